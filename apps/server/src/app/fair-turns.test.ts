@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDueTurns } from '#features/agent/turn-store.ts';
+import { listDueTurns } from '#features/agent/turns/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listQueued } from '#features/conversations/outbound/queue-store.ts';

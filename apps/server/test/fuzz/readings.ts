@@ -1,24 +1,23 @@
-import { answerTurn } from '#features/agent/answer-turn.ts';
-import { claimsHuman } from '#features/agent/claims.ts';
-import { detectQuestions } from '#features/agent/detect-question.ts';
-import { figuresIn } from '#features/agent/figures.ts';
+import { namedProducts } from '#features/agent/catalogue/focus-products.ts';
+import { findFacts, topicStems } from '#features/agent/catalogue/product-facts.ts';
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
-import { namedProducts } from '#features/agent/focus-products.ts';
-import { sentencesOf } from '#features/agent/folding.ts';
-import { checkReply, withoutLinks } from '#features/agent/gate.ts';
-import { hear } from '#features/agent/hear.ts';
-import { emptyLedger, type Ledger } from '#features/agent/ledger.ts';
-import { matchLocation } from '#features/agent/match-location.ts';
+import { answerTurn } from '#features/agent/gate/answer-turn.ts';
+import { checkReply, withoutLinks } from '#features/agent/gate/gate.ts';
+import { emptyLedger, type Ledger } from '#features/agent/ledger/ledger.ts';
+import type { TurnInput } from '#features/agent/ledger/turn.ts';
 import { asSeen } from '#features/agent/model/clean-text.ts';
 import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
-import { withMoreTopics } from '#features/agent/more-topics.ts';
-import { readOwner } from '#features/agent/owner-situations.ts';
-import { findFacts, topicStems } from '#features/agent/product-facts.ts';
-import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/read-choice.ts';
-import { readMediaWish } from '#features/agent/read-media-wish.ts';
-import { readProfession } from '#features/agent/read-profession.ts';
-import { itemLeftOpen, readNoAnswer } from '#features/agent/refusal.ts';
+import { claimsHuman } from '#features/agent/promise/claims.ts';
+import { detectQuestions } from '#features/agent/reading/detect-question.ts';
+import { withoutTraps } from '#features/agent/reading/drop-lookalikes.ts';
+import { hear } from '#features/agent/reading/join-burst.ts';
+import { withMoreTopics } from '#features/agent/reading/more-topics.ts';
+import { readOwner } from '#features/agent/reading/owner-situations.ts';
+import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/reading/read-choice.ts';
+import { readMediaWish } from '#features/agent/reading/read-media-wish.ts';
+import { readProfession } from '#features/agent/reading/read-profession.ts';
+import { itemLeftOpen, readNoAnswer } from '#features/agent/reading/refusal.ts';
 import {
   asksForCallLink,
   asksForDetails,
@@ -31,10 +30,11 @@ import {
   isOpenQuestion,
   isVoiceNote,
   readSituation,
-} from '#features/agent/situations.ts';
-import { metCondition } from '#features/agent/transfer-conditions.ts';
-import type { TurnInput } from '#features/agent/turn.ts';
-import { withoutTraps } from '#features/agent/without-traps.ts';
+} from '#features/agent/reading/situations.ts';
+import { metCondition } from '#features/agent/reading/transfer-conditions.ts';
+import { figuresIn } from '#features/agent/text/figures.ts';
+import { sentencesOf } from '#features/agent/text/folding.ts';
+import { matchLocation } from '#features/agent/text/match-location.ts';
 import {
   inPortuguese,
   languageOf,

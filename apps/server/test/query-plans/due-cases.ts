@@ -1,4 +1,4 @@
-import { listDueTurns } from '#features/agent/turn-store.ts';
+import { listDueTurns } from '#features/agent/turns/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
 import { listPromised } from '#features/campaigns/launch/promised-store.ts';
 import { readSent } from '#features/campaigns/launch/usage-store.ts';

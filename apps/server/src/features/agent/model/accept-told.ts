@@ -1,9 +1,9 @@
 import { type AskedItem, NO_SLOTS, type Slots, understand } from '#features/understanding/index.ts';
-import { fillFromSlots } from '../fill-ledger.ts';
-import { fold, sentencesOf } from '../folding.ts';
-import { type Item, isKnown, type Ledger } from '../ledger.ts';
-import { readProfession } from '../read-profession.ts';
-import type { TurnInput } from '../turn.ts';
+import { fillFromSlots } from '../ledger/fill-ledger.ts';
+import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { readProfession } from '../reading/read-profession.ts';
+import { fold, sentencesOf } from '../text/folding.ts';
 import { FIELDS, type Told } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 

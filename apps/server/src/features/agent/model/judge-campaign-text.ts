@@ -1,8 +1,8 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
-import { fold, wordsOf } from '../folding.ts';
-import { checkReply, type Refusal } from '../gate.ts';
-import { emptyLedger } from '../ledger.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { checkReply, type Refusal } from '../gate/gate.ts';
+import { emptyLedger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { fold, wordsOf } from '../text/folding.ts';
 import { machineText } from './judge-text.ts';
 import { unsupportedWords } from './supported-text.ts';
 
