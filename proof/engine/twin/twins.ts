@@ -43,9 +43,9 @@ export const TWINS: Record<string, string[]> = {
     'features/conversations/provider-message-store.ts',
   ],
   'leads.ts': [
-    'features/leads/identity-store.ts',
-    'features/leads/lock-person-store.ts',
-    'features/leads/phone-problem-store.ts',
+    'features/leads/person/identity-store.ts',
+    'features/leads/person/lock-person-store.ts',
+    'features/leads/phone/phone-problem-store.ts',
   ],
   'platform.ts': ['platform/db/insert-rows.ts', 'platform/facts/forget-event.ts', 'platform/facts/record-event.ts'],
 };
