@@ -8,8 +8,8 @@ import { listCandidates } from '../apps/server/src/features/campaigns/launch/aud
 import { planContacts, startContacts } from '../apps/server/src/features/campaigns/launch/start-contacts.ts';
 import { listTemplates } from '../apps/server/src/features/campaigns/sequence/template-store.ts';
 import { recountCampaign, setCampaignStatus } from '../apps/server/src/features/campaigns/store.ts';
+import { UNOFFICIAL_PACING } from '../apps/server/src/features/channel/adapter-parts/pacing.ts';
 import type { ChannelAdapter } from '../apps/server/src/features/channel/index.ts';
-import { UNOFFICIAL_PACING } from '../apps/server/src/features/channel/pacing.ts';
 import { ensureChannelAccount } from '../apps/server/src/features/channel/store.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, inTransaction } from '../apps/server/src/platform/context.ts';

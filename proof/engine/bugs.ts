@@ -62,13 +62,13 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'an exception of the call counts as a refusal',
-    file: 'features/channel/call-channel.ts',
+    file: 'features/channel/queue/call-channel.ts',
     from: "return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };",
     to: "return { kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true };",
   },
   {
     name: 'a call past its deadline counts as a refusal',
-    file: 'features/channel/call-channel.ts',
+    file: 'features/channel/queue/call-channel.ts',
     from: "resolve({ kind: 'unknown', detail: 'sem resposta do canal no prazo' })",
     to: "resolve({ kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true })",
   },

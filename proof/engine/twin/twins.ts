@@ -29,10 +29,10 @@ export const TWINS: Record<string, string[]> = {
     'features/sending/warm-up-store.ts',
   ],
   'channel.ts': [
-    'features/channel/health-store.ts',
+    'features/channel/health/health-store.ts',
     'features/channel/in-use-store.ts',
-    'features/channel/open-send-store.ts',
-    'features/channel/silence-store.ts',
+    'features/channel/queue/open-send-store.ts',
+    'features/channel/health/silence-store.ts',
   ],
   'conversations.ts': [
     'features/conversations/follow-ups/follow-up-store.ts',

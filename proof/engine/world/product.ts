@@ -19,9 +19,9 @@ import {
 } from '../../../apps/server/src/features/campaigns/launch/pause-campaign.ts';
 import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
 import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
-import type { ChannelAdapter } from '../../../apps/server/src/features/channel/adapter.ts';
-import { tellHealth } from '../../../apps/server/src/features/channel/check-health.ts';
+import { tellHealth } from '../../../apps/server/src/features/channel/health/check-health.ts';
 import { createRegistry, openSendSource, sendFound } from '../../../apps/server/src/features/channel/index.ts';
+import type { ChannelAdapter } from '../../../apps/server/src/features/channel/port/adapter.ts';
 import {
   conversationTaken,
   ingestEvent,

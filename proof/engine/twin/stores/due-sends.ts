@@ -6,8 +6,8 @@ import type * as Recipients from '../../../../apps/server/src/features/campaigns
 import type * as Uncertain from '../../../../apps/server/src/features/campaigns/recipients/uncertain-store.ts';
 import { campaigns } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import { DISCONNECTED } from '../../../../apps/server/src/features/channel/queue/take-turn.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
-import { DISCONNECTED } from '../../../../apps/server/src/features/channel/take-turn.ts';
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
 import { ask, type Query } from '../ask.ts';
 

@@ -1,5 +1,5 @@
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
-import type { ChannelAdapter, ReadMedia } from '../adapter.ts';
+import type { ChannelAdapter, ReadMedia } from '../port/adapter.ts';
 import { acceptMessage } from './accept-message.ts';
 import { readClock } from './clock-store.ts';
 import { parseSimulatorWebhook } from './parse-webhook.ts';

@@ -1,4 +1,4 @@
-import type { Failure, FailureClass } from '../failure.ts';
+import type { Failure, FailureClass } from '../port/failure.ts';
 
 type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
 

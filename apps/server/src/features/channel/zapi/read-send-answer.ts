@@ -1,5 +1,5 @@
-import type { HttpAnswer, SendAnswer } from '../failure.ts';
-import { firstText, name, record } from '../read-json.ts';
+import { firstText, name, record } from '../adapter-parts/read-json.ts';
+import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 import { readCallError } from './delivery-errors.ts';
 
 /** Refused before anything was read of the message. */
