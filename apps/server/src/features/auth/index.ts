@@ -1,7 +1,7 @@
-export { forgetAttempts } from './attempt-store.ts';
-export { authenticate, isSignedIn } from './authenticate.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { confirmPassword } from './confirm-password.ts';
 export { authRoutes } from './routes.ts';
-export { endBrowserSession, readSessionCookie } from './session-cookie.ts';
+export { authenticate, isSignedIn } from './sessions/authenticate.ts';
+export { endBrowserSession, readSessionCookie } from './sessions/session-cookie.ts';
+export { forgetAttempts } from './sign-in/attempt-store.ts';
+export { confirmPassword } from './sign-in/confirm-password.ts';

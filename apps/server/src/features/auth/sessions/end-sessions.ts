@@ -3,8 +3,8 @@ import type { SessionId, UserId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { deleteOtherSessions } from '../store.ts';
 import { deleteOwnSession } from './active-session-store.ts';
-import { deleteOtherSessions } from './store.ts';
 
 /** Signs one browser of the account off: its next request is refused, and what it has open ends. */
 export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { cleanUpAuth } from './clean-up.ts';
+import { cleanUpAuth } from '../clean-up.ts';
 import { deviceOf } from './device.ts';
 import { shortAddress } from './short-address.ts';
 

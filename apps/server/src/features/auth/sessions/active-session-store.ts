@@ -1,8 +1,8 @@
 import type { AccountId, SessionId } from '@prumo/contracts/ids';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
-import { sessions } from './schema.ts';
-import type { User } from './store.ts';
+import { sessions } from '../schema.ts';
+import type { User } from '../store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
-import type { Caller } from './caller.ts';
-import { insertSignIn } from './sign-in-store.ts';
-import { findUser, type User } from './store.ts';
+import type { Caller } from '../caller.ts';
+import { insertSignIn } from '../sessions/sign-in-store.ts';
+import { findUser, type User } from '../store.ts';
 import { tryPassword } from './try-password.ts';
 
 type Claim = { password: string; field: string; caller: Caller };

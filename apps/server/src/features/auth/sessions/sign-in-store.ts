@@ -4,10 +4,10 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
-import type { Caller } from './caller.ts';
-import { signIns, users } from './schema.ts';
+import type { Caller } from '../caller.ts';
+import { signIns, users } from '../schema.ts';
+import type { User } from '../store.ts';
 import { shortAddress } from './short-address.ts';
-import type { User } from './store.ts';
 
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };

@@ -2,12 +2,12 @@ import type { ChangePasswordBody } from '@prumo/contracts/auth';
 import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import type { Caller } from './caller.ts';
-import { refuseCommonPassword } from './common-password.ts';
+import type { Caller } from '../caller.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { deleteOtherSessions, replacePassword } from '../store.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { inHashTurn } from './hash-queue.ts';
-import { hashPassword } from './password.ts';
-import { deleteOtherSessions, replacePassword } from './store.ts';
 
 const FIELD = 'currentPassword';
 

@@ -1,9 +1,9 @@
 import type { Platform } from '#platform/context.ts';
+import { networkOf } from '../network.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password.ts';
 import { deleteAttempt } from './attempt-store.ts';
 import { countLogin } from './count-attempt.ts';
-import { inHashTurn } from './hash-queue.ts';
-import { networkOf } from './network.ts';
-import { checkPassword, hashPassword, type PasswordCheck } from './password.ts';
 
 /** Compared with when the name is unknown, so that both answers take the same path and time. */
 let dummy: Promise<string> | undefined;

@@ -1,14 +1,14 @@
 import type { RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
+import { networkOf } from '../network.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
+import { findUserByName, insertUser } from '../store.ts';
 import { deleteAttempt } from './attempt-store.ts';
-import { refuseCommonPassword } from './common-password.ts';
 import { countRegistration } from './count-attempt.ts';
-import { inHashTurn } from './hash-queue.ts';
-import { networkOf } from './network.ts';
-import { hashPassword } from './password.ts';
-import { toSessionUser } from './session-user.ts';
-import { findUserByName, insertUser } from './store.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 

@@ -2,15 +2,15 @@ import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
+import type { Caller } from '../caller.ts';
+import { networkOf } from '../network.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { hashToken, newSessionToken } from '../sessions/session-token.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
+import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
+import { insertSession, replacePassword, type User } from '../store.ts';
 import { deleteFailures } from './attempt-store.ts';
-import type { Caller } from './caller.ts';
-import { inHashTurn } from './hash-queue.ts';
-import { networkOf } from './network.ts';
-import { hashPassword } from './password.ts';
-import { hashToken, newSessionToken } from './session-token.ts';
-import { toSessionUser } from './session-user.ts';
-import { findSigner, insertSignIn } from './sign-in-store.ts';
-import { insertSession, replacePassword, type User } from './store.ts';
 import { tryPassword } from './try-password.ts';
 
 /** Opens a session and gives its token. Failures are counted per name and address (decision NS-013). */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
-import { authAttempts } from './schema.ts';
+import { authAttempts } from '../schema.ts';
 
 /** `network` is what `networkOf` makes of an address. */
 export type Attempt = { kind: 'login_failed' | 'registered'; username: string; network: string; at: Date };
