@@ -164,7 +164,7 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'a message that is not in the queue counts as taken out of it',
-    file: 'features/conversations/outbound/take-back-source.ts',
+    file: 'features/conversations/take-back/take-back-source.ts',
     from: "if (verdict === 'gone') return",
     to: "if (verdict !== 'unclear') return",
   },

@@ -39,7 +39,7 @@ export const TWINS: Record<string, string[]> = {
     'features/conversations/inbound/inbound-store.ts',
     'features/conversations/outbound/campaign-message-store.ts',
     'features/conversations/outbound/direct-message-store.ts',
-    'features/conversations/outbound/take-back-store.ts',
+    'features/conversations/take-back/take-back-store.ts',
     'features/conversations/provider-message-store.ts',
   ],
   'leads.ts': [

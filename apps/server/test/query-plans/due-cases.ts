@@ -5,7 +5,7 @@ import { readSent } from '#features/campaigns/launch/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import type { Channel } from '#features/channel/index.ts';
 import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
-import { listQueued } from '#features/conversations/outbound/queue-store.ts';
+import { listQueued } from '#features/conversations/take-back/queue-store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
 import { readQueue } from '#features/monitor/monitoring-store.ts';
 import type { SendingRules } from '#features/sending/index.ts';

@@ -2,9 +2,9 @@ import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
-import { PLACEHOLDER } from './inbound/spoken.ts';
 import type { MessageChanges, MessageRow } from './message-store.ts';
 import { conversationMessages } from './schema.ts';
+import { PLACEHOLDER } from './spoken-text.ts';
 
 const ofProvider = (ctx: Ctx, channelAccountId: ChannelAccountId, providerMessageIds: string[]) =>
   and(

@@ -6,6 +6,7 @@ import { type Ctx, contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { MessageRow } from '../message-store.ts';
+import { MEDIA_GONE } from '../spoken-text.ts';
 import {
   attachCopy,
   claimCopy,
@@ -15,7 +16,6 @@ import {
   nextCopyDueAt,
   postponeCopy,
 } from './media-store.ts';
-import { MEDIA_GONE } from './spoken.ts';
 
 /** Each may hold a whole file in memory, so this is what a process holds at most. */
 const AT_ONCE = 6;

@@ -3,13 +3,13 @@ import { findLead, lockIdentity, lockNames, namesOf } from '#features/leads/inde
 import { readOptOut } from '#features/understanding/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
 import { peekByProviderIds } from '../provider-message-store.ts';
+import { PLACEHOLDER, saidText } from '../spoken-text.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestEcho } from './ingest-echo.ts';
-import { applyOptOut } from './opt-out.ts';
-import { PLACEHOLDER, saidText } from './spoken.ts';
 
 /** A change may overtake the message it changes by this much. */
 const EARLY_MS = 60_000;

@@ -18,8 +18,8 @@ import {
   upgradePlaceholder,
   wasSaidAtOnceElsewhere,
 } from '../provider-message-store.ts';
+import { spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, lockOrCreateConversation, updateConversation } from '../store.ts';
-import { spokenColumns } from './spoken.ts';
 
 type Echo = EventOf<'echo'>;
 

@@ -2,8 +2,8 @@ import type { EventOf } from '#features/channel/index.ts';
 import { deleteSuppression, findOrCreatePerson } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { lockOrCreateConversation } from '../store.ts';
-import { applyOptOut } from './opt-out.ts';
 
 /**
  * A lead stopped or resumed our messages in WhatsApp itself. It counts as the words would, but is not answered:

@@ -10,15 +10,15 @@ import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.t
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled, sendNamed } from '../facts.ts';
 import { nextStatus } from '../message-status.ts';
 import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
-import { waitingFor } from '../outbound/withheld.ts';
 import { peekByProviderIds, peekByQueueId } from '../provider-message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
-import { applyOptOut } from './opt-out.ts';
+import { waitingFor } from '../withheld.ts';
 
 type Receipt = EventOf<'receipt'>;
 type Held = { message: MessageRow; conversation: ConversationRow };

@@ -14,13 +14,13 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { leadWrote } from '../facts.ts';
 import { peekByProviderIds, upgradePlaceholder } from '../provider-message-store.ts';
+import { PLACEHOLDER, saidText, spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from '../store.ts';
 import { insertInbound } from './inbound-store.ts';
-import { applyOptOut } from './opt-out.ts';
-import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
 
 /**
  * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of

@@ -3,15 +3,15 @@ import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAd
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { messagesLeft } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { applyOptOut } from '../inbound/opt-out.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
+import { takeBack } from '../take-back/take-back.ts';
+import { waitingFor } from '../withheld.ts';
 import { type Claim, TOO_OLD_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
-import { takeBack } from './take-back.ts';
-import { waitingFor } from './withheld.ts';
 
 const RETRY_AFTER_S = 60;
 const OURS: readonly MessageRow['author'][] = ['campaign', 'ai', 'user'];

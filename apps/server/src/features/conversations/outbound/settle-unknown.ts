@@ -7,8 +7,8 @@ import { publish } from '#platform/events/publish.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
 import { lockConversation } from '../store.ts';
+import { isWaiting } from '../withheld.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { isWaiting } from './withheld.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 

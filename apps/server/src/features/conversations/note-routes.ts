@@ -4,8 +4,8 @@ import { ConversationParams } from '@prumo/contracts/conversations';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
-import { readConversationEvents, readNotes } from '../inbox/read-thread.ts';
-import { addNote, deleteNote } from './write-note.ts';
+import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
+import { addNote, deleteNote } from './notes/write-note.ts';
 
 /** What stands in a thread between its messages. */
 export function noteRoutes(app: HttpApp): void {

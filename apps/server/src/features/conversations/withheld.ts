@@ -1,5 +1,5 @@
 import type { Failure } from '#features/channel/index.ts';
-import type { MessageChanges, MessageRow } from '../message-store.ts';
+import type { MessageChanges, MessageRow } from './message-store.ts';
 
 /** Three hand-overs a day apart; then a person decides. */
 const LAST_TRY_AFTER_MS = 36 * 3600_000;

@@ -2,7 +2,7 @@ import type { Move } from '#features/channel/index.ts';
 import { forgetAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
-import { takeBack } from '../outbound/take-back.ts';
+import { takeBack } from '../take-back/take-back.ts';
 import {
   archiveKept,
   deleteEmptied,
@@ -15,7 +15,7 @@ import {
   setMessagesApart,
   setTimesBack,
   stampMessages,
-} from './change-channel-store.ts';
+} from './follow-provider-store.ts';
 
 /**
  * The account sends through another provider: what waited to be said is not said there, and no reply begun before may
