@@ -12,13 +12,13 @@ import {
   onSendNamed,
   uncertainSendSource,
 } from '../../../apps/server/src/features/campaigns/index.ts';
+import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
+import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
 import {
   cancelCampaign,
   pauseCampaign,
   resumeCampaign,
-} from '../../../apps/server/src/features/campaigns/launch/pause-campaign.ts';
-import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
-import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
+} from '../../../apps/server/src/features/campaigns/stops/pause-campaign.ts';
 import { tellHealth } from '../../../apps/server/src/features/channel/health/check-health.ts';
 import { createRegistry, openSendSource, sendFound } from '../../../apps/server/src/features/channel/index.ts';
 import type { ChannelAdapter } from '../../../apps/server/src/features/channel/port/adapter.ts';

@@ -1,7 +1,7 @@
 import { listDueTurns } from '#features/agent/turns/turn-store.ts';
-import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
-import { listPromised } from '#features/campaigns/launch/promised-store.ts';
-import { readSent } from '#features/campaigns/launch/usage-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/claim/due-send-store.ts';
+import { listPromised } from '#features/campaigns/limits/promised-store.ts';
+import { readSent } from '#features/campaigns/limits/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import type { Channel } from '#features/channel/index.ts';
 import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';

@@ -1,6 +1,6 @@
-import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/attempt-store.ts';
-import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/due-send-store.ts';
-import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/unsettled-send-store.ts';
+import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/claim/due-send-store.ts';
+import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/outcome/attempt-store.ts';
+import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/settle/unsettled-send-store.ts';
 import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
 import type * as Recipients from '../../../../apps/server/src/features/campaigns/recipients/recipient-store.ts';
 import type * as Uncertain from '../../../../apps/server/src/features/campaigns/recipients/uncertain-store.ts';

@@ -17,15 +17,15 @@ import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { countAudience } from './audience/count-audience.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
-import { countAudience } from './launch/count-audience.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './launch/pause-campaign.ts';
 import { readPlan } from './launch/plan.ts';
 import { startOnce } from './launch/start-once.ts';
 import { readActivity } from './read-activity.ts';
 import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './stops/pause-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
 const READ_FAILED = { failureText: 'Erro ao buscar campanhas', notFoundText: 'Campanha não encontrada' };

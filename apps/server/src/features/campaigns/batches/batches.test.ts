@@ -5,7 +5,7 @@ import { numberBlocked } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { addLeads, campaignWith } from '#test/batch-world.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { startBatch } from './start-batch.ts';
+import { startBatch } from '../launch/start-batch.ts';
 
 let product: TestProduct;
 let ana: Client;

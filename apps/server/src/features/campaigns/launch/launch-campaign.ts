@@ -8,19 +8,19 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
-import { completeIfDone } from '../dispatch/end-execution.ts';
-import { noteRested } from '../dispatch/late-send-store.ts';
+import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { noteRested } from '../executions/late-send-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
+import { refuseSettling } from '../stops/pause-campaign.ts';
+import { lockUnsold } from '../stops/product-sold.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
-import { filtersOf, findAudience } from './find-audience.ts';
-import { leaveNow } from './leave-now.ts';
-import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
-import { lockUnsold } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
+import { leaveNow } from './send-now.ts';
 import { startContacts } from './start-contacts.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {

@@ -4,7 +4,7 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { completeIfDone, endExecution } from '../dispatch/end-execution.ts';
+import { completeIfDone, endExecution } from '../executions/end-execution.ts';
 import { updateSend } from '../send-store.ts';
 import { holdSend } from './hold-send.ts';
 import { listOverdue, nextCloseAt, type UncertainSend } from './uncertain-store.ts';

@@ -4,13 +4,13 @@ import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/conte
 import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
-import { messageOf } from '../dispatch/accept-sends.ts';
-import { deleteCampaignMessage } from '../dispatch/campaign-message-store.ts';
-import { completeIfDone } from '../dispatch/end-execution.ts';
+import { messageOf } from '../dispatch/outcome/accept-sends.ts';
+import { deleteCampaignMessage } from '../dispatch/outcome/campaign-message-store.ts';
 import { updateExecution } from '../execution-store.ts';
-import { isSoldOf } from '../launch/product-sold.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
+import { isSoldOf } from '../stops/product-sold.ts';
 import { setCampaignStatus } from '../store.ts';
 import { type HeldSend, holdSend, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
 import { openLaterSends } from './reopen-store.ts';

@@ -1,0 +1,54 @@
+import { examineRefusal, type SendOutcome } from '#features/channel/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { gather } from '#platform/gather.ts';
+import type { InLanes } from '#platform/lanes.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { type BegunCall, beginCalls } from './begin-calls.ts';
+import { recordAccepted, type Taken } from './record-accepted.ts';
+import { recordDoubted } from './record-doubted.ts';
+import { failureOf, persist } from './retry-writes.ts';
+
+/** Outcomes that are recorded in one transaction. */
+const TOGETHER = 64;
+
+/**
+ * Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. Answers
+ * how many were recorded, or given back because something stopped them first.
+ */
+export async function callAndRecord(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<number> {
+  const keep = gather((taken: Taken[]) => keepAccepted(ctx, taken, inLanes), { most: TOGETHER, lanes: 1 });
+
+  async function record({ one, outcome: awaited }: BegunCall): Promise<number> {
+    const outcome = await awaited;
+    const failure =
+      outcome.kind === 'sent'
+        ? await keep({ claimed: one, outcome })
+        : await persist(ctx, () => inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
+    // Its lease runs out, and then it is uncertain.
+    if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
+    else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
+    return failure ? 0 : 1;
+  }
+
+  const begun = await beginCalls(ctx, claimed, inLanes);
+  const recorded = await Promise.all(begun.map(record));
+  const givenBack = claimed.length - begun.length;
+  return givenBack + recorded.filter((count) => count > 0).length;
+}
+
+/** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
+async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise<unknown[]> {
+  const keep = (some: Taken[]) => inLanes(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
+  if (taken.length > 1) {
+    const failure = await failureOf(() => keep(taken));
+    if (failure === null) return taken.map(() => null);
+    ctx.log.warn({ err: failure, sends: taken.length }, 'outcomes are recorded one by one');
+  }
+  return Promise.all(taken.map((one) => persist(ctx, () => keep([one]))));
+}
+
+/** Is the number limited, or not connected? What that look cannot find out, the next one does. */
+const examine = (ctx: Ctx, { channel, send }: ClaimedSend, outcome: Extract<SendOutcome, { kind: 'failed' }>) =>
+  examineRefusal(ctx, channel, outcome).catch((error) =>
+    ctx.log.warn({ err: error, send: send.id }, 'a refused number could not be looked at'),
+  );
