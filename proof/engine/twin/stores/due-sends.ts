@@ -8,7 +8,7 @@ import { campaigns } from '../../../../apps/server/src/features/campaigns/schema
 import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import { DISCONNECTED } from '../../../../apps/server/src/features/channel/queue/take-turn.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
-import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/reports/monitoring.ts';
 import { ask, type Query } from '../ask.ts';
 
 type Number = typeof channelAccounts.$inferSelect;

@@ -10,7 +10,7 @@ import { campaigns, campaignTemplates } from '../../../../apps/server/src/featur
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
-import { SHIFTS } from '../../../../packages/contracts/src/sending.ts';
+import { SHIFTS } from '../../../../packages/contracts/src/campaigns/sending.ts';
 import { ask } from '../ask.ts';
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];

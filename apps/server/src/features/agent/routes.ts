@@ -4,10 +4,10 @@ import {
   PerformanceQuery,
   PerformanceRows,
   PerformanceRowsQuery,
-} from '@prumo/contracts/agent-performance';
-import { TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
-import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/agent/performance';
+import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
+import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
 import { correctItem } from './page/correct-item.ts';

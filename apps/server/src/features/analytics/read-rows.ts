@@ -3,7 +3,7 @@ import {
   type AnalyticsRow,
   type AnalyticsRows,
   type AnalyticsRowsQuery,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import type { Ctx } from '#platform/context.ts';
 import { type FoundRow, listRows } from './figure-rows-store.ts';
 import { comparedPeriods } from './period-store.ts';

@@ -1,5 +1,5 @@
-import type { AudienceFilters } from '@prumo/contracts/audience';
-import type { BatchConfig, BatchStatus } from '@prumo/contracts/batches';
+import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
+import type { BatchConfig, BatchStatus } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,5 +1,3 @@
-import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaign-plan';
-import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
   AudienceCountBody,
   Campaign,
@@ -11,6 +9,8 @@ import {
   ExecuteBody,
   UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
+import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaigns/plan';
+import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaigns/tests';
 import { Deleted } from '@prumo/contracts/fields';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';

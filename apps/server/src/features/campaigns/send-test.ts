@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TestOutcome } from '@prumo/contracts/campaign-tests';
+import type { TestOutcome } from '@prumo/contracts/campaigns/tests';
 import { REFUSALS } from '@prumo/contracts/errors';
-import type { VariableValues } from '@prumo/contracts/lead-variables';
+import type { VariableValues } from '@prumo/contracts/leads/variables';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
 import { findSuppression, type PhoneReading } from '#features/leads/index.ts';

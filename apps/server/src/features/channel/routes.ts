@@ -1,5 +1,5 @@
 import { WhatsAppSettings, WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
-import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/whatsapp';
+import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/channel/whatsapp';
 import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readStatus, testConnection } from './health/read-status.ts';

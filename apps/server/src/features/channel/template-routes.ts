@@ -1,4 +1,4 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
-import { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
 import { ConversationParams } from '@prumo/contracts/conversations';
+import { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';

@@ -4,7 +4,7 @@ import {
   type FigureRow,
   type FigureRows,
   type FigureRowsQuery,
-} from '@prumo/contracts/dashboard';
+} from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { openFollowUpsOf, openWaits } from '#features/conversations/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';

@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import { LeadList } from '@prumo/contracts/leads';
 import {
   CreateListBody,
   LeadListSummaries,
@@ -10,8 +11,7 @@ import {
   ListRemoveBody,
   ListRemoved,
   UpdateListBody,
-} from '@prumo/contracts/lead-lists';
-import { LeadList } from '@prumo/contracts/leads';
+} from '@prumo/contracts/leads/lists';
 import type { HttpApp } from '#platform/http/server.ts';
 import { fillList, removeFromList } from './lists/fill-lead-list.ts';
 import { listLists, toSummary } from './lists/lead-list-store.ts';

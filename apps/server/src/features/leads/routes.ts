@@ -1,5 +1,4 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { UndoAnswer, UndoParams } from '@prumo/contracts/lead-changes';
 import {
   BulkAnswer,
   BulkBody,
@@ -18,6 +17,7 @@ import {
   PhoneMatches,
   PhoneMatchesQuery,
 } from '@prumo/contracts/leads';
+import { UndoAnswer, UndoParams } from '@prumo/contracts/leads/changes';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { bulkChange } from './bulk/bulk-change.ts';

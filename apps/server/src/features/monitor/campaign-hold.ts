@@ -1,6 +1,6 @@
-import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import { SHIFTS, type Shift } from '@prumo/contracts/campaigns/sending';
 import { PRODUCT_SOLD } from '@prumo/contracts/products';
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];

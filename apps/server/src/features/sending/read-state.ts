@@ -1,4 +1,4 @@
-import type { SendingState } from '@prumo/contracts/sending';
+import type { SendingState } from '@prumo/contracts/campaigns/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

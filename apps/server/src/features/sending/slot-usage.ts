@@ -1,4 +1,4 @@
-import type { Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import { localDay } from './local-day.ts';
 import type { SendingRules } from './rules.ts';
 import { type LocalDays, localDays } from './slot-days.ts';

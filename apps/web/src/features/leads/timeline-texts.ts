@@ -1,11 +1,11 @@
-import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
   FOLLOW_UP_WORDS,
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
-} from '@prumo/contracts/record-words';
+} from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';

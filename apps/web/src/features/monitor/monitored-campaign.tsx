@@ -1,4 +1,4 @@
-import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';

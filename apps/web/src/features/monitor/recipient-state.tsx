@@ -1,4 +1,4 @@
-import type { Recipient } from '@prumo/contracts/monitoring';
+import type { Recipient } from '@prumo/contracts/reports/monitoring';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import { Badge } from '#ui/badge.tsx';

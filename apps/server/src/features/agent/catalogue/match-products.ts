@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { type Budget, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { type LocationFit, matchLocation } from '../text/match-location.ts';

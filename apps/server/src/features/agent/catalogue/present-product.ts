@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
 import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';

@@ -1,5 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { keptFor } from '#platform/kept-for.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../catalogue/product-fields.ts';

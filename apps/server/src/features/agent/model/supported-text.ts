@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import type { Item, Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';

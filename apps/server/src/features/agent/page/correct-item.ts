@@ -4,7 +4,7 @@ import {
   type LedgerItem,
   type Qualification,
   TOLD_ITEMS,
-} from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/conversations/lead';
 import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { UpdateLeadBody } from '@prumo/contracts/leads';

@@ -1,4 +1,4 @@
-import type { PerformanceFigure } from '@prumo/contracts/agent-performance';
+import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';

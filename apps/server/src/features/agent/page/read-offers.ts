@@ -1,4 +1,4 @@
-import { OFFERS_MAX, type ProductOffers } from '@prumo/contracts/conversation-lead';
+import { OFFERS_MAX, type ProductOffers } from '@prumo/contracts/conversations/lead';
 import type { ConversationId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
-import type { PerformanceFigure, PerformanceRow } from '@prumo/contracts/agent-performance';
+import type { PerformanceFigure, PerformanceRow } from '@prumo/contracts/agent/performance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

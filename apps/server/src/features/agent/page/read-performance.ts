@@ -5,8 +5,8 @@ import {
   type PerformanceRow,
   type PerformanceRows,
   type PerformanceRowsQuery,
-} from '@prumo/contracts/agent-performance';
-import { LedgerItem } from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/agent/performance';
+import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';

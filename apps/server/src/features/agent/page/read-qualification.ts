@@ -1,11 +1,11 @@
-import { cleanText } from '@prumo/contracts/clean-text';
 import {
   LedgerItem,
   type Qualification,
   type QualificationEntry,
   type QualificationSource,
-} from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/conversations/lead';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { cleanText } from '@prumo/contracts/text/clean-text';
 import { findMessage } from '#features/conversations/index.ts';
 import type { SelectedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
-import type { TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
-import { LedgerItem } from '@prumo/contracts/conversation-lead';
+import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
+import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { fold, sentencesOf } from '../text/folding.ts';
 import { saidByForm } from './deeds-by-verb.ts';
 

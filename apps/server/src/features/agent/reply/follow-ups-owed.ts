@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { readAnswer, readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS, HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';

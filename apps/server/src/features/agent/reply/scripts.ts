@@ -1,4 +1,4 @@
-import { spokenName } from '@prumo/contracts/spoken-name';
+import { spokenName } from '@prumo/contracts/text/spoken-name';
 import { fold, sentencesOf } from '../text/folding.ts';
 
 /** Verbs by which the owner tells the agent what to do. */

@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';

@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { fold } from './folding.ts';
 
 const STATES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import {
   type Asked,

@@ -1,4 +1,4 @@
-import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/audience';
+import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { Guard, GuardedLeads } from '@prumo/contracts/audience';
-import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaign-plan';
+import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
+import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaigns/plan';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';

@@ -1,5 +1,5 @@
-import type { AudienceCount, LeftOutReason } from '@prumo/contracts/campaign-plan';
 import type { AudienceCountBody } from '@prumo/contracts/campaigns';
+import type { AudienceCount, LeftOutReason } from '@prumo/contracts/campaigns/plan';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

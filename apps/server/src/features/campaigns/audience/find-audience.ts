@@ -1,4 +1,4 @@
-import type { AudienceChoice, AudienceFilters } from '@prumo/contracts/audience';
+import type { AudienceChoice, AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import { findLeadList } from '#features/leads/index.ts';

@@ -1,5 +1,11 @@
-import type { GuardedLeads } from '@prumo/contracts/audience';
-import { type AudienceFilters, GUARDED_NAMED, GUARDED_STAGE, GUARDS, type Guard } from '@prumo/contracts/audience';
+import type { GuardedLeads } from '@prumo/contracts/campaigns/audience';
+import {
+  type AudienceFilters,
+  GUARDED_NAMED,
+  GUARDED_STAGE,
+  GUARDS,
+  type Guard,
+} from '@prumo/contracts/campaigns/audience';
 import type { Candidate } from './audience-store.ts';
 
 type Traits = Pick<Candidate, 'status' | 'personStages' | 'isWithPerson'>;

@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId, ExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';

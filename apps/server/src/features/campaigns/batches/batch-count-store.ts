@@ -1,5 +1,5 @@
+import { Shift } from '@prumo/contracts/campaigns/sending';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
-import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { StartBatchBody } from '@prumo/contracts/batches';
+import { StartBatchBody } from '@prumo/contracts/campaigns/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { numberBlocked } from '#features/channel/index.ts';

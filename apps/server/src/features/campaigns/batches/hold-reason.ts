@@ -1,4 +1,4 @@
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import { SHIFTS, type Shift } from '@prumo/contracts/campaigns/sending';
 import { DISCONNECTED } from '#features/channel/index.ts';
 import type { BatchCount } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';

@@ -1,4 +1,4 @@
-import { GUARDED_STAGE } from '@prumo/contracts/audience';
+import { GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
 import type { EndedLead } from '#features/leads/index.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 

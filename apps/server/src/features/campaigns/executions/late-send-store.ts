@@ -1,6 +1,6 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { BatchExecutionId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
-import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';

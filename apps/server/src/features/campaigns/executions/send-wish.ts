@@ -1,4 +1,4 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { endOfDay, type Usage, type Wish } from '#features/sending/index.ts';
 import { FOLLOWS_MS, limitsOf, seedOf } from '../limits/plan-sends.ts';

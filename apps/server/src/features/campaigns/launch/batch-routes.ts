@@ -1,3 +1,4 @@
+import { CampaignParams } from '@prumo/contracts/campaigns';
 import {
   ActiveBatches,
   BatchExecution,
@@ -11,8 +12,7 @@ import {
   FilterPreviewBody,
   StartBatchAnswer,
   StartBatchBody,
-} from '@prumo/contracts/batches';
-import { CampaignParams } from '@prumo/contracts/campaigns';
+} from '@prumo/contracts/campaigns/batches';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { listActiveBatches, listBatchHistory, readBatch } from '../batches/read-batches.ts';

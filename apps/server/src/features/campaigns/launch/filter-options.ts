@@ -1,4 +1,4 @@
-import type { FilterOptions } from '@prumo/contracts/batches';
+import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import { countByStatus } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

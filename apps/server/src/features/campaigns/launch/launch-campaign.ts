@@ -1,7 +1,7 @@
-import type { Guard } from '@prumo/contracts/audience';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
+import type { Guard } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { unknownVariables } from '@prumo/contracts/lead-variables';
+import { unknownVariables } from '@prumo/contracts/leads/variables';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';

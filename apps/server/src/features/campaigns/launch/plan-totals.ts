@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
-import type { Shift } from '@prumo/contracts/sending';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import { type SendingRules, warmUpLimit } from '#features/sending/index.ts';
 import type { PlannedContact } from '../limits/plan-sends.ts';
 

@@ -1,5 +1,5 @@
-import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaign-plan';
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
+import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Channel, DISCONNECTED, type Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,5 +1,10 @@
-import { BATCH_CAP, type FilterPreview, type FilterPreviewBody, PREVIEW_LEADS } from '@prumo/contracts/batches';
 import type { MediaFile } from '@prumo/contracts/campaigns';
+import {
+  BATCH_CAP,
+  type FilterPreview,
+  type FilterPreviewBody,
+  PREVIEW_LEADS,
+} from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, TemplateId } from '@prumo/contracts/ids';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import type { SendId } from '@prumo/contracts/ids';
-import { variablesOf } from '@prumo/contracts/lead-variables';
+import { variablesOf } from '@prumo/contracts/leads/variables';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { BATCH_CAP, type BatchExecution, type StartBatchBody } from '@prumo/contracts/batches';
+import { BATCH_CAP, type BatchExecution, type StartBatchBody } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';

@@ -1,4 +1,4 @@
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import { SHIFTS, type Shift } from '@prumo/contracts/campaigns/sending';
 
 /** Which limit a row waits for, in words; the gap between two messages is none worth telling. */
 export function shiftReason(shifts: readonly Shift[]): string | null {

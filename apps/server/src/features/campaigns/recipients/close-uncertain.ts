@@ -1,4 +1,4 @@
-import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/monitoring';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/reports/monitoring';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/monitoring';
+import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/reports/monitoring';
 import { readPhone } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';

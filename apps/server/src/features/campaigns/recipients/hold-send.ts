@@ -1,6 +1,6 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
-import type { SendDecision } from '@prumo/contracts/monitoring';
-import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/monitoring';
+import type { SendDecision } from '@prumo/contracts/reports/monitoring';
+import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/reports/monitoring';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
 import { type Actor, accountNow, actorLabel, type Ctx } from '#platform/context.ts';

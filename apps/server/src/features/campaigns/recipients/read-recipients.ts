@@ -1,3 +1,4 @@
+import { SHIFTS, type Shift } from '@prumo/contracts/campaigns/sending';
 import type { CampaignId } from '@prumo/contracts/ids';
 import {
   RECIPIENT_STATUSES,
@@ -6,8 +7,7 @@ import {
   type RecipientsQuery,
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
-} from '@prumo/contracts/monitoring';
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+} from '@prumo/contracts/reports/monitoring';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';

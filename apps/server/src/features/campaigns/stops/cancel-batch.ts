@@ -1,4 +1,4 @@
-import type { BatchExecution } from '@prumo/contracts/batches';
+import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';

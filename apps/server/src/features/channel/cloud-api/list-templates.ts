@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
 import type { ApprovedTemplate, TemplateHeader } from '../port/adapter.ts';

@@ -1,5 +1,5 @@
 import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
-import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS } from '@prumo/contracts/whatsapp';
+import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS } from '@prumo/contracts/channel/whatsapp';
 import { Refusal } from '#platform/errors.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { SecretBox } from '#platform/secret-box.ts';

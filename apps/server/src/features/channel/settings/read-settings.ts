@@ -1,5 +1,5 @@
 import type { Provider, WhatsAppSettings } from '@prumo/contracts/channel';
-import { PROVIDER_FIELDS } from '@prumo/contracts/whatsapp';
+import { PROVIDER_FIELDS } from '@prumo/contracts/channel/whatsapp';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { maskSecret, openSecrets } from '../adapter-parts/credentials.ts';

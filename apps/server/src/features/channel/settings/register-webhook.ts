@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { WebhookState } from '@prumo/contracts/whatsapp';
+import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '@prumo/contracts/clean-text';
+import { cleanLine, cleanText } from '@prumo/contracts/text/clean-text';
 import type { AdReferral, ChannelEvent, MessageContent } from '../port/events.ts';
 
 const lineOrNull = (text: string | null): string | null => (text === null ? null : cleanLine(text) || null);

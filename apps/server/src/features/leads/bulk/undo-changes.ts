@@ -1,5 +1,5 @@
 import type { UndoId } from '@prumo/contracts/ids';
-import type { ChangeKind, UndoAnswer } from '@prumo/contracts/lead-changes';
+import type { ChangeKind, UndoAnswer } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
-import type { ListRemoved } from '@prumo/contracts/lead-lists';
 import type { FailedLead, LeadSelection } from '@prumo/contracts/leads';
+import type { ListRemoved } from '@prumo/contracts/leads/lists';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

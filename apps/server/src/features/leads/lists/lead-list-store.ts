@@ -1,5 +1,5 @@
 import type { LeadListId } from '@prumo/contracts/ids';
-import type { LeadListSummary } from '@prumo/contracts/lead-lists';
+import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { LeadListSummary } from '@prumo/contracts/lead-lists';
+import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -4,7 +4,7 @@ import {
   type LeadListSummary,
   LIST_NAME_TAKEN,
   type UpdateListBody,
-} from '@prumo/contracts/lead-lists';
+} from '@prumo/contracts/leads/lists';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { QUOTED_FIELD_MAX_CHARACTERS } from '@prumo/contracts/csv-line';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { ExportQuery } from '@prumo/contracts/leads';
-import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words';
+import { QUOTED_FIELD_MAX_CHARACTERS } from '@prumo/contracts/text/csv-line';
+import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

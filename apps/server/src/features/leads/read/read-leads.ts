@@ -1,6 +1,6 @@
 import type { LeadId, LeadListId } from '@prumo/contracts/ids';
-import type { ListItemsQuery } from '@prumo/contracts/lead-lists';
 import type { Lead, LeadDetail, LeadList, LeadListQuery, LeadStats, PhoneMatchesQuery } from '@prumo/contracts/leads';
+import type { ListItemsQuery } from '@prumo/contracts/leads/lists';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findList } from '../lists/lead-list-store.ts';

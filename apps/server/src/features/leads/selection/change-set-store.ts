@@ -1,5 +1,5 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
-import type { ChangeKind } from '@prumo/contracts/lead-changes';
+import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';

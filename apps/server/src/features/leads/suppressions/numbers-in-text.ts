@@ -1,4 +1,4 @@
-import { cellsOfLine } from '@prumo/contracts/csv-line';
+import { cellsOfLine } from '@prumo/contracts/text/csv-line';
 import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone/phone.ts';
 
 export type NumberLine = {

@@ -1,4 +1,4 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import { fold, type Utterance } from '../text/utterance.ts';

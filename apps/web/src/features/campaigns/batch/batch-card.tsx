@@ -1,4 +1,4 @@
-import type { BatchExecution } from '@prumo/contracts/batches';
+import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

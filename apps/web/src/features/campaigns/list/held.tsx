@@ -1,4 +1,4 @@
-import type { HoldKind } from '@prumo/contracts/monitoring';
+import type { HoldKind } from '@prumo/contracts/reports/monitoring';
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';

@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

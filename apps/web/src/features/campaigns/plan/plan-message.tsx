@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@prumo/contracts/campaign-plan';
+import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { formatDateTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { PhoneMessage } from '../sequence/phone-message.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,5 +1,5 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { Ctx } from '#platform/context.ts';
 import { type BatchPlace, listBatchEnds } from '../../executions/batch-pause-store.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
+import { SHIFTS } from '@prumo/contracts/campaigns/sending';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { SHIFTS } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MediaId } from './ids.ts';
+import { MediaId } from '../ids.ts';
 
 /** A file that was kept for a message of a campaign. */
 export const StepUpload = z.object({

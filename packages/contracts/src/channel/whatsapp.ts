@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Provider } from './channel.ts';
+import { Provider } from '../channel.ts';
 
 /** Everything that opens a number, over all providers. */
 export const PROVIDER_FIELD_NAMES = [

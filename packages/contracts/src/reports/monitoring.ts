@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CampaignStatus } from './campaigns.ts';
-import { MessageType } from './conversations.ts';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { CampaignId, LeadId, SendId } from './ids.ts';
-import { RECIPIENT_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { CampaignStatus } from '../campaigns.ts';
+import { MessageType } from '../conversations.ts';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { CampaignId, LeadId, SendId } from '../ids.ts';
+import { RECIPIENT_STATUSES, SEARCH_MAX } from '../plain-values.ts';
 
 export { RECIPIENT_STATUSES };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderText, unknownVariables, variablesOf } from './lead-variables.ts';
+import { renderText, unknownVariables, variablesOf } from './variables.ts';
 
 const values = { nome: 'Ana', telefone: '+5511987654321', email: null, empresa: null, cidade: ' ' };
 

@@ -1,4 +1,4 @@
-import { spokenName } from './spoken-name.ts';
+import { spokenName } from '../text/spoken-name.ts';
 
 /** What a campaign's text may say of its lead. */
 export const LEAD_VARIABLES = ['nome', 'telefone', 'email', 'empresa', 'cidade'] as const;

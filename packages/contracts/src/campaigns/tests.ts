@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DelayUnit, MediaFile, StepConditions } from './campaigns.ts';
-import { MessageType } from './conversations.ts';
+import { DelayUnit, MediaFile, StepConditions } from '../campaigns.ts';
+import { MessageType } from '../conversations.ts';
 
 export const TEST_PHONE_REQUIRED = 'Digite um número de telefone para teste';
 

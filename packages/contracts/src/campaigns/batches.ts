@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { BatchExecutionId, CampaignId, LeadId } from '../ids.ts';
+import { LeadStatus } from '../leads.ts';
 import { AudienceChoice, AudienceFilters, GuardedLeads } from './audience.ts';
-import { LeftOutReason } from './campaign-plan.ts';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { BatchExecutionId, CampaignId, LeadId } from './ids.ts';
-import { LeadStatus } from './leads.ts';
+import { LeftOutReason } from './plan.ts';
 import { Shift } from './sending.ts';
 
 export const BATCH_STATUSES = ['pending', 'running', 'completed', 'cancelled', 'failed'] as const;

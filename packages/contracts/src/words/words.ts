@@ -1,7 +1,7 @@
-import type { Provider } from './channel.ts';
-import { lookUp } from './look-up.ts';
-import type { LEAD_STATUSES } from './plain-values.ts';
-import type { PRODUCT_TYPES } from './products.ts';
+import type { Provider } from '../channel.ts';
+import type { LEAD_STATUSES } from '../plain-values.ts';
+import type { PRODUCT_TYPES } from '../products.ts';
+import { lookUp } from '../text/look-up.ts';
 
 /**
  * What people read in the place of codes that both sides show: on screens, in files and in mails. It knows no schema, so

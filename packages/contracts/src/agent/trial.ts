@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AiConfigurationBody } from './agent.ts';
-import { ItemState, LedgerItem } from './conversation-lead.ts';
-import { MESSAGE_MAX, MESSAGE_REQUIRED } from './conversations.ts';
-import { FIELD_INVALID, requiredText } from './fields.ts';
-import { ProductId } from './ids.ts';
+import { AiConfigurationBody } from '../agent.ts';
+import { ItemState, LedgerItem } from '../conversations/lead.ts';
+import { MESSAGE_MAX, MESSAGE_REQUIRED } from '../conversations.ts';
+import { FIELD_INVALID, requiredText } from '../fields.ts';
+import { ProductId } from '../ids.ts';
 
 /** A trial is as long as this at most; then one starts over. */
 export const TRIAL_SAID_MAX = 80;

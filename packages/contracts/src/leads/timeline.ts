@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MessageStatus } from './conversations.ts';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
-import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
-import { LeadStatus } from './leads.ts';
-import { StageReason } from './pipeline.ts';
+import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from '../conversations/follow-ups.ts';
+import { MessageStatus } from '../conversations.ts';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from '../ids.ts';
+import { LeadStatus } from '../leads.ts';
+import { StageReason } from '../pipeline.ts';
 
 export const TIMELINE_PAGE = 30;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
-import { MessageId, ProductId } from './ids.ts';
-import { PRODUCT_TYPES } from './products.ts';
+import { FIELD_INVALID, optionalText, Timestamp } from '../fields.ts';
+import { MessageId, ProductId } from '../ids.ts';
+import { PRODUCT_TYPES } from '../products.ts';
 
 /** The five items of a complete qualification, in the order in which they are asked, by their names at the lead. */
 export const QUALIFICATION_ITEMS = ['propertyType', 'propertyStage', 'location', 'budget', 'objetivo'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MESSAGE_MAX, MESSAGE_REQUIRED } from './conversations.ts';
-import { Timestamp } from './fields.ts';
-import { ConversationId, QuickReplyId } from './ids.ts';
+import { MESSAGE_MAX, MESSAGE_REQUIRED } from '../conversations.ts';
+import { Timestamp } from '../fields.ts';
+import { ConversationId, QuickReplyId } from '../ids.ts';
 
 export const SHORTCUT_MAX = 30;
 const SHORTCUT_INVALID = `Use até ${SHORTCUT_MAX} letras, números, - ou _, sem espaços`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LedgerItem } from './conversation-lead.ts';
-import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
-import { ConversationId, LeadId } from './ids.ts';
+import { LedgerItem } from '../conversations/lead.ts';
+import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
+import { ConversationId, LeadId } from '../ids.ts';
 
 /** Days of the account's time zone, today among them. */
 export const PERFORMANCE_DAYS = ['1', '7', '30', '90'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
-import { LeadId, LeadListId, UndoId } from './ids.ts';
-import { FailedLead, LeadListQuery, LeadSelection } from './leads.ts';
+import { FIELD_INVALID, line, optionalText, Timestamp } from '../fields.ts';
+import { LeadId, LeadListId, UndoId } from '../ids.ts';
+import { FailedLead, LeadListQuery, LeadSelection } from '../leads.ts';
 
 /** Leads a person put together, to look at or to be a campaign's audience. */
 export const LeadListSummary = z.object({

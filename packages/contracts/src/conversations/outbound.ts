@@ -6,9 +6,9 @@ import {
   MESSAGE_REQUIRED,
   MessageStatus,
   MessageType,
-} from './conversations.ts';
-import { FIELD_INVALID, line } from './fields.ts';
-import { ConversationId, MessageId } from './ids.ts';
+} from '../conversations.ts';
+import { FIELD_INVALID, line } from '../fields.ts';
+import { ConversationId, MessageId } from '../ids.ts';
 
 /** A template WhatsApp has approved; {{1}}, {{2}} … stand where values go. */
 export const ApprovedTemplate = z.object({

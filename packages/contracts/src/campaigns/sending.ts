@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Provider } from './channel.ts';
-import { FIELD_INVALID } from './fields.ts';
+import { Provider } from '../channel.ts';
+import { FIELD_INVALID } from '../fields.ts';
 
 /** Which limit moved a send to a later minute, in the words of the plan. */
 export const SHIFTS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { EXECUTE_CAP } from '../campaigns.ts';
+import { Timestamp } from '../fields.ts';
 import { GuardedLeads, Guards } from './audience.ts';
-import { EXECUTE_CAP } from './campaigns.ts';
-import { Timestamp } from './fields.ts';
 import { Shift } from './sending.ts';
 
 /** Why a lead of the audience is not contacted. */

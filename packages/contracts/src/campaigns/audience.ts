@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIELD_INVALID } from './fields.ts';
-import { LeadId, LeadListId } from './ids.ts';
-import { LeadStatus } from './leads.ts';
+import { FIELD_INVALID } from '../fields.ts';
+import { LeadId, LeadListId } from '../ids.ts';
+import { LeadStatus } from '../leads.ts';
 
 /** Leads that a run names and leaves out until a person includes them, by why. */
 export const GUARDS = ['negotiating', 'closed', 'lost', 'with_person'] as const;

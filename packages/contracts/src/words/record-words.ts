@@ -1,7 +1,7 @@
-import type { SendStatus } from './campaign-plan.ts';
-import type { ConversationStatus, MessageStatus } from './conversations.ts';
-import type { FollowUpEnding, FollowUpKind } from './follow-ups.ts';
-import type { StageReason } from './pipeline.ts';
+import type { SendStatus } from '../campaigns/plan.ts';
+import type { FollowUpEnding, FollowUpKind } from '../conversations/follow-ups.ts';
+import type { ConversationStatus, MessageStatus } from '../conversations.ts';
+import type { StageReason } from '../pipeline.ts';
 
 /** What people read in the place of codes in what is kept of a lead: histories, threads and the files made of them. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, LeadId } from './ids.ts';
-import { LeadStatus } from './leads.ts';
-import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE } from './plain-values.ts';
+import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
+import { CampaignId, ConversationId, LeadId } from '../ids.ts';
+import { LeadStatus } from '../leads.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE } from '../plain-values.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Conversation, ConversationListQuery } from './conversations.ts';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { MessageId } from './ids.ts';
-import { INBOX_VIEWS } from './plain-values.ts';
+import { Conversation, ConversationListQuery } from '../conversations.ts';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { MessageId } from '../ids.ts';
+import { INBOX_VIEWS } from '../plain-values.ts';
 
 export { INBOX_VIEWS };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { Timestamp } from '../fields.ts';
+import { CampaignId } from '../ids.ts';
+import { LeadStatus } from '../leads.ts';
+import { StageReason } from '../pipeline.ts';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
-import { CampaignId } from './ids.ts';
-import { LeadStatus } from './leads.ts';
-import { StageReason } from './pipeline.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();

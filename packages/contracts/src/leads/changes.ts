@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LeadId, UndoId } from './ids.ts';
+import { LeadId, UndoId } from '../ids.ts';
 
 /**
  * What was done to leads and can be taken back: to many at once, `move` to one on the board, `follow` to one that moved

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { ConversationId, NoteId, UserId } from './ids.ts';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { ConversationId, NoteId, UserId } from '../ids.ts';
 
 export const NOTE_REQUIRED = 'Digite a nota';
 export const NOTE_MAX = 4096;
