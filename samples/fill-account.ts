@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { samplePerson } from '../samples/people.ts';
-import { seededRandom } from '../samples/random.ts';
+import { samplePerson } from './people.ts';
+import { seededRandom } from './random.ts';
 import { type RawLead, rawInsert } from './raw-leads.ts';
 
 const STATUSES = [
