@@ -59,9 +59,8 @@ import { readPropertyType } from '#features/understanding/property/read-property
 import { readPurpose } from '#features/understanding/property/read-purpose.ts';
 import { readUtterance, type Utterance } from '#features/understanding/text/utterance.ts';
 import { readTimeline } from '#features/understanding/time/read-timeline.ts';
-import { isGeneralQuestion } from '#features/understanding/unsought/general-question.ts';
 import { muteAsides } from '#features/understanding/unsought/mute-asides.ts';
-import { isBesideTheSale } from '#features/understanding/unsought/off-topic.ts';
+import { isGeneralQuestion, isOffTopic } from '#features/understanding/unsought/off-topic.ts';
 
 const { agent, catalogue: listed } = COMPANIES.litoral;
 const catalogue = listed.map((product) => ({ ...product, version: 1 }));
@@ -96,7 +95,7 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   readName: (utterance) => readName(utterance, null),
   'readName, asked': (utterance) => readName(utterance, 'name'),
   isGeneralQuestion: ({ plain }) => isGeneralQuestion(plain),
-  isBesideTheSale: ({ plain }) => isBesideTheSale(plain),
+  isOffTopic: ({ plain }) => isOffTopic(plain),
   findPlaces: (utterance) => findPlaces(utterance, knownPlaces, false, []),
   readLocation: (utterance) => readLocation(utterance, { lastQuestion: null, knownPlaces }, []),
   'readLocation, asked': (utterance) => readLocation(utterance, { lastQuestion: 'location', knownPlaces }, []),

@@ -7,22 +7,20 @@ import { readLocation } from './place/read-location.ts';
 import { readPropertyStage } from './property/read-property-stage.ts';
 import { readPropertyType } from './property/read-property-type.ts';
 import { readPurpose } from './property/read-purpose.ts';
-import { readable } from './text/readable.ts';
 import { readUtterance } from './text/utterance.ts';
 import { readTimeline } from './time/read-timeline.ts';
 import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from './understanding.ts';
-import { isGeneralQuestion } from './unsought/general-question.ts';
 import { muteAsides } from './unsought/mute-asides.ts';
-import { isBesideTheSale } from './unsought/off-topic.ts';
+import { isGeneralQuestion, isOffTopic } from './unsought/off-topic.ts';
 
 /** Reads what one inbound message, or a burst joined by newlines, tells and does. */
 export function understand(text: string, context: ReadingContext): Understanding {
   const utterance = readUtterance(text);
   const { lastQuestion } = context;
   const named = readName(utterance, lastQuestion);
-  const contact = { name: named?.name ?? null, email: readEmail(readable(text)) };
+  const contact = { name: named?.name ?? null, email: readEmail(utterance.text) };
   const slots: Slots = { ...NO_SLOTS, ...contact };
-  if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
+  if (!isGeneralQuestion(utterance.plain) && !isOffTopic(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
     const told = muteAsides(utterance);
     const budget = readBudget(told, lastQuestion);

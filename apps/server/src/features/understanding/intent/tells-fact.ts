@@ -1,6 +1,6 @@
 import type { Utterance } from '../text/utterance.ts';
 import type { AskedItem, Slots } from '../understanding.ts';
-import { isBesideTheSale } from '../unsought/off-topic.ts';
+import { isOffTopic } from '../unsought/off-topic.ts';
 import { isOnly, substance } from './courtesy.ts';
 import { anyOf } from './courtesy-words.ts';
 
@@ -62,7 +62,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   if (lastQuestion !== null || !plain.includes('?')) if (SPELLS_ADDRESS.test(plain)) return true;
   if (lastQuestion === 'location' && slots.location !== null && !plain.endsWith('?')) return true;
   if (PRAISE.test(plain) && !FIRST_PERSON_FACT.test(plain)) return false;
-  if (isBesideTheSale(plain)) return false;
+  if (isOffTopic(plain)) return false;
   if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;
   if (
     SELLING.test(plain.replace(SELLS_TO_BUY, ' ')) &&

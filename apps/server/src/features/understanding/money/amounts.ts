@@ -15,6 +15,20 @@ export type Amount = {
   end: number;
 };
 
+/** An amount with all that its readers ask of it. */
+export type PlacedAmount = Amount & {
+  /** Its stretch of `plain`. */
+  from: number;
+  to: number;
+  /** The words around it, as far as they are near. */
+  before: string;
+  after: string;
+  /** Whole reais, where it is a price; null when no scale fits. */
+  reais: number | null;
+  /** Spoken of as money. */
+  isMoney: boolean;
+};
+
 const THOUSAND = /^(?:mil|k|conto|contos|pila|pilas|mangos|paus|pau|miu)$/;
 const MILLION = /^(?:mi|milhao|milhoes|milha|milhas|m|mm|kk|milao|milhaozinho|mihao|mihoes|milhoes)$/;
 
@@ -150,20 +164,29 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
 }
 
 /** The first numbers of the message, in order, number words and scales included. */
-export function readAmounts(utterance: Utterance): Amount[] {
+export function readAmounts(utterance: Utterance, asked: boolean): PlacedAmount[] {
   const { tokens } = utterance;
-  const found: Amount[] = [];
+  const found: PlacedAmount[] = [];
   for (let index = 0; index < tokens.length; ) {
     const amount = amountAt(tokens, index);
-    if (amount) found.push(amount);
+    if (amount) found.push(placed(utterance, amount, asked));
     if (found.length === MOST_MENTIONS) break;
     index = amount ? amount.end : index + 1;
   }
   return found;
 }
 
+function placed(utterance: Utterance, amount: Amount, asked: boolean): PlacedAmount {
+  const last = utterance.tokens[amount.end - 1];
+  const from = utterance.tokens[amount.first]?.at ?? 0;
+  const to = last ? last.at + last.norm.length : utterance.plain.length;
+  const before = nearBefore(utterance, from);
+  const after = nearAfter(utterance, to);
+  return { ...amount, from, to, before, after, reais: toReais(amount), isMoney: isMoney(amount, before, after, asked) };
+}
+
 /** Whole reais of an amount that is known to be a price (B5); null when no scale fits. */
-export function toReais(amount: Amount): number | null {
+function toReais(amount: Amount): number | null {
   const { figure, scale, typed, currency } = amount;
   if (scale !== null) return Math.round(figure * FACTOR[scale]);
   if (/^\d\.\d{3}$/.test(typed) && !currency) return Math.round(numeral(typed) * 1_000);
@@ -173,19 +196,57 @@ export function toReais(amount: Amount): number | null {
   return null;
 }
 
-/** What stands before an amount in `plain`. */
-export function plainBefore(utterance: Utterance, amount: Amount): string {
-  return nearBefore(utterance, utterance.tokens[amount.first]?.at ?? 0);
+const MONEY_WORD =
+  /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|ir ate|vou ate|vamos ate|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima|(?:nao|nunca|nada) (?:\w+ )?mais (?:que|do que))\b/;
+export const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|pelo menos|para la)\b/;
+const HEDGED =
+  /\b(?:uns|umas|por volta d[eo]s?|cerca de|em torno d[eo]s?|na casa d[eo]s?|coisa de|mais ou menos|aproximadamente|beirando|girando em|media de) $/;
+
+/** "um ap, uns 420": a round figure of that size, estimated and without a unit, is thousands (B1, B5). */
+function isHedgedPrice(amount: Amount, before: string, after: string): boolean {
+  const size = amount.figure >= 80 && amount.figure <= 999 && amount.figure % 5 === 0;
+  const isFraction = /^\d,\d{1,2}$/.test(amount.typed) && amount.figure < 10;
+  return (
+    (size || isFraction) &&
+    HEDGED.test(before) &&
+    /^(?: ?[,.!?]| e | ou | mas | no | de entrada|$| por | max| para | com )/.test(after)
+  );
 }
 
-/** What stands after an amount in `plain`. */
-export function plainAfter(utterance: Utterance, amount: Amount): string {
-  const last = utterance.tokens[amount.end - 1];
-  return last ? nearAfter(utterance, last.at + last.norm.length) : '';
+/** "quero comprar casa de 700": a property wanted, with its price. */
+const PRICED_WISH =
+  /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]{0,120}\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
+
+/** "não é 690, é 960", "falei errado, é 770". */
+const CORRECTING =
+  /\b(?:nao eh (?:r\$ )?\d{2,4} ?(?:,|\.)?|errado ,?|errei ,?|na verdade ,?|corrigindo ,?|digo ,?) ?(?:eh|sao|seria)? $/;
+
+/** True when a number is spoken of as money. */
+function isMoney(amount: Amount, before: string, after: string, asked: boolean): boolean {
+  if (amount.scale !== null || amount.currency || asked) return true;
+  if (isHedgedPrice(amount, before, after)) return true;
+  const sentence = before.split(/ ?[.!?] /).at(-1) ?? '';
+  if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(sentence)) return true;
+  if (amount.figure >= 50 && /^(?: ,)?(?: e)? nao \d{2,3}(?= [,.!]|$)/.test(after)) return true;
+  if (amount.figure >= 50 && CORRECTING.test(before)) return true;
+  const near = sentence.split(' ').slice(-7).join(' ');
+  const next = after.split(' ').slice(0, 5).join(' ');
+  return (
+    MONEY_WORD.test(near) ||
+    FLOOR_AFTER.test(next) ||
+    /^ (?:reais )?(?:para (?:baixo|menos)|ou menos)\b/.test(next) ||
+    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/.test(
+      next,
+    )
+  );
 }
 
-/** What stands between two amounts in `plain`. */
-export function plainBetween(utterance: Utterance, low: Amount, high: Amount): string {
-  const last = utterance.tokens[low.end - 1];
-  return last ? utterance.plain.slice(last.at + last.norm.length, utterance.tokens[high.first]?.at) : '';
+/** "300 a 400 mil": the first figure borrows the scale of the second. */
+function lendScale(low: Amount, high: Amount): Amount {
+  if (low.scale !== null || high.scale === null || high.scale === 'reais') return low;
+  if (high.scale === 'million' && low.figure >= 50) return { ...low, scale: 'thousand' };
+  return low.figure < 1_000 ? { ...low, scale: high.scale } : low;
 }
+
+/** Whole reais of the lower end of a range. */
+export const reaisBeside = (low: Amount, high: Amount): number | null => toReais(lendScale(low, high));

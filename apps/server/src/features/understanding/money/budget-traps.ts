@@ -1,5 +1,5 @@
 import type { Utterance } from '../text/utterance.ts';
-import { type Amount, toReais } from './amounts.ts';
+import type { Amount, PlacedAmount } from './amounts.ts';
 
 /** "3 bancos", "14 imóveis": a small bare number before a plural counts things. */
 const COUNTED_THINGS =
@@ -53,7 +53,7 @@ const ASKED_ADVERTISED =
   /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ ){0,12}(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
 
 /** B6: true when a figure is a down payment, rent, income, area, date, phone or an advertised price. */
-export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolean): boolean {
+export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: boolean): boolean {
   const first = utterance.tokens[amount.first];
   const last = utterance.tokens[amount.end - 1];
   if (!first || !last) return true;
@@ -119,7 +119,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   if (/^(?: mil| reais)* para (?:dar|trocar|negociar|permutar)\b/.test(after)) return true;
   if (/^\d\.\d{3}$/.test(amount.typed) && amount.scale === null && !amount.currency && MONTHLY.test(utterance.plain))
     return true;
-  const price = toReais(amount);
+  const price = amount.reais;
   if (price !== null && price < LEAST_PRICE && amount.figure > 0) return true;
   if (price !== null && price < LEAST_UNLIMITED && !LIMIT.test(clause) && !(asked && utterance.tokens.length <= 6))
     return true;

@@ -1,8 +1,7 @@
 import type { Utterance } from '../text/utterance.ts';
 import type { AskedItem } from '../understanding.ts';
-import { type Amount, plainAfter, plainBefore, plainBetween, readAmounts, toReais } from './amounts.ts';
+import { type Amount, FLOOR_AFTER, type PlacedAmount, readAmounts, reaisBeside } from './amounts.ts';
 import { isBudgetTrap } from './budget-traps.ts';
-import { FLOOR_AFTER, isMoney } from './is-money.ts';
 
 export type Budget = { min: number | null; max: number | null };
 
@@ -20,19 +19,11 @@ const REJECTED_AFTER =
   /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)|\? (?:nossa |ce |voce )?(?:esta |ta )?(?:doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe))/;
 const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
 
-/** "300 a 400 mil": the first figure borrows the scale of the second. */
-function lendScale(low: Amount, high: Amount): Amount {
-  if (low.scale !== null || high.scale === null || high.scale === 'reais') return low;
-  if (high.scale === 'million' && low.figure >= 50) return { ...low, scale: 'thousand' };
-  return low.figure < 1_000 ? { ...low, scale: high.scale } : low;
-}
-
-function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
-  const link = plainBetween(utterance, low, high);
+function isRange({ plain }: Utterance, low: PlacedAmount, high: PlacedAmount): boolean {
+  const link = plain.slice(low.to, high.from);
   if (!RANGE_LINK.test(link.endsWith(' ') ? link : `${link} `)) return false;
-  const before = plainBefore(utterance, low);
   if (/ e (?:r\$ )?$/.test(` ${link.trimStart()}`) || link.trim() === 'e')
-    return /\bentre (?:r\$ |uns )*$/.test(before);
+    return /\bentre (?:r\$ |uns )*$/.test(low.before);
   return true;
 }
 
@@ -59,11 +50,8 @@ function boundOf(before: string, after: string): 'min' | 'max' {
   return CAPPED_FLOOR.test(after) ? 'max' : 'min';
 }
 
-function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
-  const value = toReais(amount);
+function candidateOf({ reais: value, before, after, first }: PlacedAmount): Candidate | null {
   if (value === null) return null;
-  const before = plainBefore(utterance, amount);
-  const after = plainAfter(utterance, amount);
   const clause = before.split(/ ?[,.!?;] ?| mas | porem /).at(-1) ?? '';
   const bound = boundOf(before, after);
   if (/\b(?:nao|em vez de|nada de|inves de)(?: eh| sao| os| r\$)* $/.test(before)) return null;
@@ -91,7 +79,7 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
     )
   )
     weight = -1;
-  return { value, bound, weight, at: amount.first };
+  return { value, bound, weight, at: first };
 }
 
 const CORRECTED =
@@ -105,22 +93,19 @@ const MEASURE =
 const OWN_LIMIT =
   /\b(?:faixa|ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
 
-function withoutTraps(utterance: Utterance, asked: boolean): Amount[] {
+function withoutTraps(utterance: Utterance, asked: boolean): PlacedAmount[] {
   let trapEnd: number | null = null;
-  return readAmounts(utterance).filter((amount) => {
-    const from = utterance.tokens[amount.first]?.at ?? 0;
-    const between = trapEnd === null ? null : utterance.plain.slice(trapEnd, from);
+  return readAmounts(utterance, asked).filter((amount) => {
+    const between = trapEnd === null ? null : utterance.plain.slice(trapEnd, amount.from);
     const isAdded = between !== null && ADDED.test(between) && !OWN_LIMIT.test(between);
     const isTrap =
       isBudgetTrap(utterance, amount, asked) ||
-      (isAdded && !OWN_LIMIT.test(plainAfter(utterance, amount).split(' ').slice(0, 4).join(' ')));
-    const last = utterance.tokens[amount.end - 1];
-    const isMoney =
-      (amount.scale !== null && (toReais(amount) ?? 0) >= 1_000) ||
-      (amount.scale === null &&
-        amount.figure >= 20 &&
-        !MEASURE.test(last ? utterance.plain.slice(last.at + last.norm.length) : ''));
-    trapEnd = isTrap && isMoney && last ? last.at + last.norm.length : isTrap ? trapEnd : null;
+      (isAdded && !OWN_LIMIT.test(amount.after.split(' ').slice(0, 4).join(' ')));
+    const isSum =
+      (amount.scale !== null && (amount.reais ?? 0) >= 1_000) ||
+      (amount.scale === null && amount.figure >= 20 && !MEASURE.test(utterance.plain.slice(amount.to)));
+    if (!isTrap) trapEnd = null;
+    else if (isSum) trapEnd = amount.to;
     return !isTrap;
   });
 }
@@ -135,24 +120,20 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     const amount = amounts[index];
     const next = amounts[index + 1];
     if (!amount) continue;
-    if (
-      next &&
-      isRange(utterance, amount, next) &&
-      (isMoney(utterance, amount, asked) || isMoney(utterance, next, asked) || isPriceRange(amount, next))
-    ) {
-      const min = toReais(lendScale(amount, next));
-      const max = toReais(next);
+    if (next && isRange(utterance, amount, next) && (amount.isMoney || next.isMoney || isPriceRange(amount, next))) {
+      const min = reaisBeside(amount, next);
+      const max = next.reais;
       if (min !== null && max !== null && min < max) {
         range = { min, max };
         index++;
         continue;
       }
     }
-    if (!isMoney(utterance, amount, asked)) continue;
-    const candidate = candidateOf(utterance, amount);
+    if (!amount.isMoney) continue;
+    const candidate = candidateOf(amount);
     const before = candidates.at(-1);
     // "até 330 ou 340": the second figure is as firm as the first.
-    if (candidate && before && / ou (?:uns )?$/.test(plainBefore(utterance, amount)))
+    if (candidate && before && / ou (?:uns )?$/.test(amount.before))
       candidate.weight = Math.max(candidate.weight, before.weight);
     if (candidate) candidates.push(candidate);
   }

@@ -1,10 +1,11 @@
 import { nationalGazetteer } from '../place/gazetteer.ts';
 import { matchAt } from '../place/match-place.ts';
+import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
-import { fold, type Span, tokenAt, type Utterance } from '../text/utterance.ts';
+import { type Span, type Token, tokenAt, type Utterance } from '../text/utterance.ts';
 import type { AskedItem } from '../understanding.ts';
 import { NEVER_A_NAME } from './never-a-name.ts';
-import { endsLowerName, isLowerSurname, isSurname, SURNAMES } from './surnames.ts';
+import { SURNAMES } from './surnames.ts';
 
 const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:o )?meu nome nao eh (?:\w+ ){1,3}, (?:e |mas )?(?:eh|e) (?:o |a )?/g,
@@ -38,20 +39,14 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
     const token = utterance.tokens[index];
     if (!token || !/^\p{L}[\p{L}']+$/u.test(token.raw)) break;
     if (index > first && STOP_RAW.test(utterance.raw.slice(utterance.tokens[index - 1]?.end ?? 0, token.start))) break;
-    const word = fold(token.raw);
+    const { word } = token;
     const next = utterance.tokens[index + 1];
     if (PARTICLE.test(word)) {
-      const continues =
-        index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
+      const continues = index > first && next && isNameWord(next) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
       if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
-      if (index > first && word === 'de' && !isSurname(word, next.raw) && isTown(utterance, index + 1)) break;
+      if (index > first && word === 'de' && !SURNAMES.has(next.word) && isTown(utterance, index + 1)) break;
       // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
-      if (
-        index === first + 1 &&
-        /^(?:da|do)$/.test(word) &&
-        !isSurname(word, next.raw) &&
-        !isLongName(utterance, index)
-      )
+      if (index === first + 1 && /^(?:da|do)$/.test(word) && !SURNAMES.has(next.word) && !isLongName(utterance, index))
         break;
       continue;
     }
@@ -75,6 +70,21 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
   return from && to && last >= first ? { from: from.at, to: to.at + to.norm.length } : null;
 }
 
+function isLowerSurname(utterance: Utterance, first: number, word: string): boolean {
+  const given = utterance.tokens[first];
+  return SURNAMES.has(word) && given !== undefined && !/^\p{Lu}/u.test(given.raw);
+}
+
+/** "meu nome é rubens takahashi": typed in lower case throughout, and nothing follows. */
+function endsLowerName(utterance: Utterance, first: number, at: number): boolean {
+  const given = utterance.tokens[first];
+  const token = utterance.tokens[at];
+  if (!given || !token || at !== first + 1 || /^\p{Lu}/u.test(given.raw) || !FIRST_NAMES.has(given.word)) return false;
+  const { word } = token;
+  const isEnd = /^(?:[.,!]|)$/.test(utterance.tokens[at + 1]?.norm ?? '');
+  return isEnd && word.length > 3 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(token.norm);
+}
+
 const COMPANY =
   /^(?:otica|padaria|farmacia|drogaria|auto|oficina|mecanica|transportadora|transportes|advocacia|contabilidade|pizzaria|restaurante|studio|salao|barbearia|academia|distribuidora|metalurgica|agro\w*|lojas|supermercado|pet|floricultura|papelaria|confeccoes|faculdade|igreja|prefeitura|hospital|sorveteria|fazenda|posto|hotel|pousada|banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
 
@@ -84,7 +94,7 @@ function isLongName(utterance: Utterance, particle: number): boolean {
   const surname = utterance.tokens[particle + 2];
   return (
     [devotion, surname].every((token) => token !== undefined && /^\p{Lu}\p{Ll}+$/u.test(token.raw)) &&
-    !COMPANY.test(fold(devotion?.raw ?? ''))
+    !COMPANY.test(devotion?.word ?? '')
   );
 }
 
@@ -96,19 +106,15 @@ function isTown(utterance: Utterance, at: number): boolean {
 
 const matchesName = (words: readonly string[]) => words.every((word) => SURNAMES.has(word) || FIRST_NAMES.has(word));
 
-function isNameWord(raw: string, strict: boolean): boolean {
-  const word = fold(raw);
-  if (NEVER_A_NAME.has(word) || !/^\p{L}[\p{L}']+$/u.test(raw)) return false;
-  return !strict || FIRST_NAMES.has(word);
-}
+const isNameWord = ({ raw, word }: Token) => !NEVER_A_NAME.has(word) && /^\p{L}[\p{L}']+$/u.test(raw);
 
 function capitalised(utterance: Utterance, span: Span): string {
   const first = tokenAt(utterance, span.from);
   const last = tokenAt(utterance, span.to - 1);
   return utterance.tokens
     .slice(first, last + 1)
-    .map(({ raw }) => {
-      if (PARTICLE.test(fold(raw))) return raw.toLowerCase();
+    .map(({ raw, word }) => {
+      if (PARTICLE.test(word)) return raw.toLowerCase();
       const rest = utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1);
       return raw.charAt(0).toUpperCase() + rest;
     })
@@ -125,12 +131,12 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
       const span = nameFrom(utterance, offset, false);
       if (!span) continue;
       const head = utterance.tokens[tokenAt(utterance, span.from)];
-      if (!head || !isNameWord(head.raw, false)) continue;
+      if (!head || !isNameWord(head)) continue;
       const strict =
         /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|prazer|^\W*nome $|^nome|^eh|^e /.test(match[0]) &&
         !/nome eh|nome e|meu nome/.test(match[0]);
       const isOrder = /^(?:(?:pode|podem) )?(?:coloc\w+|bota|por|anot\w+|registr\w+|salv\w+) (?:ai )?$/.test(match[0]);
-      if (strict && !FIRST_NAMES.has(fold(head.raw)) && (isOrder || !/^\p{Lu}/u.test(head.raw) || utterance.shouting))
+      if (strict && !FIRST_NAMES.has(head.word) && (isOrder || !/^\p{Lu}/u.test(head.raw) || utterance.shouting))
         continue;
       if (
         /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(
@@ -147,13 +153,13 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
   for (const match of plain.matchAll(BARE_I_AM)) {
     const span = nameFrom(utterance, match.index + match[0].length, asked);
     const head = span && utterance.tokens[tokenAt(utterance, span.from)];
-    if (span && head && FIRST_NAMES.has(fold(head.raw))) return span;
+    if (span && head && FIRST_NAMES.has(head.word)) return span;
   }
   for (const match of plain.matchAll(SIGNED)) {
     const start = match.index + match[0].length - (match[1] ?? '').length - (match[2] ?? '').length;
     const head = utterance.tokens[tokenAt(utterance, start)];
-    if (!head || !isNameWord(head.raw, false)) continue;
-    const isGiven = FIRST_NAMES.has(fold(head.raw)) || (/^\p{Lu}/u.test(head.raw) && !utterance.shouting);
+    if (!head || !isNameWord(head)) continue;
+    const isGiven = FIRST_NAMES.has(head.word) || (/^\p{Lu}/u.test(head.raw) && !utterance.shouting);
     const span = isGiven ? nameFrom(utterance, start, false) : null;
     if (span && span.to === start + (match[1] ?? '').length) return span;
   }
@@ -179,7 +185,7 @@ function bareAnswer(utterance: Utterance): Span | null {
     /^ (?:aqui|mesmo|prazer|e (?:o|a|meu)|com (?:dois|duas|um|uma|\w\b|acento|h|k|y|w)|sem (?:acento|h)|falando)\b/.test(
       rest,
     );
-  return isAlone && isNameWord(head.raw, false) ? span : null;
+  return isAlone && isNameWord(head) ? span : null;
 }
 
 /** The lead's own name where it is introduced, and the stretch it covers so that it is not read as a place. */

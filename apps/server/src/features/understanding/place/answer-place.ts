@@ -1,7 +1,7 @@
 import { declines } from '../intent/declines.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
-import { fold, type Span, type Utterance } from '../text/utterance.ts';
+import type { Span, Utterance } from '../text/utterance.ts';
 
 /** A remark on what the place should be like, or on something else: "perto do metrô", "qualquer bairro". */
 const NO_PLACE =
@@ -98,8 +98,8 @@ function rawSpan(utterance: Utterance, from: number, to: number): [number, numbe
 
 export function titleCase(utterance: Utterance, from: number, to: number): string {
   return tokensWithin(utterance, from, to)
-    .map(({ raw }) =>
-      PARTICLE.test(fold(raw))
+    .map(({ raw, word }) =>
+      PARTICLE.test(word)
         ? raw.toLowerCase()
         : raw.charAt(0).toUpperCase() + (utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1)),
     )

@@ -1,21 +1,13 @@
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { MOST_MENTIONS, overlaps, type Span, tokenAt, type Utterance } from '../text/utterance.ts';
 import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
-import { linkBetween } from './link-places.ts';
+import { linkBetween, type PlaceMention } from './join-places.ts';
 import { matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
 import { hasLocative, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
-import { ANSWER_CONNECTOR, hasEnoughEvidence, liesInNext } from './place-evidence.ts';
+import { ANSWER_CONNECTOR, kindAt } from './place-evidence.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { unlistedAt } from './unlisted-places.ts';
-
-export type PlaceMention = Span & {
-  name: string;
-  kind: 'known' | 'city' | 'state' | 'area' | 'region' | 'unlisted';
-  cities: readonly string[];
-  first: number;
-  last: number;
-};
 
 /** "SP", "/SC": a unit of the federation beside a place, or where one is expected. */
 function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string | null {
@@ -120,9 +112,9 @@ export function findPlaces(
       matchAt(utterance, gazetteer, match.last + 1);
     if (match && (!unlisted || match.last >= unlisted.last || own || continues)) {
       const { place, last } = completed(utterance, gazetteer, match);
-      if (hasEnoughEvidence(utterance, place, at, last, { expected: startsSegment, listed })) {
-        const isArea = place.kind === 'area' || (place.kind === 'city' && liesInNext(utterance, place, last));
-        add(place.name, isArea ? 'area' : place.kind, place.cities, at, last);
+      const kind = kindAt(utterance, place, at, last, { expected: startsSegment, listed });
+      if (kind !== null) {
+        add(place.name, kind, place.cities, at, last);
         at = last;
         continue;
       }
@@ -132,9 +124,10 @@ export function findPlaces(
       at = unlisted.last;
       continue;
     }
-    if (!match && (hasLocative(utterance, at) || startsSegment) && !COMMON_WORDS.has(wordAt(utterance, at))) {
+    const mayBePlace = (hasLocative(utterance, at) || startsSegment) && !isPerson(utterance, at);
+    if (!match && mayBePlace && !COMMON_WORDS.has(wordAt(utterance, at))) {
       const misspelt = matchMisspelt(utterance, gazetteer, at);
-      if (misspelt && !isPerson(utterance, at)) {
+      if (misspelt) {
         add(misspelt.place.name, misspelt.place.kind, misspelt.place.cities, at, misspelt.last);
         at = misspelt.last;
         continue;

@@ -1,5 +1,6 @@
 import { FIRST_NAMES } from '../text/first-names.ts';
-import { nearBefore, type Span, type Utterance } from '../text/utterance.ts';
+import type { Utterance } from '../text/utterance.ts';
+import type { Place } from './gazetteer.ts';
 
 export const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 export const OF = /^(?:de|do|da|dos|das|d)$/;
@@ -53,11 +54,74 @@ export function isPerson(utterance: Utterance, at: number): boolean {
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
 }
 
-/** The sentence a stretch stands in, up to it. */
-export function sentenceBefore(utterance: Utterance, place: Span): string {
-  return (
-    nearBefore(utterance, place.from)
-      .split(/ ?[.!?] /)
-      .at(-1) ?? ''
+/** What the words around a listed name say of it. */
+export type Surroundings = {
+  /** "em", "perto de" and the like stand before it. */
+  isLocative: boolean;
+  /** Told outright: "a região é Canela", "manda Parnamirim"; after a verb or as an everyday word only with its capital. */
+  isTold: boolean;
+};
+
+/** Null where the name is a person's or a building's there, or part of an idiom. */
+export function surroundingsOf(utterance: Utterance, place: Place, at: number, last: number): Surroundings | null {
+  if (isPerson(utterance, at) || isIdiom(utterance, at, last)) return null;
+  const isTold = isCapital(utterance, at)
+    ? isToldAt(utterance, at)
+    : place.clarity === 'needs-locative' && isNamedAt(utterance, at);
+  return { isLocative: hasLocative(utterance, at), isTold };
+}
+
+/** "boa viagem pra você", "feriado de Natal", "Vitória é minha esposa". */
+function isIdiom(utterance: Utterance, at: number, last: number): boolean {
+  const { plain } = utterance;
+  const name = utterance.tokens[at]?.norm ?? '';
+  const end = utterance.tokens[last];
+  const after = plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0));
+  if (/^(?:boa|bom)$/.test(name) && /^ (?:para (?:voce|voces|ti|todos|ai)|ai para)\b/.test(after)) return true;
+  if (name === 'natal' && /^ luz\b/.test(after)) return true;
+  if (name === 'contagem' && /^ (?:regressiva|d[aeo]s? (?:dias?|votos?|horas?))\b/.test(after)) return true;
+  if (
+    name === 'natal' &&
+    (/\b(?:feriado|festa|ceia|presente|vespera|epoca|periodo|noite|arvore|recesso|dia|antes|depois|feliz|ate o) (?:d[eoa] )?$/.test(
+      plain.slice(0, utterance.tokens[at]?.at ?? 0),
+    ) ||
+      /^ (?:eu |a gente |nos )?(?:passo|passamos|passa|com a familia)\b/.test(after))
+  )
+    return true;
+  return /^ (?:eh|e|se chama) (?:a |o )?(?:minha|meu|nossa|nosso) (?:espos|mulher|marid|filh|noiv|namorad|irma|mae|pai|soci|net|sobrinh|am[io]g)/.test(
+    after,
   );
+}
+
+const NOUN = '(?:regiao|bairro|cidade|localidade|local|localizacao|lugar|municipio|praia|zona)';
+const WISH =
+  '(?: (?:de (?:preferencia|interesse|escolha)|desejad[oa]|pretendid[oa]|preferid[oa]|escolhid[oa]|ideal|certa|que (?:eu |nos |a gente )?(?:mais )?(?:quero|queria|queremos|quer|procuro|busco|prefiro|gosto|desejo|pretendo|penso|escolhi))){0,4}';
+const IS =
+  '(?: ?,| ?:| eh| e| era para ser| seria| sera| vai ser| vai ficar| tem que ser| precisa ser| pode ser| ficou)';
+const INTO = '(?: (?:em|n[oa]s?|o|a|os|as|so|mesmo|aqui|ali|la|por|pelo|pela|perto d[eoa]s?|d[oa] lado d[eoa])){0,6}';
+
+/** "a região é", "o bairro seria", "cidade:", "no fim das contas é", "a gente decidiu": a place follows, whatever was asked. */
+const TELLS = new RegExp(
+  `(?:(?:^| )(?:a |o |as |os |minha |meu |nossa |nosso |de )?${NOUN}${WISH}(?:${IS}){1,4}${INTO}|${[
+    '\\bno (?:fim|final)(?: das contas)? (?:eh|vai ser|ficou|fica|deu|fico com)',
+    '\\b(?:decidi|decidimos|escolhi|escolhemos|fechei|fechamos|resolvi|resolvemos|fico|fiquei|ficamos|vou|vamos|ganhou)(?: (?:com|por|em|de|n[oa]))?',
+    '\\b(?:bota|botar|poe|por|coloca|colocar|anota|considera|manda)(?: ai)?(?: (?:em|n[oa]|como))?',
+    '\\b(?:de preferencia|preferencia|prefiro|preferimos|aceito|aceitamos|serve|topo|queremos|quero)(?: eh| mesmo| so| tambem){0,4}(?: (?:em|n[oa]s?|por|o|a|perto d[eoa]s?)){0,4}',
+    '\\bagora (?:eh|em|n[oa])',
+    '\\b(?:disse|falei|repito)(?: que)?(?: (?:eh|quero|era|em|n[oa])){0,4}',
+    '\\bera [^.]{0,80} mas agora(?: eh)?',
+    '\\w nao ,(?: (?:em|n[oa]|eh|so))?',
+  ].join('|')}) $`,
+);
+/** True where the words before say that a place is told. */
+function isToldAt(utterance: Utterance, at: number): boolean {
+  const before = utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0);
+  return TELLS.test(before) && !/\bnao (?:\w+ ){0,2}$/.test(before);
+}
+
+/** The noun itself says that a place is told: then a name that no list holds is one too. */
+const NAMES_IT = new RegExp(`(?:^| )(?:a |o |minha |meu |nossa |nosso )?${NOUN}${WISH}(?:${IS}){1,4}${INTO} $`);
+
+function isNamedAt(utterance: Utterance, at: number): boolean {
+  return NAMES_IT.test(utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0));
 }

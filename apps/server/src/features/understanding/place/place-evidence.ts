@@ -5,10 +5,8 @@ import { fold, type Utterance } from '../text/utterance.ts';
 import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
 import { contradictsAccents, matchAt } from './match-place.ts';
-import { hasLocative, isCapital, isPerson, LOCATIVE, wordAt } from './place-context.ts';
-import { isIdiom } from './place-idioms.ts';
+import { isCapital, LOCATIVE, type Surroundings, surroundingsOf, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
-import { isNamedAt, isToldAt } from './tells-place.ts';
 
 /** A word that, in an answer about places, is followed by one. */
 export const ANSWER_CONNECTOR =
@@ -21,23 +19,42 @@ function standsAlone(utterance: Utterance, at: number, last: number): boolean {
   return ANSWER_CONNECTOR.test(before) && /^(?:[,.]|ou|e|mesmo)$/.test(after);
 }
 
-/** True when a listed name stands here for the place: clear names always, others by what is around them (L5). */
-export function hasEnoughEvidence(
+type State = { expected: boolean; listed: boolean };
+
+/**
+ * What kind of place a listed name stands here for: clear names always do, others by what is around them (L5). Null
+ * where that is too little.
+ */
+export function kindAt(
   utterance: Utterance,
   place: Place,
   at: number,
   last: number,
-  state: { expected: boolean; listed: boolean },
+  state: State,
+): Place['kind'] | null {
+  const around = surroundingsOf(utterance, place, at, last);
+  if (!around) return null;
+  const next = placeAfter(utterance, last);
+  if (!hasEnoughEvidence(utterance, place, at, last, { ...state, ...around, next })) return null;
+  return place.kind === 'city' && liesIn(next, utterance, place, last) ? 'area' : place.kind;
+}
+
+type Evidence = State & Surroundings & { next: Place | null };
+
+function hasEnoughEvidence(
+  utterance: Utterance,
+  place: Place,
+  at: number,
+  last: number,
+  { expected, listed, isLocative, isTold, next }: Evidence,
 ): boolean {
-  if (isPerson(utterance, at) || isIdiom(utterance, at, last)) return false;
-  const told = isTold(utterance, place, at);
   if (
     FIRST_NAMES.has(place.words[0] ?? '') &&
     place.words.length === 1 &&
-    !hasLocative(utterance, at) &&
-    !state.expected &&
-    !state.listed &&
-    !told &&
+    !isLocative &&
+    !expected &&
+    !listed &&
+    !isTold &&
     !isItemOfWish(utterance, place, at, last)
   )
     return false;
@@ -54,23 +71,22 @@ export function hasEnoughEvidence(
     /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
   )
     return false;
-  if (followedByState || state.listed) return true;
-  const locative = hasLocative(utterance, at);
+  if (followedByState || listed) return true;
   // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
   const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
-  if (isWord && !locative && !(at > 0 && isCapital(utterance, at))) return false;
+  if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
   if (
-    told ||
+    isTold ||
     isAcceptedAfter(utterance, at, last) ||
     isLineOfItsOwn(utterance, place, at, last) ||
     isPairedAhead(utterance, at, last)
   )
     return true;
-  if (liesInNext(utterance, place, last))
-    return isCapital(utterance, at) || place.clarity === 'needs-locative' || locative || state.expected;
-  if (holdsNext(utterance, place, last) && (locative || state.expected)) return true;
+  if (liesIn(next, utterance, place, last))
+    return isCapital(utterance, at) || place.clarity === 'needs-locative' || isLocative || expected;
+  if (holds(place, next) && (isLocative || expected)) return true;
   if (isItemOfWish(utterance, place, at, last)) return true;
-  if (place.clarity === 'needs-locative') return locative || state.expected;
+  if (place.clarity === 'needs-locative') return isLocative || expected;
   // "perto do aeroporto": the thing, not the district of that name.
   if (
     /^(?:do|da|dos|das)$/.test(before) &&
@@ -82,9 +98,9 @@ export function hasEnoughEvidence(
   if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
     return false;
   return (
-    (state.expected && (isBare || standsAlone(utterance, at, last))) ||
-    ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
-    (state.expected && LOCATIVE.test(before) && place.kind === 'area')
+    (expected && (isBare || standsAlone(utterance, at, last))) ||
+    ((isLocative || expected) && isCapital(utterance, at) && (at > 0 || expected)) ||
+    (expected && LOCATIVE.test(before) && place.kind === 'area')
   );
 }
 
@@ -102,12 +118,6 @@ function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: nu
     isWhole ||
     (isLine && (place.words.length > 1 || isCapital(utterance, at)) && WELL_KNOWN_CITIES.has(fold(place.name)))
   );
-}
-
-/** "a região é Canela", "manda Parnamirim": told outright; after a verb or as an everyday word only with its capital. */
-function isTold(utterance: Utterance, place: Place, at: number): boolean {
-  if (isCapital(utterance, at)) return isToldAt(utterance, at);
-  return place.clarity === 'needs-locative' && isNamedAt(utterance, at);
 }
 
 /** "Mogi pode ser", "Embu também serve": with its capital, taken up by what follows. */
@@ -147,9 +157,8 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
 }
 
 /** "natal, ponta negra": the district named next lies in it. */
-function holdsNext(utterance: Utterance, place: Place, last: number): boolean {
-  return place.kind === 'city' && (placeAfter(utterance, last)?.cities.includes(place.name) ?? false);
-}
+const holds = (place: Place, next: Place | null): boolean =>
+  place.kind === 'city' && (next?.cities.includes(place.name) ?? false);
 
 const PROPERTY_BEFORE =
   /\b(?:aps?|aptos?|apartamentos?|casas?|sobrados?|terrenos?|lotes?|studios?|kitnets?|lofts?|coberturas?|salas?|lojas?|predios?|galp\w+|barrac\w+|imove\w+)\b/;
@@ -166,8 +175,7 @@ function isItemOfWish(utterance: Utterance, place: Place, at: number, last: numb
 }
 
 /** "Trindade, Florianópolis", "Candeias em Jaboatão": the city named next has a neighbourhood of that name. */
-export function liesInNext(utterance: Utterance, place: Place, last: number): boolean {
-  const within = placeAfter(utterance, last);
+function liesIn(within: Place | null, utterance: Utterance, place: Place, last: number): boolean {
   if (within === null || within.kind === 'area') return false;
   if (place.cities.includes(within.name)) return true;
   return (

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
-import { fold, type Utterance } from '../text/utterance.ts';
+import type { Utterance } from '../text/utterance.ts';
 import { nationalGazetteer } from './gazetteer.ts';
 import { matchAt } from './match-place.ts';
 import { hasLocative, isCapital, LOCATIVE, OF, wordAt } from './place-context.ts';
@@ -25,19 +25,17 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
   const isAny = ANY_SUCH.test(wordAt(utterance, at - 1)) && !isCapital(utterance, at);
   const named = !isAny && (NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? ''));
   const norm = utterance.tokens[at]?.norm ?? head;
+  const isLocative = hasLocative(utterance, at);
   if (norm === 'bairro') {
     const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
-    const taken = nationalMatch(utterance, start)
-      ? null
-      : nameTokens(utterance, start, expected || hasLocative(utterance, at), false);
+    const taken = nationalMatch(utterance, start) ? null : nameTokens(utterance, start, expected || isLocative, false);
     return taken ? { name: spell(utterance, start, taken), last: taken } : null;
   }
-  const locative = hasLocative(utterance, at) || /^(?:a|o|d[ao])$/.test(wordAt(utterance, at - 1));
-  if (named && norm !== 'bairro' && (hasLocative(utterance, at) || LOWER_CASE_FEATURE.test(norm))) {
+  if (named && norm !== 'bairro' && (isLocative || LOWER_CASE_FEATURE.test(norm))) {
     const taken = nameTokens(
       utterance,
       at + 1,
-      LOWER_CASE_FEATURE.test(norm) && (expected || hasLocative(utterance, at)),
+      LOWER_CASE_FEATURE.test(norm) && (expected || isLocative),
       norm === 'rua' || norm === 'avenida',
     );
     if (taken) return { name: spell(utterance, at, taken), last: taken };
@@ -50,7 +48,7 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
     /^(?:perto|pertinho|proxim[oa]|arredores|entorno|redondezas)$/.test(wordAt(utterance, at - 2)) &&
     !FIRST_NAMES.has(head) &&
     !COMMON_WORDS.has(head);
-  if (!isCapital(utterance, at) || !(isNear || (locative && LOCATIVE.test(wordAt(utterance, at - 1))))) return null;
+  if (!isCapital(utterance, at) || !(isNear || LOCATIVE.test(wordAt(utterance, at - 1)))) return null;
   if (/^(?:pelo|pela)$/.test(wordAt(utterance, at - 1)) || /^\d/.test(wordAt(utterance, at + 1))) return null;
   if (head === 'centro' || REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
   let last = at;
@@ -68,7 +66,8 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
 /** "perto da UNIMAR", "do lado da Unijuí", "no DAIA": a university or the like by its letters. */
 function institutionAt(utterance: Utterance, at: number): { name: string; last: number } | null {
   const raw = utterance.tokens[at]?.raw ?? '';
-  if (utterance.shouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(fold(raw))) return null;
+  if (utterance.shouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(wordAt(utterance, at)))
+    return null;
   const before = wordAt(utterance, at - 1);
   const near =
     /^(?:d[ao]|ao|a)$/.test(before) &&
@@ -99,7 +98,7 @@ function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isS
   for (let at = from; at < utterance.tokens.length && words < 3; at++) {
     const token = utterance.tokens[at];
     if (!token || !adjacent(utterance, at)) break;
-    const word = fold(token.raw);
+    const { word } = token;
     if (OF.test(word)) {
       const next = wordAt(utterance, at + 1);
       if (!next || NOT_A_NAME.test(next) || (isStreet && /^(?:casa|cima|baixo|tras|frente|terra)$/.test(next))) break;
@@ -119,10 +118,10 @@ function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isS
 function spell(utterance: Utterance, first: number, last: number): string {
   return utterance.tokens
     .slice(first, last + 1)
-    .map(({ raw, norm }) => {
-      if (OF.test(fold(raw))) return raw.toLowerCase();
+    .map(({ raw, norm, word: typed }) => {
+      if (OF.test(typed)) return raw.toLowerCase();
       const word =
-        /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && fold(raw) !== norm
+        /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && typed !== norm
           ? norm.replace('praca', 'praça')
           : raw;
       const rest = utterance.shouting ? word.slice(1).toLowerCase() : word.slice(1);

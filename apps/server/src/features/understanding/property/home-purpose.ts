@@ -1,13 +1,13 @@
 /** Those of the household, as the object of "para". */
 export const FAMILY =
   '(?:mim|mim mesmo|mim mesma|gente|nos|eu|familia|minha familia|(?:meu|minha|meus|minhas|nosso|nossa|nossos) (?:marido|esposa|mulher|noiv[oa]|namorad[oa]|filh[oa]s?|filhinh[oa]|pais?|mae|irma|irmao|sogr[oa]s?|avos?|vo|vovo|voh|tia|tio|sobrinh[oa]s?|companheir[oa]|conjuge|mozao|amor|namorido|net[oa]s?|netinh[oa]s?|familia|enteado|velh[oa]s?|velhinh[oa]s?|coroas?|menin[oa]s?|crianc\\w+|genro|nora|gat[oa]s?|cachorr\\w+|casal)|painho|mainha|voinh[oa]|vovo|vo|nos (?:dois|duas|tres|quatro))';
-/** Who puts one up, and what of theirs one sleeps in. */
+/** Relatives a grown-up still lives with, and what of theirs: "na casa da sogra", "no quarto dos pais". */
 const HOSTS =
   '(?:pais?|mae|maezinha|mainha|painho|mamae|papai|sogr[oa]s?|avos?|vo|voh|voinh[oa]|irma[os]?|irmaos|cunhad[oa]s?|ti[oa]s?|familia)';
 const ROOF =
   '(?:casa|casinha|quarto|quartinho|puxadinho|edicula|asas?|barra|saia|teto|pe|cola|aba|ap|apto|apartamento|fundos|quintal)';
-/** Who will live there, told by what they do: "pra ela ficar perto de mim", "minha mãe vem junto". */
-export const LIVED_IN = [
+/** What says that a home is bought to live in: leaving the parents or a rented home, family that moves in. */
+export const HOME_PURPOSE = [
   // "desgrudar dos meus pais", "desocupar o quarto da sogra": leaving where the family puts one up
   `(?:larg\\w+|desgrud\\w+|desocup\\w+|desencost\\w+|sair|saindo|saio|fugir|me livrar)(?: (?:logo|de vez|fora|debaixo|de baixo|d[oae]s?|a|o|as|os|par))* (?:${ROOF}(?: d[oae]s?)* )?(?:(?:meus?|minhas?|nossos?|nossa) )?${HOSTS}`,
   '(?:criar|bater) asas|(?:ter|conquistar|buscar|quero|pel[ao]) (?:a )?(?:minha )?independencia|(?:ter|quero|queria|preciso d[eo]) (?:o )?meu (?:proprio )?(?:canto|espaco|teto)',

@@ -1,6 +1,6 @@
+import { chooseMention, type Mention, mention } from '../text/mention.ts';
 import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem, PropertyStage } from '../understanding.ts';
-import { chooseMention, type Mention, mention } from './choose-mention.ts';
 
 const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
   [

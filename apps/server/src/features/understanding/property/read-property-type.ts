@@ -1,6 +1,6 @@
+import { chooseMention, type Mention, mention, sought } from '../text/mention.ts';
 import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem, PropertyType } from '../understanding.ts';
-import { chooseMention, type Mention, mention, sought } from './choose-mention.ts';
 
 /** Tried in order; a stretch claimed by an earlier pattern is not read again. */
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
@@ -111,7 +111,7 @@ const ANOTHER_LIKE_IT =
   /\b(?<!\b(?:nao|nem) )(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
 
 function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | null {
-  const owned = mentions.filter((one) => one.standing === 'unsought');
+  const owned = mentions.filter((one) => one.stance === 'unsought');
   return owned[0] && owned.every((one) => one.value === owned[0]?.value) ? owned[0].value : null;
 }
 

@@ -7,8 +7,11 @@ import type { Token } from './token.ts';
 
 export type { Token } from './token.ts';
 
-/** One message made readable for patterns: `plain` is the norms joined by single spaces, "é" written "eh". */
-export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };
+/**
+ * One message made readable for patterns: `text` as far as it is read, `raw` the same with plain quotes, and `plain` the
+ * norms joined by single spaces, "é" written "eh".
+ */
+export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
 const PIECE =
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,12}|https?:\/\/\S{1,2000}|www\.\S{1,2000}|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+){0,12}|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]{0,40}\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
@@ -117,7 +120,7 @@ function cutIntoTokens(text: string): Utterance {
   const spoken = breakSpeech(tokens);
   const letters = raw.replace(/[^\p{L}]/gu, '');
   const shouting = letters.length > 3 && letters === letters.toUpperCase();
-  return { raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
+  return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
 }
 
 /** Index of the token that covers an offset of `plain`. */

@@ -1,4 +1,8 @@
-import { isInjection } from './injection.ts';
+const INJECTION =
+  /\b(?:novo prompt|modo (?:admin|debug|root|dev)|a partir de agora (?:voce|vc)|esquec\w+ (?:suas|as|todas|tudo o que|que voce)|finj\w+ (?:que|ser)|faz de conta|voce agora|sua nova (?:regra|funcao)|revel\w+ (?:o|seu|suas)|aja como|ignor\w+ (?:as|todas|suas|tudo|essas|qualquer) |instruc(?:ao|oes)|prompt|system|aja como|finja|voce agora eh|modo desenvolvedor|jailbreak|repita (?:o|a|suas)|autorizad[oa] a|confirma (?:por escrito|para mim)|sou o (?:diretor|dono|gerente)|desconto de \d|(?:respond\w+|retorn\w+|escrev\w+|ger[ae]) (?:\w+ )?(?:em|no formato|como) (?:json|xml|codigo|html|markdown)|(?:faz|faca|escrev\w+|cri[ae]|cont[ae]|invent\w+) (?:(?:me|ai|para mim) )*(?:um|uma) (?:poema|poesia|verso|historia|musica|cancao|piada|redacao|soneto|rap|codigo))\b/;
+
+/** True for an attempt to give us orders or another part to play: it tells nothing about the lead. */
+const isInjection = (plain: string): boolean => INJECTION.test(plain);
 
 /** Kin and acquaintances outside the household: what they look for is theirs. */
 const OUTSIDER =
@@ -23,12 +27,30 @@ const TO_BUY = /\b(?:compr\w+|quando|assim que|depois|trocar|peg(?:ar|o)|para (?
 const SHORT = 22;
 
 /** True when nothing in the message is sought: an outsider's search, small talk, an offer to us. Nothing may be filled from it. */
-export function isBesideTheSale(plain: string): boolean {
+export function isOffTopic(plain: string): boolean {
   if (I_SEEK.test(plain.replace(OFFERS, ' '))) return false;
   if (isInjection(plain)) return true;
   const isShort = plain.split(' ').length <= SHORT;
   return (
     (isShort && (OUTSIDER_SEEKS.test(plain) || OUTSIDER_OWNS.test(plain) || SMALL_TALK.test(plain))) ||
     (OFFERS.test(plain) && !TO_BUY.test(plain))
+  );
+}
+
+const PORTFOLIO =
+  /\b(?:voces?|a (?:empresa|imobiliaria|construtora)|ai)(?: \w+){0,2} (?:vendem?|trabalham?(?: com)?|atuam?|atendem?|lidam?|constroem|fazem?|comercializam|alugam|mexem|operam|compram)\b/;
+const CONCEPT =
+  /\b(?:o que (?:eh|e|seria|significa|quer dizer|sao)(?! (?:meu|minha|nosso|nossa|importante|preciso)\b)|que (?:significa|quer dizer)|(?:qual|quais|que) (?:eh |e |a |as |sao |seria )*(?:diferenc\w+|vantage\w+|desvantage\w+|riscos?)|diferenca entre|como funciona (?:comprar|a compra|o|a|um|uma|na|esse|essa|isso)|vale (?:mais )?a pena|compensa|explica (?:o que|como|a diferenca)|me explica)\b/;
+/** These are remarks unless asked. */
+const CONCEPT_ASKED = /\b(?:(?:eh|e) (?:melhor|seguro|mais seguro|arriscado|vantajoso|verdade))\b[^.!]{0,120}\?/;
+const SEEKS =
+  /\b(?:quero|queria|querendo|procurando|buscando|procuro|busco|preciso|interess\w+|gostaria|pretendo|ate \d|prefiro|estou (?:procurando|buscando|atras))\b/;
+
+/** G9: a question about the portfolio or a concept asks for no property, so it fills nothing. */
+export function isGeneralQuestion(plain: string): boolean {
+  if (SEEKS.test(plain)) return false;
+  if (CONCEPT.test(plain) || CONCEPT_ASKED.test(plain)) return true;
+  return (
+    PORTFOLIO.test(plain) && (plain.includes('?') || /^(?:\W|oi|ola|bom dia|boa tarde|boa noite|voces?)+/.test(plain))
   );
 }

@@ -1,7 +1,7 @@
 import { nearAfter, nearBefore, type Span, type Utterance } from './utterance.ts';
 
 /** What the sentence says about a thing it names. */
-export type Standing = 'wanted' | 'plain' | 'refused' | 'unsought';
+export type Stance = 'wanted' | 'plain' | 'refused' | 'unsought';
 
 const SEEK =
   /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|ped(?:i|imos)|(?:na troca|como entrada|de entrada|em permuta|como parte|no negocio) (?=n[oa] |por |d[oea] |em )|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos|ou|ava|ad[oa])|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
@@ -19,12 +19,12 @@ const POSTPOSED_REFUSAL =
 const POSTPOSED_OWNERSHIP =
   /^(?: (?!com\b|e\b|tenho\b|ate\b|\d)\w+){0,2}? (?:(?:eh|era|seria|vai ser) (?:para|d[oa]) (?:o |a )?(?:meu|minha) (?:prim|amig|cunhad|vizinh|patr|chefe|coleg|soci|tio|tia|client|sogr|compadre|comadre|genro|nora)\w*|de entrada|como entrada|na troca|como parte|na negociacao|em permuta|na permuta|para (?:vender(?! (?:quando|depois|na|mais|com|por|daqui|apos|assim|logo))|negociar|negocio|trocar(?! (?:o |de )?aluguel)|dar|permut\w+)|que (?:eu )?(?:vendi|moro|tenho|comprei|alugo|aluguei|herdei|moramos|temos)|onde (?:eu )?(?:moro|moramos|vivo)|d[oa] (?:meu|minha|nosso|nossa|vizinh\w+|cunhad\w+|sogr\w+|vo|avo|mae|pai|ti[oa]|prim[oa]|compadre|comadre|amig[oa]|patrao)(?! (?:que|vai|e) (?:eu )?(?:quer|procur|busc|mor))|(?:vai ser|foi|sera|esta sendo) vendid[oa]|d[oe]s (?:meus|minhas)|alugad[oa]|quitad[oa]|ja (?:tenho|temos|possuo|comprei|compramos)(?! (?:visto|olhado|procurado|interesse|ideia|preferencia|orcamento|financiamento|entrada|credito|carta|o valor|o dinheiro)))(?= |$)/;
 
-type Cue = { end: number; standing: Standing };
+type Cue = { end: number; stance: Stance };
 
 function lastCue(left: string): Cue | null {
   let last: Cue | null = null;
-  const offer = (end: number, standing: Standing) => {
-    if (!last || end >= last.end) last = { end, standing };
+  const offer = (end: number, stance: Stance) => {
+    if (!last || end >= last.end) last = { end, stance };
   };
   const polite = [...left.matchAll(POLITE_QUESTION)].map((match) => match.index);
   for (const match of left.matchAll(NEGATION))
@@ -74,12 +74,15 @@ export function settleIdioms(text: string): string {
   return IDIOMS.reduce((rest, [idiom, meaning]) => rest.replace(idiom, meaning), text);
 }
 
+/** The sentence a place of `plain` stands in, up to it. */
+export const sentenceBefore = (utterance: Utterance, at: number): string =>
+  nearBefore(utterance, at)
+    .split(/ ?[.!?] /)
+    .at(-1) ?? '';
+
 /** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
-export function standingOf(utterance: Utterance, span: Span): Standing {
-  const sentence =
-    nearBefore(utterance, span.from)
-      .split(/ ?[.!?] /)
-      .at(-1) ?? '';
+export function stanceOf(utterance: Utterance, span: Span): Stance {
+  const sentence = sentenceBefore(utterance, span.from);
   const clause =
     settleIdioms(sentence)
       .split(/, |: | mas | porem | so que | entretanto | entao /)
@@ -112,7 +115,84 @@ export function standingOf(utterance: Utterance, span: Span): Standing {
     return 'unsought';
   if (!cue) return 'plain';
   const distance = wordsBetween(clause.slice(cue.end));
-  if (cue.standing === 'refused' && distance > 6) return 'plain';
-  if (cue.standing === 'unsought' && distance > 8) return 'plain';
-  return cue.standing;
+  if (cue.stance === 'refused' && distance > 6) return 'plain';
+  if (cue.stance === 'unsought' && distance > 8) return 'plain';
+  return cue.stance;
+}
+
+export type Mention<T> = Span & { value: T; stance: Stance };
+
+const CORRECTION =
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fiquei com|ficamos com|fiquei mesmo|fechei em|vamos de|vou de|prefiro agora|mas (?:\w+ ){0,4}?(?:so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da))\b/;
+const PREFERRED_BEFORE =
+  /\b(?:na verdade (?:eu )?(?:eh|quero|queria)|quis dizer|o certo eh|(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: (?:mesmo|eh|eu|memo))* era|melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo]|(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)|so (?:vejo|quero|me interess\w+|serve))(?: \w+){0,3} ?$/;
+const PREFERRED_AFTER =
+  /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b|^(?: \w+){0,5} (?:eu )?(?:prefiro|preferimos|preferia)(?= [,.!]|$)/;
+const CONCEDED_BEFORE =
+  /\b(?:aceito|aceitaria|aceitamos|topo|toparia|dependendo|se nao (?:tiver|der|achar|rolar|encontrar)|senao|caso nao|em ultimo caso|ultimo caso|tambem (?:pode|serve|vejo|aceito|olho|considero)|mas (?:pode|vejo|olho|tambem|se)|se aparecer|se for (?:bom|bem)|nao descarto|considero|consideraria|encaro|ate (?:pode|vejo|aceito|encaro|topo|olho)|posso ver|posso ate ver|quem sabe|talvez)(?: \w+){0,4} ?$/;
+const CONCEDED_AFTER =
+  /^(?: \w+){0,2} ?(?:tambem (?:serve|pode|vale|vai|rola)|dependendo|so se|em ultimo caso|se nao (?:tiver|der|achar)|se (?:o preco|for bom|valer)|ate (?:serve|vai|pode))\b/;
+
+/** Makes a mention of a stretch of the message, with what the sentence says about it. */
+export function mention<T>(utterance: Utterance, span: Span, value: T): Mention<T> {
+  return { from: span.from, to: span.to, value, stance: stanceOf(utterance, span) };
+}
+
+/** Mentions that may fill a slot: neither refused nor only owned. */
+export function sought<T>(mentions: readonly Mention<T>[]): Mention<T>[] {
+  return mentions.filter((one) => one.stance === 'wanted' || one.stance === 'plain');
+}
+
+/** The one value the message settles on: correction (G6), then preference (G7), else null on a tie. */
+export function chooseMention<T>(utterance: Utterance, mentions: readonly Mention<T>[]): T | null {
+  const live = sought(mentions).sort((a, b) => a.from - b.from);
+  const first = live[0];
+  const last = live.at(-1);
+  if (!first || !last) return null;
+  if (live.every((one) => one.value === first.value)) return first.value;
+
+  const between = utterance.plain.slice(first.to, last.from);
+  const before = utterance.plain.slice(0, first.from);
+  if (
+    CORRECTION.test(between) ||
+    /^(?: \w+){0,3} entao(?: mesmo)?(?= [,.!]|$)/.test(utterance.plain.slice(last.to)) ||
+    /(?<!\b(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: \w+)? )\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(
+      before,
+    ) ||
+    (/\b(?:pens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])|estava (?:vendo|olhando|procurando|querendo|atras))[^.]{0,16}$/.test(
+      before,
+    ) &&
+      /\bmas\b/.test(between)) ||
+    (/\b(?:ia|iamos|era para|(?:a |minha )?ideia era|plano era)\b[^.]{0,30}$/.test(before) &&
+      /\b(?:mas|so que|porem|agora)\b/.test(between))
+  )
+    return last.value;
+
+  const preferred = live.filter(
+    (one) =>
+      (PREFERRED_BEFORE.test(utterance.plain.slice(0, one.from)) &&
+        !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from))) ||
+      PREFERRED_AFTER.test(utterance.plain.slice(one.to)),
+  );
+  const favourite = preferred[0];
+  if (favourite && preferred.every((one) => one.value === favourite.value)) return favourite.value;
+
+  // "eu queria casa, a mulher ap… Casa, Rio Verde": what is said again at the end, in a sentence of its own, is settled.
+  const others = live.filter((one) => one.value !== last.value);
+  const lastOther = others.at(-1);
+  if (
+    lastOther &&
+    live.length - others.length >= 2 &&
+    /[.!?] /.test(utterance.plain.slice(lastOther.to, last.from)) &&
+    first.value === last.value
+  )
+    return last.value;
+
+  const firm = live.filter(
+    (one) =>
+      !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from)) && !CONCEDED_AFTER.test(utterance.plain.slice(one.to)),
+  );
+  const only = firm[0];
+  if (only && firm.length < live.length && firm.every((one) => one.value === only.value)) return only.value;
+  return null;
 }
