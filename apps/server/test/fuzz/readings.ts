@@ -10,8 +10,8 @@ import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
 import { claimsHuman } from '#features/agent/promise/claims.ts';
 import { detectQuestions } from '#features/agent/reading/detect-question.ts';
-import { withoutTraps } from '#features/agent/reading/drop-lookalikes.ts';
-import { hear } from '#features/agent/reading/join-burst.ts';
+import { dropLookalikes } from '#features/agent/reading/drop-lookalikes.ts';
+import { joinBurst } from '#features/agent/reading/join-burst.ts';
 import { withMoreTopics } from '#features/agent/reading/more-topics.ts';
 import { readOwner } from '#features/agent/reading/owner-situations.ts';
 import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/reading/read-choice.ts';
@@ -130,7 +130,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   'inPortuguese, english': (text) => inPortuguese(text, 'english'),
   'inPortuguese, spanish': (text) => inPortuguese(text, 'spanish'),
   writtenOut,
-  hear: (text) => hear(turnOf(text)),
+  hear: (text) => joinBurst(turnOf(text)),
   detectQuestions,
   readMediaWish: (text) => readMediaWish(text, { hasMore: true }),
   readSituation,
@@ -140,7 +140,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   itemLeftOpen,
   withMoreTopics: (text) => withMoreTopics([], text),
   withoutTraps: (text) =>
-    withoutTraps(
+    dropLookalikes(
       { ...NO_SLOTS, location: 'Gonzaga ou Santos' },
       { text, situation: null, wished: null, companyName: agent.companyName, knownPlaces },
     ),

@@ -1,5 +1,5 @@
 import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/claim/begin-send-store.ts';
-import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/reconsider-store.ts';
+import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/decide-again-store.ts';
 import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/outcome/accept-send-store.ts';
 import type * as NumberInUse from '../../../../apps/server/src/features/campaigns/dispatch/outcome/sending-number-store.ts';
 import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';

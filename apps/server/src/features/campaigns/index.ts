@@ -1,8 +1,8 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { listActiveBatches } from './batches/read-batches.ts';
 export { listCampaignsOfPeriod } from './campaigns-of-period-store.ts';
+export { lookAgain } from './dispatch/claim/decide-again-store.ts';
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
-export { lookAgain } from './dispatch/claim/reconsider-store.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/hand-over/run-due-sends.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/settle/react-to-lead.ts';
 export { onMessageSettled } from './dispatch/settle/settle-send.ts';

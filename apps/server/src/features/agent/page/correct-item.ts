@@ -15,7 +15,7 @@ import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { told } from '../ledger/fill-ledger.ts';
 import { forgotten, type Item, type Ledger } from '../ledger/ledger.ts';
-import { knownNow } from './read-known.ts';
+import { knownOf } from './read-known.ts';
 import { itemNamed, readQualification, shownValue } from './read-qualification.ts';
 
 type Correction = { conversationId: ConversationId } & CorrectItemBody;
@@ -33,7 +33,7 @@ export async function correctItem(
     const conversation = await lockConversation(tx, conversationId);
     const lead = conversation && (await lockLead(tx, conversation.leadId));
     if (!conversation || !lead) throw notFound();
-    const { ledger, newestId } = await knownNow(tx, conversation, lead);
+    const { ledger, newestId } = await knownOf(tx, conversation, lead);
     if (body.expected !== undefined && body.expected !== shownValue(name, ledger, lead))
       throw new Refusal('lead_changed');
     await updateLead(tx, lead.id, { [name]: value });

@@ -19,12 +19,12 @@ export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
   const conversation = await findConversation(ctx, id);
   const lead = conversation && (await findLead(ctx, conversation.leadId));
   if (!conversation || !lead) throw notFound();
-  const { ledger } = await knownNow(ctx, conversation, lead);
+  const { ledger } = await knownOf(ctx, conversation, lead);
   return { ledger, lead };
 }
 
 /** The same of rows that were read already, and the lead's newest message it was read up to. */
-export async function knownNow(
+export async function knownOf(
   ctx: Ctx,
   conversation: ConversationRow,
   lead: SelectedLead,

@@ -8,7 +8,7 @@ import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { ReplyWriter } from '../turns/answer-conversation.ts';
-import { readableBurst, readableHistory, readableOpening } from '../turns/limit-turn.ts';
+import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
 import type { WrittenTurn } from '../turns/record-decision.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
 
@@ -48,13 +48,13 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
   const replies = said.filter(({ from }) => from === 'ai');
   return {
     // A message's id is its place, so that the ledger names the words on screen.
-    burst: readableBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
-    history: readableHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
+    burst: limitBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
+    history: limitHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
     ledger: readLedger(ledger ?? {}),
     lead: {},
     catalogue,
     configuration: { ...configuration, calendlyUrl, transferConditions, updatedAt: null },
-    opening: readableOpening(
+    opening: limitOpening(
       opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
     ),
     isFirstReply: replies.length === 0,

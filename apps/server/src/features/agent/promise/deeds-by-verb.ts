@@ -4,7 +4,7 @@ import { wordsOf } from '../text/folding.ts';
  * What a sentence says was done or will be done, read from the form of its verbs: "avisei" and "protocolei" end alike.
  * Which verbs bind nobody is a closed list; every other one is taken at its word. `settled`: a day, a time or a unit is.
  */
-export type SaidByForm = 'done' | 'will' | 'settled';
+export type Deed = 'done' | 'will' | 'settled';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -109,7 +109,7 @@ const isDenied = (words: readonly string[], at: number): boolean =>
     .some((word, index, before) => DENIES.has(word) && !(word === 'sem' && NOT_LACKING.has(before[index + 1] ?? '')));
 
 /** A preterite of the first person ("protocolei"), or a future ("avisarei"). */
-function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): SaidByForm | null {
+function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
   const word = words[at] ?? '';
   if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(words.slice(at + 1, at + 9).join(' ')))
     return 'settled';
@@ -306,10 +306,10 @@ const says = (patterns: readonly RegExp[], plain: string): boolean =>
   });
 
 /** `plain` is the folded sentence with everyday spellings written out; `certain`, what of it hangs on no wish of the lead. */
-export function saidByForm(
+export function deedsByVerb(
   sentence: string,
   { plain, certain, isAsked }: { plain: string; certain: string; isAsked: boolean },
-): SaidByForm | null {
+): Deed | null {
   const names = namesIn(sentence);
   const words = wordsOf(plain);
   const done = words.map((_, at) => doneAt(words, at, names));

@@ -1,6 +1,6 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { fold, sentencesOf } from '../text/folding.ts';
-import { saidByForm } from './deeds-by-verb.ts';
+import { deedsByVerb } from './deeds-by-verb.ts';
 
 /**
  * What a sentence of ours says was done or will be done. A kind: people owe it. `team`: people do something, whatever the
@@ -193,7 +193,7 @@ function promisedIn(sentence: string): Promised | null {
   // What depends on the lead's wish is offered, to the end of its clause.
   const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
   const certain = clauses.map((clause) => clause.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0]).join(' ');
-  const byForm = saidByForm(sentence, { plain: ofUs, certain, isAsked });
+  const byForm = deedsByVerb(sentence, { plain: ofUs, certain, isAsked });
   if (byForm === 'settled') return 'booked';
   if (byForm !== null || isSaid(ofUs, SAYS_DONE) || (!isAsked && isSaid(certain, SAYS_PEOPLE))) return kindOf(plain);
   if (isAsked || !isSaid(certain, [NOTED]) || OF_PAPERS.test(certain)) return null;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_SLOTS } from '#features/understanding/index.ts';
-import { withoutProductNames, withoutTraps } from './drop-lookalikes.ts';
+import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
 
 const nothingElse = { situation: null, wished: null, companyName: 'Prumo Imóveis', knownPlaces: [] };
 const placeIn = (text: string, location: string) =>
-  withoutTraps({ ...NO_SLOTS, location }, { text, ...nothingElse }).location;
+  dropLookalikes({ ...NO_SLOTS, location }, { text, ...nothingElse }).location;
 
 test.each([
   ['quanto tempo até o Centro?', 'Centro', null],

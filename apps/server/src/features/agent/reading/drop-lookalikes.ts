@@ -55,7 +55,7 @@ const isAskedDistance = (name: string, plain: string): boolean =>
   positionsOf(name, plain).some((at) => HOW_FAR_BEFORE.test(plain.slice(Math.max(0, at - BEFORE_MAX), at)));
 
 /** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
-export function withoutTraps(
+export function dropLookalikes(
   slots: Slots,
   {
     text,

@@ -19,7 +19,7 @@ function joined(lines: readonly string[]): string {
 }
 
 /** The burst as one text in Portuguese, and what it was written in; who wrote Spanish before needs few words to be told. */
-export function hear({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): Heard {
+export function joinBurst({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): Heard {
   const before = history.filter(({ from }) => from === 'lead').map(({ text }) => text);
   const spoken = before.reduce<Language | null>((known, text) => languageOf(text, known) ?? known, null);
   const language = languageOf(burst.map(({ text }) => text).join(' '), spoken);

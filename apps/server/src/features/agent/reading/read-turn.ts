@@ -18,8 +18,8 @@ import type { TurnInput } from '../ledger/turn.ts';
 import { fold } from '../text/folding.ts';
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
-import { withoutProductNames, withoutTraps } from './drop-lookalikes.ts';
-import { hear } from './join-burst.ts';
+import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
+import { joinBurst } from './join-burst.ts';
 import { keepCorrections, messagesOf } from './message-sources.ts';
 import { withMoreTopics } from './more-topics.ts';
 import { stillSells } from './owner-situations.ts';
@@ -104,14 +104,14 @@ function situationFromBefore(
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
-  const { burst, text, language } = hear(input);
+  const { burst, text, language } = joinBurst(input);
   const lastMessageId = burst.at(-1)?.id ?? '';
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
   const situation = readSituation(text) ?? situationFromBefore(input, { text, intent });
-  const untrapped = withoutTraps(read, {
+  const untrapped = dropLookalikes(read, {
     text,
     situation,
     wished: wished?.wish ?? null,

@@ -22,8 +22,7 @@ import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-w
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
-import { answerQuestions } from './answer-questions.ts';
-import { withRest } from './answer-rest.ts';
+import { answerQuestions, withRest } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { compareProducts, listOptions } from './list-products.ts';
 import { scriptText } from './scripts.ts';

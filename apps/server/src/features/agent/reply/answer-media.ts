@@ -1,9 +1,9 @@
 import { factOf } from '../catalogue/product-facts.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
-import type { CatalogueProduct, MediaOffer } from '../ledger/turn.ts';
+import type { CatalogueProduct, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import { fold } from '../text/folding.ts';
-import type { Step } from './draft.ts';
+import type { Draft, Step } from './draft.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
 
 type File = NonNullable<CatalogueProduct['media']>[number];
@@ -31,7 +31,7 @@ export const offerOf = (product: CatalogueProduct, { id, url, kind, name, mime }
 });
 
 /** The cover, if the lead has not been shown any photo of the product. */
-export function unseenCover(product: CatalogueProduct, { talk }: Ledger): File | null {
+function unseenCover(product: CatalogueProduct, { talk }: Ledger): File | null {
   const photos = filesFor(product, 'photo', '');
   return photos.some(({ id }) => talk.shownMediaIds.includes(id)) ? null : (photos[0] ?? null);
 }
@@ -51,7 +51,7 @@ const unknown = (ledger: Ledger, paragraph: string): Step =>
     markUnread: true,
   });
 
-export const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledger =>
+const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledger =>
   withTalk(ledger, {
     shownMediaIds: [...new Set([...ledger.talk.shownMediaIds, file.id])],
     hasMorePhotos:
@@ -88,4 +88,23 @@ export function answerMedia(
     facts: [factOf(product, 'media', file.name)],
     media: offerOf(product, file),
   });
+}
+
+/** The words of an offer stand under its picture; with a greeting they must still fit there. */
+const ROOM = 800;
+
+/** An offer shows the first product of which there is a photo that the lead has not seen. */
+export function withCover(reply: Draft, { catalogue }: TurnInput): Draft {
+  if (reply.media || reply.paragraphs.join('\n\n').length > ROOM) return reply;
+  for (const id of reply.offered) {
+    const product = catalogue.find((one) => one.id === id);
+    const file = product && unseenCover(product, reply.ledger);
+    if (!product || !file) continue;
+    const isOneOfSeveral = reply.offered.length > 1;
+    const paragraphs = reply.paragraphs.map((text) =>
+      isOneOfSeveral && text.startsWith(`*${product.name}*`) ? `${text}\n${MEDIA_TEXTS.inPicture}` : text,
+    );
+    return { ...reply, paragraphs, media: offerOf(product, file), ledger: noteShown(reply.ledger, product, file) };
+  }
+  return reply;
 }

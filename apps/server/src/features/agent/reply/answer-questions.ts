@@ -5,8 +5,9 @@ import { describeProduct } from '../catalogue/present-product.ts';
 import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
-import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
 import { fold } from '../text/folding.ts';
+import type { Draft, Step } from './draft.ts';
 
 /** Costs besides the price of the property; the catalogue has no field for them. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
@@ -168,4 +169,26 @@ function addUnknown(sentences: Set<string>, topic: Question, question: string): 
           : null;
   if (sentence) sentences.add(sentence);
   return sentence !== null;
+}
+
+type Rest = { topics: readonly Question[]; text: string; input: TurnInput; choice: Step };
+/** What a choice of products has answered already. */
+const CHOSEN_BY = new Set<Question>(['price', 'area', 'availability']);
+
+/** "Qual o mais barato? e aceita pet?": what else was asked is answered of the one that was chosen. */
+export function withRest(answer: Draft, { topics, text, input, choice }: Rest): Draft {
+  const rest = topics.filter((topic) => !CHOSEN_BY.has(topic));
+  const products = input.catalogue.filter(({ id }) => choice.offered.includes(id));
+  const asked = text
+    .split(/(?<=[?!.\n])/)
+    .slice(1)
+    .join(' ');
+  if (rest.length === 0 || products.length !== 1 || asked.trim() === '') return answer;
+  const found = answerQuestions(rest, asked, { products, unavailable: [], isNamed: true, isMissing: false });
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
+    facts: [...answer.facts, ...found.facts],
+    markUnread: answer.markUnread || found.isIncomplete,
+  };
 }

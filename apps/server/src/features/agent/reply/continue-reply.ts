@@ -9,7 +9,7 @@ import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest 
 import type { AgentTexts } from './texts.ts';
 
 /** After the answer: one question, or the products and the call once nothing is left to ask. */
-export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   const { configuration } = input;
   let next = answer;
   const { talk } = next.ledger;

@@ -1,3 +1,4 @@
+import { soundsAutomatic } from '#features/understanding/index.ts';
 import { HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
@@ -58,4 +59,12 @@ export const needsPerson: Rule = (input, reading) => {
   if (intent === 'ask_human' || intent === 'complaint') return passedOn;
   const goesOn = regularTurn(input, { ...reading, ledger });
   return { ...goesOn, reason, paragraphs: [texts.passOn, ...goesOn.paragraphs], markUnread: true };
+};
+
+/** Twice the words of automatic answering: two machines would go on for ever. A person is shown it. */
+export const otherMachine: Rule = ({ history }, { ledger, text }) => {
+  if (!soundsAutomatic(text)) return null;
+  const said = history.filter(({ from }) => from === 'lead');
+  if (!said.some((one) => soundsAutomatic(one.text))) return null;
+  return draft(ledger, 'silent', 'Quem responde parece ser outra máquina', { markUnread: true });
 };

@@ -4,9 +4,9 @@ import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { fold } from '../text/folding.ts';
 import { answerFirst } from './answer-first.ts';
-import { acknowledge, goOn } from './continue-reply.ts';
+import { withCover } from './answer-media.ts';
+import { acknowledge, continueReply } from './continue-reply.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
-import { withCover } from './show-cover.ts';
 import { ENDS_THERE, FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -28,7 +28,7 @@ export const outOfPlace: Rule = (input, reading) => {
     if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
       answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
     return GOES_ON.has(situation) || (tellsFact && !ENDS_THERE.has(situation))
-      ? goOn(answer, input, { ...reading, tellsFact: false }, texts)
+      ? continueReply(answer, input, { ...reading, tellsFact: false }, texts)
       : answer;
   }
   if (intent === 'thanks' && topics.length === 0)
@@ -68,7 +68,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       paragraphs: [...answer.paragraphs, texts.handOverUnasked],
     };
   }
-  const whole = withCover(goOn(answer, input, current, texts), input);
+  const whole = withCover(continueReply(answer, input, current, texts), input);
   const action = whole.offered.length > 0 ? 'offer' : whole.asked !== null ? 'ask' : 'answer';
   if (whole.paragraphs.length > 0) return { ...whole, action };
   if (input.isFirstReply) return whole;

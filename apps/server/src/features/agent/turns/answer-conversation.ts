@@ -28,7 +28,7 @@ import { readLedger } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { owedBy } from '../reply/follow-ups-owed.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
-import { readableOpening } from './limit-turn.ts';
+import { limitOpening } from './limit-turn.ts';
 import { isOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
 import { startOfDay } from './turn-store.ts';
@@ -106,7 +106,7 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
     lead: lead ?? {},
     catalogue,
     configuration,
-    opening: readableOpening(
+    opening: limitOpening(
       opening && {
         text: opening.message,
         productId: opening.campaignId ? await ports.productOfCampaign(tx, opening.campaignId) : null,

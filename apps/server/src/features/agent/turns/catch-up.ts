@@ -3,7 +3,7 @@ import { letOthersRun } from '#platform/let-others-run.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';
-import { readableBurst, readableHistory } from './limit-turn.ts';
+import { limitBurst, limitHistory } from './limit-turn.ts';
 
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
@@ -33,7 +33,7 @@ export function missedStretches(thread: MessageRow[], { heardId, withUnanswered 
 }
 
 export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
-  readableBurst(
+  limitBurst(
     messages.map(({ id, message, messageType }) => ({
       id,
       text: message,
@@ -43,7 +43,7 @@ export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
   );
 
 export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
-  readableHistory(
+  limitHistory(
     messages.map(({ author, message }) => ({
       from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
       text: message,

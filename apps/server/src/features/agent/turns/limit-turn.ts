@@ -15,11 +15,11 @@ function together<One extends Said>(said: readonly One[], max: number): One[] {
 }
 
 /** Messages that are answered as one, as far as they are read: together they are no longer than one. */
-export const readableBurst = <One extends Said>(burst: readonly One[]): One[] => together(burst, READ_MAX);
+export const limitBurst = <One extends Said>(burst: readonly One[]): One[] => together(burst, READ_MAX);
 
 /** What was said before, as far as it is read. */
-export const readableHistory = <One extends Said>(history: readonly One[]): One[] => together(history, HISTORY_MAX);
+export const limitHistory = <One extends Said>(history: readonly One[]): One[] => together(history, HISTORY_MAX);
 
 /** A campaign's message that is answered, as far as it is read. */
-export const readableOpening = (opening: TurnInput['opening']): TurnInput['opening'] =>
+export const limitOpening = (opening: TurnInput['opening']): TurnInput['opening'] =>
   opening && { ...opening, text: readable(opening.text) };

@@ -15,7 +15,7 @@ import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { ANSWERED } from '../reply/answer-first.ts';
 import { summarise } from '../reply/summary.ts';
-import { readableBurst, readableHistory, readableOpening } from './limit-turn.ts';
+import { limitBurst, limitHistory, limitOpening } from './limit-turn.ts';
 import { collectedWith, recordDecision } from './record-decision.ts';
 
 /** What was said, oldest first. */
@@ -72,9 +72,9 @@ function heardIn(before: readonly PastMessage[]): Omit<TurnInput, 'ledger' | 'le
   const history = before.slice(0, lastOurs + 1);
   const opening = history.at(-1)?.from === 'campaign' ? history.at(-1) : undefined;
   return {
-    burst: readableBurst(before.slice(lastOurs + 1).map(({ id, text }) => ({ id, text }))),
-    history: readableHistory(history.map(({ from, text }) => ({ from: from === 'campaign' ? 'user' : from, text }))),
-    opening: readableOpening(opening ? { text: opening.text, productId: opening.productId } : null),
+    burst: limitBurst(before.slice(lastOurs + 1).map(({ id, text }) => ({ id, text }))),
+    history: limitHistory(history.map(({ from, text }) => ({ from: from === 'campaign' ? 'user' : from, text }))),
+    opening: limitOpening(opening ? { text: opening.text, productId: opening.productId } : null),
     isFirstReply: !history.some(({ from }) => from === 'ai'),
     aiMessagesToday: 0,
     callAlreadyOffered: false,

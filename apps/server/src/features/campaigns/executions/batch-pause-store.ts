@@ -1,7 +1,7 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { IN_CONVERSATION } from './hold-send.ts';
+import { IN_CONVERSATION } from './hold-reasons.ts';
 
 /** Which batch of which execution a message is of. */
 export type BatchPlace = { executionId: BatchExecutionId; number: number };

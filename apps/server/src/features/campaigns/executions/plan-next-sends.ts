@@ -7,7 +7,7 @@ import { nextPart } from '../sequence/progress.ts';
 import type { EndReason } from '../sequence/sequence.ts';
 import { recountCampaign } from '../store.ts';
 import { closeIfDone, endExecutions } from './end-execution.ts';
-import { promisedAt } from './hold-send.ts';
+import { promisedAt } from './hold-reasons.ts';
 import { type KnownLead, readKnownLeads, type Standing } from './known-leads.ts';
 import { nextActionOf } from './next-action.ts';
 import { type QueuedSend, queueSends } from './queue-send-store.ts';

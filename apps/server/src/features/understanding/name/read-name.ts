@@ -4,8 +4,7 @@ import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import { type Span, type Token, tokenAt, type Utterance } from '../text/utterance.ts';
 import type { AskedItem } from '../understanding.ts';
-import { NEVER_A_NAME } from './never-a-name.ts';
-import { SURNAMES } from './surnames.ts';
+import { NEVER_A_NAME, SURNAMES } from './name-words.ts';
 
 const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:o )?meu nome nao eh (?:\w+ ){1,3}, (?:e |mas )?(?:eh|e) (?:o |a )?/g,

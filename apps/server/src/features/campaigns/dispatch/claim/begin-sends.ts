@@ -14,7 +14,7 @@ import { findReach, type Reach } from '#features/leads/index.ts';
 import { noteCampaignSent, readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { endExecution } from '../../executions/end-execution.ts';
-import { heldBy } from '../../executions/hold-send.ts';
+import { heldBy } from '../../executions/hold-reasons.ts';
 import { moveSends } from '../../executions/late-send-store.ts';
 import { type SendRow, updateSend } from '../../send-store.ts';
 import { insertAttempts } from '../outcome/attempt-store.ts';

@@ -1,4 +1,4 @@
-import { heldBy, heldUntil, IN_CONVERSATION, promisedAt } from '../../executions/hold-send.ts';
+import { heldBy, heldUntil, IN_CONVERSATION, promisedAt } from '../../executions/hold-reasons.ts';
 import type { Move } from '../../executions/late-send-store.ts';
 import { nextActionOf } from '../../executions/next-action.ts';
 import { shiftReason } from '../../limits/shift-reason.ts';

@@ -1,7 +1,7 @@
 import { activeChannel, holdNumber, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { lookAgain } from './reconsider-store.ts';
+import { lookAgain } from './decide-again-store.ts';
 
 /** Allowed hours and the limits of a day begin at other moments now: what waits for one is looked at again at once. */
 export const onTimezoneChanged =

@@ -1,7 +1,7 @@
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { heldBy } from '../../executions/hold-send.ts';
+import { heldBy } from '../../executions/hold-reasons.ts';
 import { lockLateSends, moveSends } from '../../executions/late-send-store.ts';
 import { wishOf } from '../../executions/send-wish.ts';
 import { reservePromised } from '../../limits/reserve-promised.ts';

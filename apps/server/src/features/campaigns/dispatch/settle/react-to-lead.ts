@@ -15,7 +15,7 @@ import { completeIfDone, endExecution } from '../../executions/end-execution.ts'
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
 import { lockCampaigns, recountCampaign } from '../../store.ts';
-import { markAnswered, takeAnswer } from './advance-by-answer.ts';
+import { markAnswered, takeAnswer } from './record-answer.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';
 
