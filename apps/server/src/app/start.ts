@@ -4,7 +4,7 @@ import { warmUpAgent } from '#features/agent/index.ts';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { foldConversationCounts } from '#features/conversations/index.ts';
-import { foldLeadCounts } from '#features/leads/index.ts';
+import { sumLeadCounts } from '#features/leads/index.ts';
 import { deleteOldMailCounts, deleteOldNotifications } from '#features/notifications/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -181,7 +181,7 @@ const choresOf = (platform: Platform, url: string): Chore[] => [
     run: (stopping) =>
       deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
   },
-  { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
+  { name: 'lead-counts-fold', cron: '* * * * *', run: () => sumLeadCounts(platform.db) },
   { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
   {
     name: 'notification-clean-up',

@@ -32,8 +32,8 @@ import {
   readSituation,
 } from '#features/agent/reading/situations.ts';
 import { metCondition } from '#features/agent/reading/transfer-conditions.ts';
+import { sentencesOf } from '#features/agent/text/compare-words.ts';
 import { figuresIn } from '#features/agent/text/figures.ts';
-import { sentencesOf } from '#features/agent/text/folding.ts';
 import { matchLocation } from '#features/agent/text/match-location.ts';
 import {
   inPortuguese,

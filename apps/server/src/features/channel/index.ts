@@ -3,19 +3,19 @@ export { evolutionAdapter } from './evolution/adapter.ts';
 export { stopCampaigns } from './health/health-store.ts';
 export { channelHealthSource } from './health/watch-health.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
-export type {
-  ApprovedTemplate,
-  Capabilities,
-  ChannelAdapter,
-  FetchedMedia,
-  OutboundMessage,
-  Place,
-  QueuedSend,
-  ReadMedia,
-  SendOutcome,
-  TemplateUse,
+export {
+  type ApprovedTemplate,
+  type Capabilities,
+  type ChannelAdapter,
+  EventTooEarly,
+  type FetchedMedia,
+  type OutboundMessage,
+  type Place,
+  type QueuedSend,
+  type ReadMedia,
+  type SendOutcome,
+  type TemplateUse,
 } from './port/adapter.ts';
-export { EventTooEarly } from './port/adapter.ts';
 export { answerReach, type Reach } from './port/answer-scope.ts';
 export {
   addressOf,
@@ -28,16 +28,14 @@ export {
 } from './port/events.ts';
 export { connectionLost, type Move, numberBlocked, providerChanged, sendFound } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
-export { fillTemplate } from './port/fill-template.ts';
-export { toOutbound } from './port/outbound-message.ts';
+export { fillTemplate, toOutbound } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { holdProvider } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
-export { dropForgotten, queueDropSource } from './queue/drop-forgotten.ts';
+export { dropForgotten, queueDropSource, takeOutOfQueue } from './queue/drop-forgotten.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
 export type { QueueDrop } from './queue/queue-drop-store.ts';
-export { takeOutOfQueue } from './queue/take-out-of-queue.ts';
 export {
   DISCONNECTED,
   endTurn,

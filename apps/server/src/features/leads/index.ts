@@ -36,23 +36,28 @@ export {
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { lockNames } from './person/lock-person-store.ts';
-export { nameLead } from './person/name-lead.ts';
 export { adoptLeads } from './person/person-store.ts';
+export { nameLead } from './person/rename-person.ts';
 export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './phone/person-names.ts';
-export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone/phone.ts';
-export { type PhoneFields, phoneFields } from './phone/phone-fields.ts';
+export {
+  addressForms,
+  PHONE_PROBLEMS,
+  type PhoneFields,
+  type PhoneReading,
+  phoneFields,
+  readAddress,
+  readPhone,
+} from './phone/phone.ts';
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
-export { foldLeadCounts } from './read/count-store.ts';
-export { countCreated, createdParts, type PeriodCount } from './read/created-count-store.ts';
+export { countCreated, createdParts, type PeriodCount, sumLeadCounts } from './read/created-count-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { budgetText } from './read/export-leads.ts';
 export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';
 export { leadFigures, type StatusCounts } from './read/lead-figures.ts';
-export { readTypedBudget } from './record/budget.ts';
 export { moveToStatus } from './record/change-lead-status.ts';
 export { createLead } from './record/create-lead.ts';
 export { deleteSelected } from './record/delete-lead.ts';
-export { isQualificationComplete } from './record/lead-stage.ts';
+export { isQualificationComplete, readTypedBudget } from './record/qualification.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './selection/change-set-store.ts';

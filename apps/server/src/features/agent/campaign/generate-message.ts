@@ -3,7 +3,7 @@ import { describeKind } from '../catalogue/present-product.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 

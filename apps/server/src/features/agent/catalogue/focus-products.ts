@@ -2,7 +2,7 @@ import type { Slots } from '#features/understanding/index.ts';
 import { keptFor } from '#platform/kept-for.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { contentWords, wordsOf } from '../text/folding.ts';
+import { contentWords, wordsOf } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 import { matchProducts } from './match-products.ts';
 import { isForSale, stageOf } from './product-fields.ts';

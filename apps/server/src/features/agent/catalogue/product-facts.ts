@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { contentWords, fold, sentencesOf, stemOf, wordsOf } from '../text/folding.ts';
+import { contentWords, fold, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
 /** Notes to the team, or to a machine, that someone typed into a product's text. */
 const INTERNAL =

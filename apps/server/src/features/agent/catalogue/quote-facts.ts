@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { findFacts, topicStems } from './product-facts.ts';
 

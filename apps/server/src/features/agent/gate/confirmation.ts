@@ -1,6 +1,6 @@
 import type { Item, Ledger } from '../ledger/ledger.ts';
+import { fold, wordsOf } from '../text/compare-words.ts';
 import { figuresIn } from '../text/figures.ts';
-import { fold, wordsOf } from '../text/folding.ts';
 import { locationParts } from '../text/match-location.ts';
 
 const VALUES: Partial<Record<Item, Record<string, RegExp>>> = {

@@ -8,7 +8,7 @@ import { claimsBooking } from '../promise/promises.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
 import { DAILY_CAP } from '../reply/closing-rules.ts';
 import { isInstruction } from '../reply/scripts.ts';
-import { fold, sentencesOf, wordsOf } from '../text/folding.ts';
+import { fold, sentencesOf, wordsOf } from '../text/compare-words.ts';
 import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 

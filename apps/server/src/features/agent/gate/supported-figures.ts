@@ -4,8 +4,8 @@ import { isForSale } from '../catalogue/product-fields.ts';
 import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
+import { fold } from '../text/compare-words.ts';
 import { type Figure, figuresIn } from '../text/figures.ts';
-import { fold } from '../text/folding.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
 

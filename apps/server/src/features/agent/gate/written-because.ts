@@ -2,7 +2,7 @@ import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ProductId } from '@prumo/contracts/ids';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import type { CatalogueProduct, Fact, TurnDecision, TurnInput } from '../ledger/turn.ts';
-import { sentencesOf } from '../text/folding.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { gateContext } from './answer-turn.ts';
 import { withoutLinks } from './gate.ts';
 import { figureSources } from './supported-figures.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { locationParts } from '../text/match-location.ts';
 
 /**

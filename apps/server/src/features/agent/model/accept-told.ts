@@ -3,7 +3,7 @@ import { fillFromSlots } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from '../reading/read-profession.ts';
-import { fold, sentencesOf } from '../text/folding.ts';
+import { fold, sentencesOf } from '../text/compare-words.ts';
 import { FIELDS, type Told } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 

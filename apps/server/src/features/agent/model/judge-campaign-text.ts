@@ -2,7 +2,7 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { checkReply, type Refusal } from '../gate/gate.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { fold, wordsOf } from '../text/folding.ts';
+import { fold, wordsOf } from '../text/compare-words.ts';
 import { machineText } from './judge-text.ts';
 import { unsupportedWords } from './supported-text.ts';
 

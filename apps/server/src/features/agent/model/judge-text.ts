@@ -7,7 +7,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { readSituation, type Situation } from '../reading/situations.ts';
-import { fold, wordsOf } from '../text/folding.ts';
+import { fold, wordsOf } from '../text/compare-words.ts';
 import { dividePlan } from './divide-plan.ts';
 import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';

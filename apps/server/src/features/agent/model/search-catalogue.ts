@@ -2,7 +2,7 @@ import { namedProducts } from '../catalogue/focus-products.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { contentWords, fold, stemOf, wordsOf } from '../text/folding.ts';
+import { contentWords, fold, stemOf, wordsOf } from '../text/compare-words.ts';
 import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './clean-text.ts';
 

@@ -1,7 +1,7 @@
 import type { TurnInput } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { asksForDiscount } from '../reading/situations.ts';
-import { wordsOf } from '../text/folding.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import type { DividedPlan } from './divide-plan.ts';
 
 const list = (words: string): string[] => words.trim().split(/\s+/);

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 /**
  * One word, number or mark of a text: `pause` parts clauses, `stop` parts sentences, `other` is a sign that no text of

@@ -2,7 +2,7 @@ import { isForSale } from '../catalogue/product-fields.ts';
 import { type Item, isKnown, type Ledger, OPTIONAL_ITEMS, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { isInstruction } from '../reply/scripts.ts';
-import { sentencesOf } from '../text/folding.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { FIELDS } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 import type { DividedPlan } from './divide-plan.ts';

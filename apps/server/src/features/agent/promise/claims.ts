@@ -1,4 +1,4 @@
-import { fold, sentencesOf } from '../text/folding.ts';
+import { fold, sentencesOf } from '../text/compare-words.ts';
 
 const HUMAN =
   /\b(?:(?:eu )?sou|aqui (?:e|eh|fala)|aqui quem fala (?:e|eh)|voce (?:esta|ta) falando com|fala com)\s+(?:o |a |um |uma |seu |sua )?(?:(?!assistente|atendente virtual)\w+,? (?:o |a |seu |sua )?)?(?:pessoa|humano|humana|ser humano|corretor|corretora|consultor|consultora|vendedor|vendedora|gerente|gente de verdade|especialista|atendente(?! virtual))\b/;

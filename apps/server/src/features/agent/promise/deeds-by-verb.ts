@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/folding.ts';
+import { wordsOf } from '../text/compare-words.ts';
 
 /**
  * What a sentence says was done or will be done, read from the form of its verbs: "avisei" and "protocolei" end alike.

@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import { fold, sentencesOf } from '../text/folding.ts';
+import { fold, sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Slots, Understanding } from '#features/understanding/index.ts';
 import type { Item } from '../ledger/ledger.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { readSituation } from './situations.ts';
 
 const SLOTS_OF: Partial<Record<Item, readonly (keyof Slots)[]>> = {

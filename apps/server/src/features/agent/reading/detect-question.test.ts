@@ -4,7 +4,7 @@ import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { LEAD_INS, NO_QUESTIONS, QUESTIONS } from '../fixtures/questions.ts';
 import { REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { detectQuestions } from './detect-question.ts';
 
 const paraphrasesOf = (item: RequiredItem) => [...QUESTIONS[item], ...MORE_QUESTIONS[item]];

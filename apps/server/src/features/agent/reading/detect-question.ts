@@ -1,5 +1,5 @@
 import type { Item } from '../ledger/ledger.ts';
-import { fold, sentencesOf } from '../text/folding.ts';
+import { fold, sentencesOf } from '../text/compare-words.ts';
 
 /** A sentence that wants something from the reader, with or without a question mark. */
 const ASKS =

@@ -1,6 +1,6 @@
 import { understand } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 /** So many complaints before this one, and a person has to see to it. */
 const PATIENCE = 2;

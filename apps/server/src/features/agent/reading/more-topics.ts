@@ -1,5 +1,5 @@
 import type { Question } from '#features/understanding/index.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 const AMOUNT =
   /\b(?:preco\w*|valor\w*|cust\w+|quanto(?! (?:tempo|antes))|quantia|r\$|reais|sai por|minim[oa]|percentual|por cento|taxas?|gast\w+|caro)\b/;

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { fold, wordsOf } from '../text/folding.ts';
+import { fold, wordsOf } from '../text/compare-words.ts';
 import { MEDIA_NOUNS, type MediaWish } from './read-media-wish.ts';
 
 const list = (words: string) => new Set(words.split(/\s+/));

@@ -1,5 +1,5 @@
+import { fold } from '../text/compare-words.ts';
 import { parseNumber } from '../text/figures.ts';
-import { fold } from '../text/folding.ts';
 
 /** Which one of several is asked for by a measure, whether against what is being talked of ("maior que esse"), or only by a remark ("tá caro"). */
 export type Extreme = {

@@ -1,4 +1,4 @@
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 /** What a lead wants to see or have of a property. */
 export type MediaWish = 'photo' | 'plan' | 'document';

@@ -15,7 +15,7 @@ import {
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';

@@ -1,5 +1,5 @@
 import type { RequiredItem } from '../ledger/ledger.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 const REFUSES =
   /\b(?:(?:prefiro|melhor) nao (?:dizer|falar|informar|responder|passar|comentar|abrir|entrar)|nao (?:quero|vou|gosto de|posso|preciso|tenho que|pretendo) (?:te )?(?:dizer|falar|informar|responder|passar|revelar|abrir|expor|comentar|dar (?:essa|esse))|nao (?:e|eh) da sua conta|isso (?:e|eh) (?:pessoal|particular|confidencial)|(?:e|eh) (?:pessoal|particular|confidencial)|pra que (?:voce )?(?:quer|precisa) saber|por que (?:voce )?(?:quer|precisa) saber|nao interessa|sem comentarios|pula(?: essa)?|proxima pergunta|outra pergunta|deixa (?:isso|essa) (?:pra la|de lado)|nao vem ao caso)\b/;

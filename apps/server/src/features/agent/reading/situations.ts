@@ -1,5 +1,5 @@
 import { languageOf } from '#features/understanding/index.ts';
-import { fold as foldText } from '../text/folding.ts';
+import { fold as foldText } from '../text/compare-words.ts';
 import { type OwnerSituation, readOwner } from './owner-situations.ts';
 
 /** Folded, with the commonest abbreviation written out. */

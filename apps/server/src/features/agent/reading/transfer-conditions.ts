@@ -1,6 +1,6 @@
 import { parseBudgetText } from '#features/understanding/index.ts';
 import type { Budget } from '../ledger/ledger.ts';
-import { contentWords, fold, stemOf, wordsOf } from '../text/folding.ts';
+import { contentWords, fold, stemOf, wordsOf } from '../text/compare-words.ts';
 
 /** Groups of words that mean one idea to a seller; a condition's idea is met by any of its group. */
 const IDEAS: readonly string[] = [

@@ -7,7 +7,7 @@ import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */

@@ -15,7 +15,7 @@ import {
   readExtreme,
 } from '../reading/read-choice.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 import type { Step } from './draft.ts';
 

@@ -17,7 +17,7 @@ import {
   asksToCompare,
   asksWithinBudget,
 } from '../reading/situations.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';

@@ -4,7 +4,7 @@ import { factOf } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 
 const PAYMENT =
   /\b(?:pix|boleto|link (?:de|do|para|pra) pagamento|dados bancarios|conta (?:bancaria|para deposit\w+|pra deposit\w+)|depositar|(?:pag\w+|fazer|dar|mand\w+) (?:o |um )?(?:sinal|deposito))\b/;

@@ -6,7 +6,7 @@ import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Costs besides the price of the property; the catalogue has no field for them. */

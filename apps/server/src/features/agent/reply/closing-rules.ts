@@ -2,7 +2,7 @@ import { readOptIn } from '#features/understanding/index.ts';
 import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import { isVoiceNote } from '../reading/situations.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { draft, type Rule } from './draft.ts';
 import { OPTED_OUT_TEXT } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';

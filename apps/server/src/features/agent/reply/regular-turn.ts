@@ -2,7 +2,7 @@ import { FACT_TEXTS, HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { fold } from '../text/folding.ts';
+import { fold } from '../text/compare-words.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { acknowledge, continueReply } from './continue-reply.ts';

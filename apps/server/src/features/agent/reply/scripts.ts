@@ -1,5 +1,5 @@
 import { spokenName } from '@prumo/contracts/text/spoken-name';
-import { fold, sentencesOf } from '../text/folding.ts';
+import { fold, sentencesOf } from '../text/compare-words.ts';
 
 /** Verbs by which the owner tells the agent what to do. */
 const ORDER_TO_AGENT =

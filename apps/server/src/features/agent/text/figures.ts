@@ -1,4 +1,4 @@
-import { fold } from './folding.ts';
+import { fold } from './compare-words.ts';
 
 export type Figure = { kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words'; value: number; text: string };
 

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { fold } from './folding.ts';
+import { fold } from './compare-words.ts';
 
 const STATES: Record<string, string> = {
   acre: 'ac',

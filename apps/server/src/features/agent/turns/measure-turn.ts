@@ -3,7 +3,7 @@ import { fillFromLead } from '../ledger/fill-ledger.ts';
 import { ITEMS, type Item, isComplete, isKnown } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
-import { sentencesOf } from '../text/folding.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 
 /** What the figures are counted from, kept with each decision. */
 export type TurnMeasure = {

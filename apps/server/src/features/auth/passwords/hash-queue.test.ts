@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/errors.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../caller.ts';
 import { createHashQueue } from './hash-queue.ts';
 
 /** A queue whose works end one by one, when the test says so, in the order in which they began. */

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Refusal } from '#platform/errors.ts';
-import type { Caller } from '../caller.ts';
-import { networkOf } from '../network.ts';
+import { type Caller, networkOf } from '../caller.ts';
 
 /** Whose turn it is: a network that the account signed in from before goes first. */
 export type Claimant = Pick<Caller, 'address'> & { isKnown: boolean };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { cleanUpAuth } from '../clean-up.ts';
-import { deviceOf } from './device.ts';
-import { shortAddress } from './short-address.ts';
+import { deviceOf, shortAddress } from './device.ts';
 
 const PASSWORD = 'uma senha longa';
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';

@@ -4,8 +4,7 @@ import type { Session } from '#platform/http/auth-hook.ts';
 import { keptFor } from '#platform/kept-for.ts';
 import { sharedCalls } from '#platform/shared-calls.ts';
 import { findSession, touchSession } from '../store.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { hashToken, isSessionAlive } from './session-token.ts';
+import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 
 /** The idle limit is a week, so knowing the last use to five minutes is enough and saves a write a request. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;

@@ -2,9 +2,8 @@ import type { ActiveSession, SignIn } from '@prumo/contracts/account';
 import type { SessionId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { listSessions } from './active-session-store.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, shortAddress } from './device.ts';
 import { isSessionAlive } from './session-token.ts';
-import { shortAddress } from './short-address.ts';
 import { listSignIns } from './sign-in-store.ts';
 
 const SIGN_INS_SHOWN = 100;

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import type { Caller } from '../caller.ts';
 import { signIns, users } from '../schema.ts';
 import type { User } from '../store.ts';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from './device.ts';
 
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };

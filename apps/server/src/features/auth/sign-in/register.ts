@@ -1,7 +1,7 @@
 import type { RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { inHashTurn } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/context.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../caller.ts';
 import { inHashTurn } from '../passwords/hash-queue.ts';
 import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password.ts';
 import { deleteAttempt } from './attempt-store.ts';

@@ -31,3 +31,7 @@ function readPlace(text: string): Place | null {
 
 const withMapLink = (address: string): string =>
   `${address}\nhttps://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** The words of a template with its values in the places of its numbers. */
+export const fillTemplate = (body: string, values: readonly string[]): string =>
+  body.replace(/\{\{\s*(\d+)\s*\}\}/g, (_mark, place: string) => values[Number(place) - 1] ?? '');

@@ -2,7 +2,7 @@ import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/co
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import type { Registry } from '../port/registry.ts';
-import { findChannelAccount } from '../store.ts';
+import { type ChannelAccount, findChannelAccount } from '../store.ts';
 import {
   claimDrop,
   type DueDrop,
@@ -13,7 +13,6 @@ import {
   nextDropAt,
   type QueueDrop,
 } from './queue-drop-store.ts';
-import { takeOutOfQueue } from './take-out-of-queue.ts';
 import { leaveQueue } from './take-turn.ts';
 
 const AT_ONCE = 8;
@@ -70,4 +69,16 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextDropAt(platform.db)),
   };
+}
+
+type Verdict = 'gone' | 'not_there' | 'unclear';
+
+/** What is not in the queue has left it: a provider may well say yes to dropping what it no longer has. */
+export async function takeOutOfQueue(registry: Registry, account: ChannelAccount, queueId: string): Promise<Verdict> {
+  const adapter = registry.adapterOf(account.provider);
+  if (!adapter.dropQueued) return 'not_there';
+  const listed = (await adapter.listQueued?.(account)) ?? null;
+  if (adapter.listQueued && listed === null) return 'unclear';
+  if (listed?.some((entry) => entry.queueId === queueId) === false) return 'not_there';
+  return (await adapter.dropQueued(account, queueId)) ? 'gone' : 'unclear';
 }

@@ -13,7 +13,6 @@ import {
   nextLookAt,
   type OpenSend,
 } from './open-send-store.ts';
-import { isSameLine } from './same-line.ts';
 
 const AT_ONCE = 8;
 /** After the first look: a gateway takes a message within moments, and one it has no longer left or never came. */
@@ -71,3 +70,11 @@ const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: QueuedSend): bool
   isSameLine(queued.to, toAddress) &&
   queued.text.trim() === text.trim() &&
   (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);
+
+/** A Brazilian mobile number with country code, with or without its ninth digit. */
+const MOBILE = /^55(\d{2})9?([6-9]\d{7})$/;
+
+/** Two addresses of one person: equal, or one mobile number written both ways. */
+const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other);
+
+const lineOf = (address: string): string => address.replace(MOBILE, '55$1$2');

@@ -1,6 +1,9 @@
 import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { accountNow, type Ctx, inTransaction, type Platform } from '#platform/context.ts';
+import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { readBaseAddress } from '#platform/outbound/base-address.ts';
+import { isPublicHost } from '#platform/outbound/public-address.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { activeChannel, type Registry } from '../port/registry.ts';
 import { lockProvider } from '../provider-lock-store.ts';
@@ -8,7 +11,6 @@ import { ensureChannelAccount, findSettings, saveSettings } from '../store.ts';
 import { updateChannelAccount } from './account-store.ts';
 import { changeProvider } from './change-provider.ts';
 import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
-import { refuseServer } from './refuse-server.ts';
 
 type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
@@ -46,3 +48,22 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
 
 /** The field is prefilled with our own address: saved as such it would outlive a new secret. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
+
+const NOT_A_BASE = 'Informe só o endereço do servidor: sem usuário, sem “?” e sem “#”.';
+const NOT_LISTED =
+  'Um servidor em rede privada ou sem https precisa estar na lista de quem instalou o sistema (OUTBOUND_ALLOW), com este mesmo caminho.';
+
+type Known = { stored: string | null; servers: readonly string[] };
+
+/**
+ * Refuses a server that an account may not name: whatever is private or not https is the installation's to name, and an
+ * account chooses from that list. What is stored already stays; the door judges each of its calls.
+ */
+function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
+  if (!given || given === stored) return;
+  const base = readBaseAddress(given);
+  if (base === null) throw invalidField('baseUrl', NOT_A_BASE);
+  if (base === (stored && readBaseAddress(stored)) || servers.includes(base)) return;
+  const { protocol, hostname } = new URL(base);
+  if (protocol !== 'https:' || !isPublicHost(hostname)) throw invalidField('baseUrl', NOT_LISTED);
+}

@@ -4,7 +4,12 @@ import type { Ctx } from '#platform/context.ts';
 import { mapInTurns } from '#platform/map-in-turns.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
-import { erasedKey } from './erased-key.ts';
+
+/** What the do-not-contact list keeps of the number of an erased lead: enough to know it again, and nothing to read (NS-081). */
+export const erasedKey = (ctx: Ctx, key: string): string => `hmac:${ctx.keyedHash(`${ctx.accountId}:${key}`)}`;
+
+/** A number on the list stands under one of these. */
+export const listedKeys = (ctx: Ctx, key: string): string[] => [key, erasedKey(ctx, key)];
 
 /** Opt-outs of the simulator come back with it, so its numbers go and return the same way. */
 const LISTS = ['suppressions', 'simulated_suppressions'];

@@ -23,7 +23,7 @@ export type PhoneNumber = {
 export type PhoneRefusal = 'no_digits' | 'no_area_code' | 'scientific' | 'service_number' | 'invalid';
 
 /** No identity and no sending; `stored` is what was typed, trimmed. */
-export type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
+type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
 
 export type PhoneReading = PhoneNumber | NoPhone;
 
@@ -36,7 +36,7 @@ export const PHONE_PROBLEMS: Record<PhoneRefusal, string> = {
   invalid: 'telefone inválido',
 };
 
-export type PhoneOptions = {
+type PhoneOptions = {
   /** Put in front of Brazilian numbers of 8 or 9 digits typed without a country code. */
   defaultAreaCode?: string | null;
 };
@@ -144,4 +144,15 @@ function readSingle(text: string, options: PhoneOptions & { brazilOnly?: boolean
       national: { areaCode, local },
     },
   };
+}
+
+export type PhoneFields = { phoneKey: string | null; phoneCanonical: string | null; phoneProblem: string | null };
+
+/** What is derived from a phone as typed; kept in step with it by every write. */
+export function phoneFields(typed: string): PhoneFields {
+  const reading = readPhone(typed);
+  if (reading.kind === 'none') {
+    return { phoneKey: null, phoneCanonical: null, phoneProblem: PHONE_PROBLEMS[reading.reason] };
+  }
+  return { phoneKey: reading.key, phoneCanonical: reading.canonical, phoneProblem: null };
 }

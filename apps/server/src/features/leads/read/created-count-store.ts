@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 
 /**
@@ -31,4 +32,9 @@ export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<P
     from (${createdParts(ctx, from, until)}) as part
   `);
   return rows[0] ?? { created: 0, closed: 0 };
+}
+
+/** Puts the counts that writers of leads have added together; sums are the same before and after. */
+export async function sumLeadCounts(db: Db): Promise<void> {
+  await db.execute(sql`select prumo_fold_lead_counts()`);
 }

@@ -4,11 +4,10 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { phoneFields } from '../phone/phone-fields.ts';
+import { phoneFields } from '../phone/phone.ts';
 import { toLead } from '../store.ts';
-import { readTypedBudget } from './budget.ts';
-import { isQualificationComplete } from './lead-stage.ts';
 import { insertNewLead } from './new-lead-store.ts';
+import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
 type NewLead = CreateLeadBody & { leadSource?: string };
 

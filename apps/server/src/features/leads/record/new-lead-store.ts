@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { analyticsEvents } from '#platform/facts/schema.ts';
 import { newId } from '#platform/ids.ts';
-import { erasedKey } from '../erased/erased-key.ts';
+import { erasedKey } from '../erased/erased-number-store.ts';
 import { leadIdentities, leads } from '../schema.ts';
 import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from '../store.ts';
 

@@ -7,11 +7,10 @@ import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';
-import { phoneFields } from '../phone/phone-fields.ts';
+import { phoneFields } from '../phone/phone.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../store.ts';
-import { readTypedBudget } from './budget.ts';
 import { moveToStatus } from './change-lead-status.ts';
-import { isQualificationComplete } from './lead-stage.ts';
+import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
 /** Changes the fields that are given; a null clears, a field left out is untouched. Refuses what was made on an older lead. */
 export async function updateLead(

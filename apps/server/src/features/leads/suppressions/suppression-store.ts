@@ -4,7 +4,7 @@ import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
-import { erasedKey, listedKeys } from '../erased/erased-key.ts';
+import { erasedKey, listedKeys } from '../erased/erased-number-store.ts';
 import { suppressions } from '../schema.ts';
 
 export type Suppression = typeof suppressions.$inferSelect;

@@ -1,3 +1,4 @@
+import type { Lead } from '@prumo/contracts/leads';
 import { parseBudgetText } from '#features/understanding/index.ts';
 
 /**
@@ -17,3 +18,10 @@ export function readTypedBudget(typed: string | null): string | null | undefined
   const amount = max ?? min;
   return amount === null ? undefined : String(amount);
 }
+
+type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
+type Qualification = { [item in Item]: Lead[item] | undefined };
+
+/** The five items the agent collects are all known (decision NS-041). */
+export const isQualificationComplete = (lead: Qualification): boolean =>
+  [lead.propertyType, lead.propertyStage, lead.location, lead.budget, lead.objetivo].every((item) => Boolean(item));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedBudget } from './budget.ts';
+import { readTypedBudget } from './qualification.ts';
 
 test.each([
   ['R$ 500.000,00', '500000'],
