@@ -1,4 +1,4 @@
-import { fold } from '../text/compare-words.ts';
+import { unaccented } from '../text/compare-words.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';
@@ -10,7 +10,8 @@ export function budgetDigits(ledger: Ledger): string | null {
   return amount === null ? null : String(amount);
 }
 
-const sameText = (a: string | null | undefined, b: string): boolean => fold(a ?? '').trim() === fold(b).trim();
+const sameText = (a: string | null | undefined, b: string): boolean =>
+  unaccented(a ?? '').trim() === unaccented(b).trim();
 
 /** What the ledger knows and the lead's record does not hold yet. */
 export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges {

@@ -305,7 +305,7 @@ const says = (patterns: readonly RegExp[], plain: string): boolean =>
     );
   });
 
-/** `plain` is the folded sentence with everyday spellings written out; `certain`, what of it hangs on no wish of the lead. */
+/** `plain` is the sentence without accents with everyday spellings written out; `certain`, what of it hangs on no wish of the lead. */
 export function deedsByVerb(
   sentence: string,
   { plain, certain, isAsked }: { plain: string; certain: string; isAsked: boolean },

@@ -1,4 +1,4 @@
-/** What people write who own a property and want it sold, let or valued, and those who bring a buyer. All folded. */
+/** What people write who own a property and want it sold, let or valued, and those who bring a buyer. All without accents. */
 
 const HOME =
   '(?:imove(?:l|is)|casas?|casinha|sobrados?|ap|aps|apto|aptos|ape|apes|apartamentos?|terrenos?|lotes?|sitios?|chacaras?|fazendas?|salas?|lojas?|galp(?:ao|oes)|predios?|coberturas?|kitnets?|kit|studios?|flats?|propriedades?|area|pontos? comercia(?:l|is))';
@@ -37,7 +37,7 @@ export const stillSells = (plain: string, before: readonly (string | null)[]): b
   !before.includes('seller-buyer') &&
   !SEEKS.test(plain.replace(SEEKS_NOT, ' '));
 
-/** Reads folded words; null for somebody who buys. */
+/** Reads words without accents; null for somebody who buys. */
 export function readOwner(plain: string): OwnerSituation | null {
   if (FEES.test(plain) && !INSIDE.test(plain)) return 'fees';
   if (BRINGS_A_BUYER.test(plain)) return 'offers-service';

@@ -1,9 +1,9 @@
-import { fold } from '../text/compare-words.ts';
+import { unaccented } from '../text/compare-words.ts';
 
 /** What a lead wants to see or have of a property. */
 export type MediaWish = 'photo' | 'plan' | 'document';
 
-/** What the files are called, in folded text. */
+/** What the files are called, in text without accents. */
 export const MEDIA_NOUNS: Record<MediaWish, string> = {
   photo: '(?:fotos?|fotinhas?|fotografias?|imagem|imagens)',
   // "Na planta" is a stage, not a drawing.
@@ -30,7 +30,7 @@ const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
 }));
 
 const plainOf = (part: string): string =>
-  fold(part)
+  unaccented(part)
     .replace(/[^a-z0-9 ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -56,5 +56,5 @@ export function readMediaWish(
   return hasMore && MORE.test(plainOf(text)) ? { wish: 'photo', rest: '' } : null;
 }
 
-/** The folded sentence is as long as the written one, letter by letter. */
-const withoutWords = (part: string, noun: RegExp): string => fold(part).replace(noun, ' ');
+/** The sentence without accents is as long as the written one, letter by letter. */
+const withoutWords = (part: string, noun: RegExp): string => unaccented(part).replace(noun, ' ');

@@ -1,10 +1,10 @@
 import { languageOf } from '#features/understanding/index.ts';
-import { fold as foldText } from '../text/compare-words.ts';
+import { unaccented } from '../text/compare-words.ts';
 import { type OwnerSituation, readOwner } from './owner-situations.ts';
 
-/** Folded, with the commonest abbreviation written out. */
-const fold = (text: string): string =>
-  foldText(text)
+/** Without accents, with the commonest abbreviation written out. */
+const plainOf = (text: string): string =>
+  unaccented(text)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\bvc(s?)\b/g, 'voce$1');
 
@@ -70,7 +70,7 @@ const ABOUT_AGENT =
 
 /** Reads what kind of message this is besides a buyer's; null for a buyer's. */
 export function readSituation(text: string): Situation | null {
-  const plain = fold(text)
+  const plain = plainOf(text)
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -80,7 +80,7 @@ export function readSituation(text: string): Situation | null {
     INJECTION.test(plain) ||
     TAMPERING.test(plain) ||
     MACHINE_ROLE.test(text) ||
-    DICTATED.test(fold(text)) ||
+    DICTATED.test(plainOf(text)) ||
     (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))
   )
     return 'injection';
@@ -106,7 +106,7 @@ const WANTS_PERSON = /\b(?:atendente|humano|humana|pessoa|alguem|gerente|me lig\
 
 /** Takes up the offered call ("me manda o link", "quero marcar a conversa") rather than asking for a person now. */
 export function asksForCallLink(text: string): boolean {
-  const plain = fold(text);
+  const plain = plainOf(text);
   return (
     SCHEDULES_CALL.test(plain) &&
     CALL.test(plain) &&
@@ -119,40 +119,40 @@ const NEXT_STEP =
   /\b(?:proximos? passos?|qual (?:e |eh |seria )?o passo|e ai,? bora|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|comprar[.! ]*$|esse[.! ]*$|essa[.! ]*$|ele[.! ]*$|reservar)|vou ficar com (?:esse|ele|ela|essa)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
 /** Asks how to go on. */
-export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
+export const asksNextStep = (text: string): boolean => NEXT_STEP.test(plainOf(text));
 
 const DISCOUNT =
   /\b(?:desconto\w*|descontinho|abatimento|abaix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|baix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|(?:faz|fazer|fazem|fazia|fecha\w*|sai|saia|sair|deixa\w*|vende\w*) por (?!quanto|menos de quanto|aqui|ai\b|favor|mim|la\b)(?:r\$ ?)?[\d\w]|negoci\w+ (?:o )?(?:valor|preco)|cashback|promocao|chorinho|de graca\b|valor de custo|cobrem? (?:a oferta|essa|esse|o preco)|(?:promet|autoriz|aprov|liber|garant)\w+ (?:\w+ ){0,4}por (?:r\$ ?)?\d|confirm\w+ (?:\w+ ){0,8}(?:por|custa|sai) (?:por )?(?:r\$ ?)?\d)/;
 
 /** Asks for other terms than the catalogue's. */
-export const asksForDiscount = (text: string): boolean => DISCOUNT.test(fold(text));
+export const asksForDiscount = (text: string): boolean => DISCOUNT.test(plainOf(text));
 
 const AUDIO = /\b(?:audio|mensagem de voz|nota de voz|voz)\b/;
 
 /** What to say of media that cannot be read: a voice note is named as such by the channel's placeholder text. */
-export const isVoiceNote = (text: string): boolean => text.trim() === '' || AUDIO.test(fold(text));
+export const isVoiceNote = (text: string): boolean => text.trim() === '' || AUDIO.test(plainOf(text));
 
 const MORE =
   /\b(?:outr[oa]s?|mais (?:alguma?|opc\w+|barat[oa])|algo mais|algum outro|alguma outra|diferente|alternativa\w*)\b/;
 
 /** Wants something besides what was shown. */
-export const asksForMore = (text: string): boolean => MORE.test(fold(text));
+export const asksForMore = (text: string): boolean => MORE.test(plainOf(text));
 
 const LISTING =
   /\b(?:(?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)|nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+|risco|duvida|onus|chance|jeito|forma|prazo|promoc\w+|condic\w+|diferen\w+|limite|regra|documento|processo|errad[oa]|de errado))|tem (?:de|com) (?:\d|um|dois|duas|tres|quatro|cinco) (?:quartos?|dorm\w*|suites?)|(?:qual|o) (?:e )?o melhor\b|me (?:indica|recomenda|sugere)\b|melhor custo|qual vale mais a pena|(?:mais (?:luxuos\w+|sofisticad\w+|alto padrao|completo|novo|bonito))|top de linha|qual (?:\w+ )?(?:compraria|escolheria)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
 /** Wants to see what there is. */
-export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));
+export const asksForOptions = (text: string): boolean => LISTING.test(plainOf(text));
 
 const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|acho|quais|opc\w+)\b/;
 
 /** "Com 350 mil eu compro o quê?": an amount that was just told, and what there is for it. */
-export const asksWithinBudget = (text: string): boolean => LOOKS.test(fold(text));
+export const asksWithinBudget = (text: string): boolean => LOOKS.test(plainOf(text));
 
 /** Wants the products at hand set side by side. */
 export const asksToCompare = (text: string): boolean =>
   /\b(?:diferenca (?:entre|de um|dos? dois)|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
-    fold(text),
+    plainOf(text),
   );
 
 const FILLER_QUESTION =
@@ -160,10 +160,10 @@ const FILLER_QUESTION =
 
 /** A question of substance, even if no topic covers it. */
 export const isOpenQuestion = (text: string): boolean =>
-  text.includes('?') && !FILLER_QUESTION.test(fold(text)) && text.trim().split(/\s+/).length >= 2;
+  text.includes('?') && !FILLER_QUESTION.test(plainOf(text)) && text.trim().split(/\s+/).length >= 2;
 
 /** Wants to hear more of what is being talked about. */
 export const asksForDetails = (text: string): boolean =>
   /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo)|nome d[eoa]l?[ea]? ?(?:empreendimento|condominio|predio|edificio|residencial|imovel|projeto))\b/.test(
-    fold(text),
+    plainOf(text),
   );

@@ -1,16 +1,13 @@
-/** Lower case without accents, for comparing what people wrote. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
+import { unaccented } from '#features/understanding/index.ts';
 
-/** The words of a text, folded. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+export { unaccented };
+
+/** The words of a text, without accents. */
+export const wordsOf = (text: string): string[] => unaccented(text).match(/[a-z0-9]+/g) ?? [];
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);
 
-/** Where `phrase` stands in a text as whole words, both folded. The phrase may hold any sign: it is data, never a pattern. */
+/** Where `phrase` stands in a text as whole words, both without accents. The phrase may hold any sign: it is data, never a pattern. */
 export function positionsOf(phrase: string, plain: string): number[] {
   const found: number[] = [];
   if (phrase === '') return found;

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { fold } from './compare-words.ts';
+import { unaccented } from './compare-words.ts';
 
 const STATES: Record<string, string> = {
   acre: 'ac',
@@ -32,16 +32,16 @@ const CODES = new Set([...Object.values(STATES), 'sp', 'rj']);
 
 const CODE_OF = new Map(Object.entries({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' }));
 
-/** The letters of a state by its folded name. */
+/** The letters of a state by its name without accents. */
 export const stateCode = (name: string): string | null => CODE_OF.get(name) ?? null;
 
 /** A wide area no catalogue line can prove: only the place it names can be compared. */
 const WIDE =
   /^(?:zona|regiao|grande|interior|litoral|norte|sul|leste|oeste|centro expandido|arredores|praias?)\b(?: (?:norte|sul|leste|oeste|metropolitana|central))?(?: d[aeo])?\s*/;
 
-/** "Boa Viagem, Recife - PE" as folded parts, narrowest first, without the state's letters. */
+/** "Boa Viagem, Recife - PE" as parts without accents, narrowest first, without the state's letters. */
 export function locationParts(location: string): string[] {
-  return fold(location)
+  return unaccented(location)
     .split(/\s{0,9}(?:[,;/|()]|\s-\s|-(?=\s{0,9}[a-z]{2}$)|\s–\s)\s{0,9}/)
     .map((part) =>
       part
@@ -54,7 +54,7 @@ export function locationParts(location: string): string[] {
 }
 
 function stateOf(location: string): string | null {
-  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(fold(location))?.[1];
+  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(unaccented(location))?.[1];
   return letters && CODES.has(letters) ? letters : null;
 }
 
@@ -66,7 +66,7 @@ export type LocationFit = 'same' | 'near' | 'unclear' | 'other' | 'unknown';
 function fitOf(wanted: string, location: string): LocationFit {
   const parts = locationParts(location);
   const wantedParts = locationParts(wanted);
-  const whole = fold(wanted).trim();
+  const whole = unaccented(wanted).trim();
   const state = lookUp(STATES, whole) ?? (CODES.has(whole) ? whole : null);
   if (state !== null && !parts.some((part) => part === whole)) return stateOf(location) === state ? 'same' : 'other';
   const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { keptFor } from '#platform/kept-for.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
-import { fold } from '../text/utterance.ts';
+import { unaccented } from '../text/utterance.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
@@ -23,14 +23,14 @@ type Index = Map<string, Place[]>;
 
 /** "Santa Bárbara d'Oeste" as the words a message would hold. */
 export function placeWords(name: string): string[] {
-  return fold(name)
+  return unaccented(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 }
 
-function clarityOf(folded: string, isWellKnown: boolean): Clarity {
-  if (EVERYDAY.has(folded)) return 'needs-capital';
-  if (AMBIGUOUS.has(folded)) return 'needs-locative';
+function clarityOf(bare: string, isWellKnown: boolean): Clarity {
+  if (EVERYDAY.has(bare)) return 'needs-capital';
+  if (AMBIGUOUS.has(bare)) return 'needs-locative';
   return isWellKnown ? 'clear' : 'needs-locative';
 }
 
@@ -42,7 +42,7 @@ function insert(index: Index, place: Place): void {
   if (twin) {
     // Kept as the first kind seen (cities go first); an area of the same name only adds where else it exists.
     twin.cities = [...twin.cities, ...place.cities];
-    if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(fold(twin.name))) {
+    if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(unaccented(twin.name))) {
       twin.kind = 'area';
       twin.name = place.name;
       twin.clarity = place.clarity;
@@ -72,30 +72,33 @@ export function nationalGazetteer(): Index {
   };
   const index: Index = new Map();
   for (const { name } of getMunicipalities()) {
-    const folded = fold(name);
+    const bare = unaccented(name);
     const city = placeWords(name);
     insert(index, {
       name,
       kind: 'city',
       // Three words in a row seldom mean anything else.
-      clarity: clarityOf(
-        folded,
-        WELL_KNOWN_CITIES.has(folded) || (city.length > 2 && !COMMON_WORDS.has(city[0] ?? '')),
-      ),
+      clarity: clarityOf(bare, WELL_KNOWN_CITIES.has(bare) || (city.length > 2 && !COMMON_WORDS.has(city[0] ?? ''))),
       cities: [],
       words: city,
     });
   }
   for (const name of Object.values(STATES)) {
     if (['São Paulo', 'Rio de Janeiro', 'Pará'].includes(name)) continue;
-    insert(index, { name, kind: 'state', clarity: clarityOf(fold(name), true), cities: [], words: placeWords(name) });
+    insert(index, {
+      name,
+      kind: 'state',
+      clarity: clarityOf(unaccented(name), true),
+      cities: [],
+      words: placeWords(name),
+    });
   }
   for (const [city, areas] of Object.entries(NEIGHBOURHOODS)) {
     for (const name of areas.split(';').map((area) => area.trim())) {
       insert(index, {
         name,
         kind: 'area',
-        clarity: clarityOf(fold(name), true),
+        clarity: clarityOf(unaccented(name), true),
         cities: [city],
         words: placeWords(name),
       });
@@ -134,8 +137,8 @@ export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index 
     const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);
     parts.forEach((name, at) => {
       const isCity = parts.length > 1 && at === parts.length - 1;
-      const folded = fold(name);
-      const clarity: Clarity = EVERYDAY.has(folded) || AMBIGUOUS.has(folded) ? 'needs-locative' : 'clear';
+      const bare = unaccented(name);
+      const clarity: Clarity = EVERYDAY.has(bare) || AMBIGUOUS.has(bare) ? 'needs-locative' : 'clear';
       insert(index, {
         name,
         kind: isCity ? 'city' : 'known',

@@ -1,6 +1,6 @@
 import { keptFor } from '#platform/kept-for.ts';
 import { isOneSlipApart } from '../text/spelling.ts';
-import { fold, type Token, type Utterance } from '../text/utterance.ts';
+import { type Token, type Utterance, unaccented } from '../text/utterance.ts';
 import { type Place, placeWords } from './gazetteer.ts';
 
 export type PlaceMatch = { place: Place; last: number };
@@ -113,6 +113,11 @@ export function contradictsAccents(utterance: Utterance, place: Place, at: numbe
   const names = place.name.toLowerCase().split(/[\s'-]+/);
   return place.words.some((word, offset) => {
     const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
-    return raw !== fold(raw) && names[offset] !== undefined && fold(names[offset]) === word && raw !== names[offset];
+    return (
+      raw !== unaccented(raw) &&
+      names[offset] !== undefined &&
+      unaccented(names[offset]) === word &&
+      raw !== names[offset]
+    );
   });
 }

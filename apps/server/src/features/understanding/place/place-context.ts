@@ -12,7 +12,7 @@ const BUILDING_BEFORE =
   /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
 const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
 
-/** The word as typed, folded; empty outside the message. */
+/** The word as typed, without accents; empty outside the message. */
 export function wordAt(utterance: Utterance, at: number): string {
   return utterance.tokens[at]?.word ?? '';
 }

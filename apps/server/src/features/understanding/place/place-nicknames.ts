@@ -1,4 +1,4 @@
-/** How people call places, folded, and the full name. */
+/** How people call places, without accents, and the full name. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   floripa: 'Florianópolis',
   fpolis: 'Florianópolis',

@@ -1,4 +1,4 @@
-import { fold } from './utterance.ts';
+import { unaccented } from './utterance.ts';
 
 /** What automatic answering says and buyers do not. */
 const MACHINE =
@@ -6,7 +6,7 @@ const MACHINE =
 
 export const soundsAutomatic = (text: string): boolean =>
   MACHINE.test(
-    fold(text)
+    unaccented(text)
       .replace(/[^a-z0-9º.,? ]/g, ' ')
       .replace(/\s+/g, ' '),
   );
