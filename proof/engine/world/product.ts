@@ -1,9 +1,9 @@
 import {
   campaignSendSource,
+  decideAgain,
   endSequencesOfPerson,
   expiredCampaignSendSource,
   launchCampaign,
-  lookAgain,
   onLeadWrote,
   onMessageSettled,
   onProductSold,
@@ -72,7 +72,7 @@ export function openProduct(
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
-  facts.on(sendingChanged, lookAgain);
+  facts.on(sendingChanged, decideAgain);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, onSendFound);

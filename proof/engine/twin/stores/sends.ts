@@ -158,7 +158,7 @@ export const noteRested: typeof Late.noteRested = (tx, { id, status, pauseReason
 const { allowed_hours, daily_limit, warm_up, hourly_limit, person_limit } = SHIFTS;
 const OF_SETTINGS: readonly (string | null)[] = [allowed_hours, daily_limit, warm_up, hourly_limit, person_limit];
 
-export const lookAgain: typeof LookAgain.lookAgain = (tx, { channelAccountId }) =>
+export const decideAgain: typeof LookAgain.decideAgain = (tx, { channelAccountId }) =>
   ask(tx.db, 'look again', async (query) => {
     const now = accountNow(tx);
     const free = await query.lockFree(

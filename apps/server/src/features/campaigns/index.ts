@@ -1,7 +1,7 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { listActiveBatches } from './batches/read-batches.ts';
 export { listCampaignsOfPeriod } from './campaigns-of-period-store.ts';
-export { lookAgain } from './dispatch/claim/decide-again-store.ts';
+export { decideAgain } from './dispatch/claim/decide-again-store.ts';
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/hand-over/run-due-sends.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/settle/react-to-lead.ts';

@@ -7,10 +7,10 @@ import type { CampaignRow } from '../store.ts';
 import { endedSince, type LeadEnd } from './ended-since.ts';
 
 /** One lead in one campaign, with the locks of the person and the campaign held. */
-export type Standing = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
+export type LeadInCampaign = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
 
 /** Everything that decides what happens next to the lead. */
-export type KnownLead = Standing & {
+export type KnownLead = LeadInCampaign & {
   /** All rows of the execution, in order. */
   sends: SendRow[];
   /** The campaign's steps, in order. */
@@ -21,7 +21,10 @@ export type KnownLead = Standing & {
 };
 
 /** Each lead with what decides about it, read for all of them at once. */
-export async function readKnownLeads<Asked extends Standing>(tx: Ctx, asked: Asked[]): Promise<(Asked & KnownLead)[]> {
+export async function readKnownLeads<Asked extends LeadInCampaign>(
+  tx: Ctx,
+  asked: Asked[],
+): Promise<(Asked & KnownLead)[]> {
   if (asked.length === 0) return [];
   const phoneKeys = asked.map(({ execution }) => execution.personKey);
   const [sends, templates, suppressed, ended] = await Promise.all([

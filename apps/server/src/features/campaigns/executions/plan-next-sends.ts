@@ -8,12 +8,12 @@ import type { EndReason } from '../sequence/sequence.ts';
 import { recountCampaign } from '../store.ts';
 import { closeIfDone, endExecutions } from './end-execution.ts';
 import { promisedAt } from './hold-reasons.ts';
-import { type KnownLead, readKnownLeads, type Standing } from './known-leads.ts';
+import { type KnownLead, type LeadInCampaign, readKnownLeads } from './known-leads.ts';
 import { nextActionOf } from './next-action.ts';
 import { type QueuedSend, queueSends } from './queue-send-store.ts';
 
 /** Gives the lead's next row its due time, or ends the sequence. The caller holds the campaign's lock. */
-export async function planNextSend(tx: Ctx, standing: Standing): Promise<void> {
+export async function planNextSend(tx: Ctx, standing: LeadInCampaign): Promise<void> {
   await planKnownLeads(tx, await readKnownLeads(tx, [standing]));
   await recountCampaign(tx, standing.campaign.id);
 }

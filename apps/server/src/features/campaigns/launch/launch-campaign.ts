@@ -20,7 +20,7 @@ import { lockUnsold } from '../stops/product-sold.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
 import { totalsOf } from './plan-totals.ts';
 import { resumeOpenSends } from './resume-sends.ts';
-import { leaveNow } from './send-now.ts';
+import { sendNow } from './send-now.ts';
 import { startContacts } from './start-contacts.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
@@ -56,8 +56,8 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await noteRested(tx, campaign);
-    const hurried = launch.ignoreHours ? await leaveNow(tx, { campaign, templates, channel }) : 0;
-    const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
+    const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
+    const started = goesOn ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
     // Whoever runs it by hand has seen what became of its schedule.
     const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
     await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
@@ -106,7 +106,7 @@ export async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<v
 type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
 
 type Started = { contacts: number; leftOut: number; firstAt: Date | null };
-const NOBODY: Started = { contacts: 0, leftOut: 0, firstAt: null };
+const NOTHING_STARTED: Started = { contacts: 0, leftOut: 0, firstAt: null };
 
 async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start): Promise<Started> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);

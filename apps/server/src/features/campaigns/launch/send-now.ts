@@ -17,7 +17,7 @@ type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Chann
  * step is promised anew, in the order of that plan and under every other limit. Who finds no earlier minute keeps theirs.
  * Counts the people. The caller holds the campaign's lock.
  */
-export async function leaveNow(tx: Ctx, { campaign, templates, channel }: Waiting): Promise<number> {
+export async function sendNow(tx: Ctx, { campaign, templates, channel }: Waiting): Promise<number> {
   const people = await listAwaitingHours(tx, campaign.id);
   if (people.length === 0) return 0;
   const now = accountNow(tx);

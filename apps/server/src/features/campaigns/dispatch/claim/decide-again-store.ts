@@ -13,7 +13,10 @@ const LIMITS_CHANGED = 'os limites de envio mudaram';
  * nobody any more. The groups of a batch keep theirs, since one follows the other. What another transaction holds is being
  * decided at this moment.
  */
-export async function lookAgain(tx: Ctx, { channelAccountId }: { channelAccountId: ChannelAccountId }): Promise<void> {
+export async function decideAgain(
+  tx: Ctx,
+  { channelAccountId }: { channelAccountId: ChannelAccountId },
+): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;
   await tx.db.execute(sql`
     with waiting as (

@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { InLanes } from '#platform/lanes.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { giveBack } from './release-sends.ts';
-import { persist } from './retry-writes.ts';
+import { releaseSends } from './release-sends.ts';
+import { retryWrites } from './retry-writes.ts';
 
 export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 
@@ -16,7 +16,7 @@ export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 export async function beginCalls(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<BegunCall[]> {
   if (claimed.length <= 1) return claimed.map((one) => begin(ctx, one));
   let begun: BegunCall[] = [];
-  const failure = await persist(ctx, () =>
+  const failure = await retryWrites(ctx, () =>
     inLanes(() =>
       inTransaction(ctx, async (tx) => {
         // Begun already, and only the commit was lost.
@@ -38,7 +38,7 @@ async function stillGoing(tx: Ctx, claimed: ClaimedSend[]): Promise<ClaimedSend[
   const isNumberFree = first && (await takeTurn(tx, first.channel, turnOf(first))) === 'taken';
   const mayGo = ({ send }: ClaimedSend) => isNumberFree && active.has(send.campaignId);
   const stopped = claimed.filter((one) => !mayGo(one));
-  if (stopped.length > 0) await giveBack(tx, stopped);
+  if (stopped.length > 0) await releaseSends(tx, stopped);
   return claimed.filter(mayGo);
 }
 

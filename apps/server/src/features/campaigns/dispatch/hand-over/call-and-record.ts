@@ -6,24 +6,24 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { type BegunCall, beginCalls } from './begin-calls.ts';
 import { recordAccepted, type Taken } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
-import { failureOf, persist } from './retry-writes.ts';
+import { failureOf, retryWrites } from './retry-writes.ts';
 
 /** Outcomes that are recorded in one transaction. */
-const TOGETHER = 64;
+const BATCH_SIZE = 64;
 
 /**
  * Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. Answers
  * how many were recorded, or given back because something stopped them first.
  */
 export async function callAndRecord(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<number> {
-  const keep = gather((taken: Taken[]) => keepAccepted(ctx, taken, inLanes), { most: TOGETHER, lanes: 1 });
+  const keep = gather((taken: Taken[]) => keepAccepted(ctx, taken, inLanes), { most: BATCH_SIZE, lanes: 1 });
 
   async function record({ one, outcome: awaited }: BegunCall): Promise<number> {
     const outcome = await awaited;
     const failure =
       outcome.kind === 'sent'
         ? await keep({ claimed: one, outcome })
-        : await persist(ctx, () => inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
+        : await retryWrites(ctx, () => inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
     // Its lease runs out, and then it is uncertain.
     if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
     else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
@@ -44,7 +44,7 @@ async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise
     if (failure === null) return taken.map(() => null);
     ctx.log.warn({ err: failure, sends: taken.length }, 'outcomes are recorded one by one');
   }
-  return Promise.all(taken.map((one) => persist(ctx, () => keep([one]))));
+  return Promise.all(taken.map((one) => retryWrites(ctx, () => keep([one]))));
 }
 
 /** Is the number limited, or not connected? What that look cannot find out, the next one does. */

@@ -11,7 +11,7 @@ import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
  * Claimed and not called after all: these stand where they stood before, or are over where their lead's sequence is. The
  * caller holds the campaigns' locks.
  */
-export async function giveBack(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
+export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
   const before = new Map(claimed.map((one) => [one.send.id, one]));
   const locked = await lockSends(tx, [...before.keys()]);
   const sends = locked.filter(({ id, leaseToken }) => leaseToken === before.get(id)?.leaseToken);

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 const AGAIN_AFTER_MS = [50, 1_000, 4_000, 10_000];
 
 /** Tries again and again; null, or what went wrong last. */
-export async function persist(ctx: Pick<Ctx, 'clock'>, work: () => Promise<void>): Promise<unknown> {
+export async function retryWrites(ctx: Pick<Ctx, 'clock'>, work: () => Promise<void>): Promise<unknown> {
   let failure = await failureOf(work);
   for (const pause of AGAIN_AFTER_MS) {
     if (failure === null) return null;

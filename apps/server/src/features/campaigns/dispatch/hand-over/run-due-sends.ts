@@ -21,7 +21,7 @@ import { callAndRecord } from './call-and-record.ts';
 const POSTPONE_SECONDS = 30;
 /** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
 const AT_ONCE = 1024;
-const OF_ONE_ACCOUNT = 128;
+const MAX_PER_ACCOUNT = 128;
 /** Transactions under way at the same time: connections are for those who wait at a screen, too. */
 const TRANSACTIONS = 6;
 
@@ -40,12 +40,12 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     const limit = AT_ONCE - countUnderWay();
     if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
     await tellHeldSends(platform.db, scope, platform.clock.now());
-    const without = [...underWay].filter(([, count]) => count >= OF_ONE_ACCOUNT).map(([accountId]) => accountId);
+    const without = [...underWay].filter(([, count]) => count >= MAX_PER_ACCOUNT).map(([accountId]) => accountId);
     const due = await listDueSends(platform.db, {
       scope,
       now: platform.clock.now(),
       limit,
-      ofOneAccount: OF_ONE_ACCOUNT,
+      ofOneAccount: MAX_PER_ACCOUNT,
       without,
     });
     const groups = await Promise.all(groupsOf(due, registry).map(claimGroup));

@@ -15,7 +15,7 @@ import { completeIfDone, endExecution } from '../../executions/end-execution.ts'
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
 import { lockCampaigns, recountCampaign } from '../../store.ts';
-import { markAnswered, takeAnswer } from './record-answer.ts';
+import { markAnswered, recordAnswer } from './record-answer.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';
 
@@ -41,7 +41,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
   const late = uncertain.length === 0 ? before : await findAnsweredLate(tx, personKey, running, at);
   if (late) {
     if (isOptOut) await markAnswered(tx, late, at);
-    else await takeAnswer(tx, late, { conversationId, at });
+    else await recordAnswer(tx, late, { conversationId, at });
     await recountCampaign(tx, late.campaignId);
     await publish(tx, 'campaigns', late.campaignId);
   }
@@ -55,7 +55,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
       await endExecution(tx, current, 'opt_out');
       continue;
     }
-    await takeAnswer(tx, current, { conversationId, at });
+    await recordAnswer(tx, current, { conversationId, at });
     await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
   await announceDue(tx.db, 'campaign-sends');

@@ -9,7 +9,7 @@ import { listTemplates, type TemplateRow } from '../../sequence/template-store.t
 type Answer = { conversationId: ConversationId; at: Date };
 
 /** The lead answered this campaign: it is counted, and the conversation goes where the step says (NS-085). */
-export async function takeAnswer(tx: Ctx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
+export async function recordAnswer(tx: Ctx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
   await markAnswered(tx, execution, at);
   const step = await answeredStep(tx, execution);
   await route(tx, conversationId, execution, step?.conditions.transferToAI ?? true);

@@ -10,7 +10,7 @@ import { reopenCompleted } from '../../stops/product-sold.ts';
 import { type CampaignRow, lockCampaign, lockCampaigns } from '../../store.ts';
 import { updateCampaignMessage } from '../outcome/campaign-message-store.ts';
 import { undoSend } from '../outcome/undo-send.ts';
-import { goBack } from './return-to-launch.ts';
+import { returnSend } from './return-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
 
 type Settled = {
@@ -45,7 +45,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
-      return goBack(tx, held, reason ?? '');
+      return returnSend(tx, held, reason ?? '');
     default:
       return confirm(tx, held, status, at);
   }

@@ -16,7 +16,7 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  * it go again with the rest, also where it was a last step, whose being sent had completed the sequence and maybe the
  * campaign; a cancellation, an opt-out and a takeover are for good.
  */
-export async function goBack(tx: Ctx, held: Held, reason: string): Promise<void> {
+export async function returnSend(tx: Ctx, held: Held, reason: string): Promise<void> {
   const { send, campaign, execution } = held;
   if (!isLastOf(execution, send) || (await isOver(tx, held))) return undoSend(tx, held, { reason, mayGoOn: true });
   const running = { status: 'active', endReason: null, completedAt: null } as const;
