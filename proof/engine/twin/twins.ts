@@ -40,7 +40,7 @@ export const TWINS: Record<string, string[]> = {
     'features/conversations/outbound/campaign-message-store.ts',
     'features/conversations/outbound/direct-message-store.ts',
     'features/conversations/take-back/take-back-store.ts',
-    'features/conversations/provider-message-store.ts',
+    'features/conversations/message-store.ts',
   ],
   'leads.ts': [
     'features/leads/person/identity-store.ts',

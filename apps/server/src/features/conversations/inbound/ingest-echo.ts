@@ -8,16 +8,19 @@ import { takeControl } from '../control/take-over.ts';
 import { messageSettled, sendEchoed } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { nextStatus } from '../message-status.ts';
-import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
-import { tellLeft } from '../outbound/record-outcome.ts';
-import { settleDirect } from '../outbound/settle-direct.ts';
 import {
   answersAtOnce,
   findOpenSend,
+  insertMessage,
+  lockMessage,
+  type MessageRow,
   peekByProviderIds,
+  updateMessage,
   upgradePlaceholder,
   wasSaidAtOnceElsewhere,
-} from '../provider-message-store.ts';
+} from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
+import { settleDirect } from '../outbound/settle-direct.ts';
 import { spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, lockOrCreateConversation, updateConversation } from '../store.ts';
 

@@ -2,7 +2,7 @@ import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { conversationRead } from '../facts.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
+import { peekByProviderIds } from '../message-store.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 /** Somebody of ours read the lead's newest message on the phone: the conversation is no longer unread here. */

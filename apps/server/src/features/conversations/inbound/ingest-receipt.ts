@@ -12,13 +12,19 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled, sendNamed } from '../facts.ts';
-import { nextStatus } from '../message-status.ts';
-import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { nextStatus, waitingFor } from '../message-status.ts';
+import {
+  findMessage,
+  lockMessage,
+  type MessageChanges,
+  type MessageRow,
+  peekByProviderIds,
+  peekByQueueId,
+  updateMessage,
+} from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
-import { peekByProviderIds, peekByQueueId } from '../provider-message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
-import { waitingFor } from '../withheld.ts';
 
 type Receipt = EventOf<'receipt'>;
 type Held = { message: MessageRow; conversation: ConversationRow };

@@ -17,7 +17,7 @@ import { letOthersRun } from '#platform/let-others-run.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { leadWrote } from '../facts.ts';
-import { peekByProviderIds, upgradePlaceholder } from '../provider-message-store.ts';
+import { peekByProviderIds, upgradePlaceholder } from '../message-store.ts';
 import { PLACEHOLDER, saidText, spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from '../store.ts';
 import { insertInbound } from './inbound-store.ts';

@@ -18,9 +18,9 @@ import {
   findMessage,
   lockMessage,
   type MessageRow,
+  peekByProviderIds,
   updateMessage,
 } from '../message-store.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 import { mayLeave } from './may-leave.ts';
 import { keyBefore } from './message-parts.ts';

@@ -5,9 +5,9 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
+import { isWaiting } from '../message-status.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
 import { lockConversation } from '../store.ts';
-import { isWaiting } from '../withheld.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
