@@ -1,7 +1,7 @@
 import { signUp } from '../e2e/product/operator.ts';
 import { printTable } from '../proof/table.ts';
+import { fillAccount, settle } from '../samples/fill-account.ts';
 import { type BoardRound, measureBoard } from './board-drag.ts';
-import { fillAccount, settle } from './fill-account.ts';
 import { milliseconds } from './rounds.ts';
 import { withRunningProduct } from './running-product.ts';
 

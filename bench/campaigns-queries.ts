@@ -4,7 +4,7 @@ import {
   listDueSends,
   nextSendDueAt,
   tellHeldSends,
-} from '../apps/server/src/features/campaigns/dispatch/due-send-store.ts';
+} from '../apps/server/src/features/campaigns/dispatch/claim/due-send-store.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';
 import type { Query } from './product-queries.ts';
 import { median } from './rounds.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fillAccount, settle } from './fill-account.ts';
+import { fillAccount, settle } from '../samples/fill-account.ts';
 import { sentences } from './inbox-sentences.ts';
 
 type Size = { conversations: number; messages: number };

@@ -1,5 +1,5 @@
+import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import type { AccountId, ConversationId, UserId } from '@prumo/contracts/ids';
-import type { InboxView } from '@prumo/contracts/inbox';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';

@@ -1,7 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type pg from 'pg';
 import { signUp } from '../e2e/product/operator.ts';
-import { fillAccount, settle } from './fill-account.ts';
+import { fillAccount, settle } from '../samples/fill-account.ts';
 
 /** Leads of the measured accounts; BENCH_LEADS=1000,5000 measures smaller ones. */
 export const SIZES = (process.env.BENCH_LEADS ?? '10000,100000,1000000').split(',').map(Number);

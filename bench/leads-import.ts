@@ -2,8 +2,8 @@ import { signUp } from '../e2e/product/operator.ts';
 import { printTable } from '../proof/table.ts';
 import { planRows } from '../samples/lead-rows.ts';
 import { seededRandom } from '../samples/random.ts';
+import { type RawLead, rawInsert, rawInsertsBeside } from '../samples/raw-leads.ts';
 import { openHttpClient } from './http-client.ts';
-import { type RawLead, rawInsert, rawInsertsBeside } from './raw-leads.ts';
 import { interleave, milliseconds, timeEach } from './rounds.ts';
 import type { RunningProduct } from './running-product.ts';
 

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { readOverview } from '../apps/server/src/features/dashboard/read-dashboard.ts';
-import { listLeads } from '../apps/server/src/features/leads/read-leads.ts';
+import { listLeads } from '../apps/server/src/features/leads/read/read-leads.ts';
 import { readBoard, readColumn } from '../apps/server/src/features/pipeline/read-board.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { CampaignPlan, PlanEntry } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan, PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { openBrowser, picture, visitAs } from '../e2e/product/browser.ts';
 import { type Operator, signUp } from '../e2e/product/operator.ts';
 import { prepareInstallation } from './going-live/installation.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readPhone } from '../apps/server/src/features/leads/phone.ts';
+import { readPhone } from '../apps/server/src/features/leads/phone/phone.ts';
 import { COMMITTED_SAMPLES } from './committed.ts';
 import { DIALECTS, type DialectName } from './dialects.ts';
 import { generateLeads } from './generate-leads.ts';

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'test/takeover/takeover.test.ts',
   'app/isolation.test.ts',
-  'channel/change-provider.test.ts',
+  'channel/settings/change-provider.test.ts',
   'channel/contract.test.ts',
   'batches/batches.test.ts',
   'launch/limits.test.ts',

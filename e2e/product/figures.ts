@@ -3,13 +3,13 @@ import type {
   AnalyticsConversions,
   AnalyticsOverview,
   AnalyticsRevenue,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import type {
   DashboardCampaigns,
   DashboardOverview,
   DashboardPipeline,
   DashboardQualification,
-} from '@prumo/contracts/dashboard';
+} from '@prumo/contracts/reports/dashboard';
 
 /** Figures as the server would tell them, each in the form that is hardest to show. By the last part of their path. */
 

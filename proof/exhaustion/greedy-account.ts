@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FilterOptions } from '@prumo/contracts/batches';
+import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import pg from 'pg';
-import { fillAccount, settle } from '../../bench/fill-account.ts';
 import { type Member, newMember } from '../../e2e/product/operator.ts';
+import { fillAccount, settle } from '../../samples/fill-account.ts';
 import { planRows } from '../../samples/lead-rows.ts';
 import { seededRandom } from '../../samples/random.ts';
 import { startProduct } from '../product/start.ts';

@@ -1,4 +1,4 @@
-import type { ChannelAdapter, QueuedSend, SendOutcome } from '../../apps/server/src/features/channel/adapter.ts';
+import type { ChannelAdapter, QueuedSend, SendOutcome } from '../../apps/server/src/features/channel/port/adapter.ts';
 import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
 import { currentTrack, turns } from './track.ts';

@@ -16,7 +16,9 @@ function codesIn(offered: unknown): string[] {
 
 /** Every code of a closed union of the contracts: what a person must never read. */
 export async function contractCodes(): Promise<Set<string>> {
-  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(new URL(name, CONTRACTS).href)),
   );

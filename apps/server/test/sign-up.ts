@@ -1,8 +1,8 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import { insertAttempt } from '../src/features/auth/attempt-store.ts';
-import { hashPassword } from '../src/features/auth/password.ts';
-import { hashToken, newSessionToken } from '../src/features/auth/session-token.ts';
-import { insertSignIn } from '../src/features/auth/sign-in-store.ts';
+import { hashPassword } from '../src/features/auth/passwords/password.ts';
+import { hashToken, newSessionToken } from '../src/features/auth/sessions/session-token.ts';
+import { insertSignIn } from '../src/features/auth/sessions/sign-in-store.ts';
+import { insertAttempt } from '../src/features/auth/sign-in/attempt-store.ts';
 import { insertSession, insertUser } from '../src/features/auth/store.ts';
 import type { Platform } from '../src/platform/context.ts';
 

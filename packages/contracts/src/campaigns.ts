@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Guards } from './audience.ts';
+import { Guards } from './campaigns/audience.ts';
+import { VALUE_REQUIRED } from './conversations/outbound.ts';
 import { CAPTION_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
-import { VALUE_REQUIRED } from './outbound.ts';
 import { PauseReason, ScheduleProblem } from './reasons/campaign-rests.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);

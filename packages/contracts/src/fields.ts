@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from './text/clean-text.ts';
 
 /** The generic messages of the schema library never reach a user (decision NS-016). */
 export const FIELD_REQUIRED = 'Campo obrigatório';

@@ -10,8 +10,8 @@ import {
   textList,
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
-import { isPhoneText } from './phone-text.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { isPhoneText } from './text/phone-text.ts';
 
 export { LEAD_STATUSES };
 export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });

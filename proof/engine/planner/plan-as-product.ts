@@ -1,5 +1,5 @@
 import { localDay } from '@prumo/contracts/local-time';
-import { planSends } from '../../../apps/server/src/features/campaigns/launch/plan-sends.ts';
+import { planSends } from '../../../apps/server/src/features/campaigns/limits/plan-sends.ts';
 import type { TemplateRow } from '../../../apps/server/src/features/campaigns/sequence/template-store.ts';
 import { type Known, Usage } from '../../../apps/server/src/features/sending/index.ts';
 import type { PlannerCase } from './draw-case.ts';

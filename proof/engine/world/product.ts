@@ -1,9 +1,9 @@
 import {
   campaignSendSource,
+  decideAgain,
   endSequencesOfPerson,
   expiredCampaignSendSource,
   launchCampaign,
-  lookAgain,
   onLeadWrote,
   onMessageSettled,
   onProductSold,
@@ -12,16 +12,16 @@ import {
   onSendNamed,
   uncertainSendSource,
 } from '../../../apps/server/src/features/campaigns/index.ts';
+import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
+import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
 import {
   cancelCampaign,
   pauseCampaign,
   resumeCampaign,
-} from '../../../apps/server/src/features/campaigns/launch/pause-campaign.ts';
-import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
-import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
-import type { ChannelAdapter } from '../../../apps/server/src/features/channel/adapter.ts';
-import { tellHealth } from '../../../apps/server/src/features/channel/check-health.ts';
+} from '../../../apps/server/src/features/campaigns/stops/pause-campaign.ts';
+import { tellHealth } from '../../../apps/server/src/features/channel/health/check-health.ts';
 import { createRegistry, openSendSource, sendFound } from '../../../apps/server/src/features/channel/index.ts';
+import type { ChannelAdapter } from '../../../apps/server/src/features/channel/port/adapter.ts';
 import {
   conversationTaken,
   ingestEvent,
@@ -72,7 +72,7 @@ export function openProduct(
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
-  facts.on(sendingChanged, lookAgain);
+  facts.on(sendingChanged, decideAgain);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, onSendFound);

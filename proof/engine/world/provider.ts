@@ -2,9 +2,9 @@ import type {
   ChannelAdapter,
   OutboundMessage,
   SendOutcome,
-} from '../../../apps/server/src/features/channel/adapter.ts';
-import type { ChannelEvent } from '../../../apps/server/src/features/channel/events.ts';
-import type { Failure } from '../../../apps/server/src/features/channel/failure.ts';
+} from '../../../apps/server/src/features/channel/port/adapter.ts';
+import type { ChannelEvent } from '../../../apps/server/src/features/channel/port/events.ts';
+import type { Failure } from '../../../apps/server/src/features/channel/port/failure.ts';
 import type { Plan } from './draw-plan.ts';
 import { CONNECTION_LOST } from './process.ts';
 import type { Simulation } from './simulation.ts';

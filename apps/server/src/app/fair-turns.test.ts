@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDueTurns } from '#features/agent/turn-store.ts';
-import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
-import { listDueEvents } from '#features/channel/due-events-store.ts';
-import { listQueued } from '#features/conversations/outbound/queue-store.ts';
+import { listDueTurns } from '#features/agent/turns/turn-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/claim/due-send-store.ts';
+import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
+import { listQueued } from '#features/conversations/take-back/queue-store.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';

@@ -1,6 +1,6 @@
 import type { WebhookEventId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postpone } from '#features/channel/due-events-store.ts';
+import { postpone } from '#features/channel/webhooks/due-events-store.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /**

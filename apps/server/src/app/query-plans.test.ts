@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countLeads } from '#features/leads/list-store.ts';
+import { countLeads } from '#features/leads/selection/filter-store.ts';
 import { countByStatus } from '#features/leads/store.ts';
 import { AGENT_CASES } from '#test/query-plans/agent-cases.ts';
 import { ANALYTICS_CASES } from '#test/query-plans/analytics-cases.ts';

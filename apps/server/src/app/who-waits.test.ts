@@ -1,6 +1,6 @@
-import type { FigureRows } from '@prumo/contracts/dashboard';
-import type { FollowUpPage } from '@prumo/contracts/follow-ups';
-import type { ListedConversation } from '@prumo/contracts/inbox';
+import type { FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
+import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
+import type { FigureRows } from '@prumo/contracts/reports/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';

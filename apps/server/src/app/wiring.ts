@@ -16,12 +16,12 @@ import {
   campaignRested,
   campaignSendSource,
   campaignsStopped,
+  decideAgain,
   endSequencesOfPerson,
   expiredCampaignSendSource,
   findCampaign,
   hashContacts,
   onLeadsDeleted as leaveCampaigns,
-  lookAgain,
   type MessageWriter,
   onLeadFolded as moveCampaignsOfLead,
   onFoldProposed,
@@ -263,7 +263,7 @@ export function wireFeatures(parts: Parts): Wiring {
   // In this order too.
   facts.on(productSold, takeBackOffers);
   facts.on(productSold, onProductSold);
-  facts.on(sendingChanged, lookAgain);
+  facts.on(sendingChanged, decideAgain);
   facts.on(timezoneChanged, onTimezoneChanged(registry));
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);

@@ -1,4 +1,4 @@
-import { cleanText } from '@prumo/contracts/clean-text';
+import { cleanText } from '@prumo/contracts/text/clean-text';
 
 /** What makes Excel read the accents. */
 export const CSV_START = '\uFEFF';

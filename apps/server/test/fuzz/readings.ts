@@ -1,24 +1,23 @@
-import { answerTurn } from '#features/agent/answer-turn.ts';
-import { claimsHuman } from '#features/agent/claims.ts';
-import { detectQuestions } from '#features/agent/detect-question.ts';
-import { figuresIn } from '#features/agent/figures.ts';
+import { namedProducts } from '#features/agent/catalogue/focus-products.ts';
+import { findFacts, topicStems } from '#features/agent/catalogue/product-facts.ts';
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
-import { namedProducts } from '#features/agent/focus-products.ts';
-import { sentencesOf } from '#features/agent/folding.ts';
-import { checkReply, withoutLinks } from '#features/agent/gate.ts';
-import { hear } from '#features/agent/hear.ts';
-import { emptyLedger, type Ledger } from '#features/agent/ledger.ts';
-import { matchLocation } from '#features/agent/match-location.ts';
+import { answerTurn } from '#features/agent/gate/answer-turn.ts';
+import { checkReply, withoutLinks } from '#features/agent/gate/gate.ts';
+import { emptyLedger, type Ledger } from '#features/agent/ledger/ledger.ts';
+import type { TurnInput } from '#features/agent/ledger/turn.ts';
 import { asSeen } from '#features/agent/model/clean-text.ts';
 import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
-import { withMoreTopics } from '#features/agent/more-topics.ts';
-import { readOwner } from '#features/agent/owner-situations.ts';
-import { findFacts, topicStems } from '#features/agent/product-facts.ts';
-import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/read-choice.ts';
-import { readMediaWish } from '#features/agent/read-media-wish.ts';
-import { readProfession } from '#features/agent/read-profession.ts';
-import { itemLeftOpen, readNoAnswer } from '#features/agent/refusal.ts';
+import { claimsHuman } from '#features/agent/promise/claims.ts';
+import { detectQuestions } from '#features/agent/reading/detect-question.ts';
+import { dropLookalikes } from '#features/agent/reading/drop-lookalikes.ts';
+import { joinBurst } from '#features/agent/reading/join-burst.ts';
+import { withMoreTopics } from '#features/agent/reading/more-topics.ts';
+import { readOwner } from '#features/agent/reading/owner-situations.ts';
+import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/reading/read-choice.ts';
+import { readMediaWish } from '#features/agent/reading/read-media-wish.ts';
+import { readProfession } from '#features/agent/reading/read-profession.ts';
+import { itemLeftOpen, readNoAnswer } from '#features/agent/reading/refusal.ts';
 import {
   asksForCallLink,
   asksForDetails,
@@ -31,13 +30,11 @@ import {
   isOpenQuestion,
   isVoiceNote,
   readSituation,
-} from '#features/agent/situations.ts';
-import { metCondition } from '#features/agent/transfer-conditions.ts';
-import type { TurnInput } from '#features/agent/turn.ts';
-import { withoutTraps } from '#features/agent/without-traps.ts';
-import { isBesideTheSale } from '#features/understanding/beside-the-sale.ts';
-import { findPlaces } from '#features/understanding/find-places.ts';
-import { isGeneralQuestion } from '#features/understanding/general-question.ts';
+} from '#features/agent/reading/situations.ts';
+import { metCondition } from '#features/agent/reading/transfer-conditions.ts';
+import { sentencesOf } from '#features/agent/text/compare-words.ts';
+import { figuresIn } from '#features/agent/text/figures.ts';
+import { matchLocation } from '#features/agent/text/match-location.ts';
 import {
   inPortuguese,
   languageOf,
@@ -50,18 +47,20 @@ import {
   readSentiment,
   writtenOut,
 } from '#features/understanding/index.ts';
-import { muteAsides } from '#features/understanding/mute-asides.ts';
-import { readBudget } from '#features/understanding/read-budget.ts';
-import { readEmail } from '#features/understanding/read-email.ts';
-import { readIntent } from '#features/understanding/read-intent.ts';
-import { readLocation } from '#features/understanding/read-location.ts';
-import { readName } from '#features/understanding/read-name.ts';
-import { isOptOut } from '#features/understanding/read-opt-out.ts';
-import { readPropertyStage } from '#features/understanding/read-property-stage.ts';
-import { readPropertyType } from '#features/understanding/read-property-type.ts';
-import { readPurpose } from '#features/understanding/read-purpose.ts';
-import { readTimeline } from '#features/understanding/read-timeline.ts';
-import { readUtterance, type Utterance } from '#features/understanding/utterance.ts';
+import { readIntent } from '#features/understanding/intent/read-intent.ts';
+import { isOptOut } from '#features/understanding/intent/read-opt-out.ts';
+import { readBudget } from '#features/understanding/money/read-budget.ts';
+import { readEmail } from '#features/understanding/name/read-email.ts';
+import { readName } from '#features/understanding/name/read-name.ts';
+import { findPlaces } from '#features/understanding/place/find-places.ts';
+import { readLocation } from '#features/understanding/place/read-location.ts';
+import { readPropertyStage } from '#features/understanding/property/read-property-stage.ts';
+import { readPropertyType } from '#features/understanding/property/read-property-type.ts';
+import { readPurpose } from '#features/understanding/property/read-purpose.ts';
+import { readUtterance, type Utterance } from '#features/understanding/text/utterance.ts';
+import { readTimeline } from '#features/understanding/time/read-timeline.ts';
+import { muteAsides } from '#features/understanding/unsought/mute-asides.ts';
+import { isGeneralQuestion, isOffTopic } from '#features/understanding/unsought/off-topic.ts';
 
 const { agent, catalogue: listed } = COMPANIES.litoral;
 const catalogue = listed.map((product) => ({ ...product, version: 1 }));
@@ -96,7 +95,7 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   readName: (utterance) => readName(utterance, null),
   'readName, asked': (utterance) => readName(utterance, 'name'),
   isGeneralQuestion: ({ plain }) => isGeneralQuestion(plain),
-  isBesideTheSale: ({ plain }) => isBesideTheSale(plain),
+  isOffTopic: ({ plain }) => isOffTopic(plain),
   findPlaces: (utterance) => findPlaces(utterance, knownPlaces, false, []),
   readLocation: (utterance) => readLocation(utterance, { lastQuestion: null, knownPlaces }, []),
   'readLocation, asked': (utterance) => readLocation(utterance, { lastQuestion: 'location', knownPlaces }, []),
@@ -131,7 +130,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   'inPortuguese, english': (text) => inPortuguese(text, 'english'),
   'inPortuguese, spanish': (text) => inPortuguese(text, 'spanish'),
   writtenOut,
-  hear: (text) => hear(turnOf(text)),
+  hear: (text) => joinBurst(turnOf(text)),
   detectQuestions,
   readMediaWish: (text) => readMediaWish(text, { hasMore: true }),
   readSituation,
@@ -141,7 +140,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   itemLeftOpen,
   withMoreTopics: (text) => withMoreTopics([], text),
   withoutTraps: (text) =>
-    withoutTraps(
+    dropLookalikes(
       { ...NO_SLOTS, location: 'Gonzaga ou Santos' },
       { text, situation: null, wished: null, companyName: agent.companyName, knownPlaces },
     ),

@@ -1,11 +1,11 @@
-import { listDueTurns } from '#features/agent/turn-store.ts';
-import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
-import { listPromised } from '#features/campaigns/launch/promised-store.ts';
-import { readSent } from '#features/campaigns/launch/usage-store.ts';
+import { listDueTurns } from '#features/agent/turns/turn-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/claim/due-send-store.ts';
+import { listPromised } from '#features/campaigns/limits/promised-store.ts';
+import { readSent } from '#features/campaigns/limits/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
-import { listDueEvents } from '#features/channel/due-events-store.ts';
 import type { Channel } from '#features/channel/index.ts';
-import { listQueued } from '#features/conversations/outbound/queue-store.ts';
+import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
+import { listQueued } from '#features/conversations/take-back/queue-store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
 import { readQueue } from '#features/monitor/monitoring-store.ts';
 import type { SendingRules } from '#features/sending/index.ts';

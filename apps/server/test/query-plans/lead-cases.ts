@@ -1,7 +1,7 @@
-import { countCreated } from '#features/leads/created-count-store.ts';
-import { findIdentities } from '#features/leads/identity-store.ts';
-import { readLeadPage } from '#features/leads/lead-page-store.ts';
-import { countLeads, listLeadRows } from '#features/leads/list-store.ts';
+import { findIdentities } from '#features/leads/person/identity-store.ts';
+import { countCreated } from '#features/leads/read/created-count-store.ts';
+import { readLeadPage } from '#features/leads/read/lead-page-store.ts';
+import { countLeads, listLeadRows } from '#features/leads/selection/filter-store.ts';
 import { findLeadsByPhoneKey } from '#features/leads/store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
 import { NOW, type PlanCase } from './plan-case.ts';

@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { answerConversation } from '#features/agent/answer-conversation.ts';
+import { answerConversation } from '#features/agent/turns/answer-conversation.ts';
 import { activeChannel, type ChannelEvent } from '#features/channel/index.ts';
 import { release } from '#features/conversations/control/release.ts';
 import { ingestEvent, takeOver } from '#features/conversations/index.ts';

@@ -1,5 +1,5 @@
-import type { FollowUp, FollowUpPage } from '@prumo/contracts/follow-ups';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
+import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/words/record-words';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#ui/toast.ts';
 import { errorMessage, request, withQuery } from './api.ts';

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
-import { itemWord, LEAD_STATUS_WORDS, leadSourceWord, PRODUCT_TYPE_WORDS } from '@prumo/contracts/words';
+import { itemWord, LEAD_STATUS_WORDS, leadSourceWord, PRODUCT_TYPE_WORDS } from '@prumo/contracts/words/words';
 
 /** Words and colours of meaning that several screens share. */
 export const leadStatusLabels = LEAD_STATUS_WORDS;

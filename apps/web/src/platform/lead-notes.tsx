@@ -1,4 +1,4 @@
-import { ConversationNote } from '@prumo/contracts/conversation-notes';
+import { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { LeadConversation } from '@prumo/contracts/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { ItemState, LedgerItem } from '@prumo/contracts/conversation-lead';
-import { itemWord } from '@prumo/contracts/words';
+import type { ItemState, LedgerItem } from '@prumo/contracts/conversations/lead';
+import { itemWord } from '@prumo/contracts/words/words';
 import { formatBudget } from './format.ts';
 
 /** What is known of a lead, in words that the inbox and the agent's page share. */

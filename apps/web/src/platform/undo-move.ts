@@ -1,4 +1,4 @@
-import { UndoAnswer } from '@prumo/contracts/lead-changes';
+import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { toast } from '#ui/toast.ts';
 import { api, errorMessage } from './api.ts';
 import { invalidatePaths } from './query-client.ts';

@@ -1,13 +1,13 @@
 import { localDay } from '@prumo/contracts/local-time';
+import type * as Audience from '../../../../apps/server/src/features/campaigns/audience/audience-store.ts';
 import type * as Batches from '../../../../apps/server/src/features/campaigns/batches/batch-store.ts';
 import {
   campaignContacts,
   campaignExecutions,
 } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
 import type * as Executions from '../../../../apps/server/src/features/campaigns/execution-store.ts';
-import type * as Audience from '../../../../apps/server/src/features/campaigns/launch/audience-store.ts';
-import type * as Promised from '../../../../apps/server/src/features/campaigns/launch/promised-store.ts';
-import type * as Usage from '../../../../apps/server/src/features/campaigns/launch/usage-store.ts';
+import type * as Promised from '../../../../apps/server/src/features/campaigns/limits/promised-store.ts';
+import type * as Usage from '../../../../apps/server/src/features/campaigns/limits/usage-store.ts';
 import type * as Read from '../../../../apps/server/src/features/campaigns/read-campaigns.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';

@@ -1,10 +1,10 @@
 import type * as FollowUps from '../../../../apps/server/src/features/conversations/follow-ups/follow-up-store.ts';
 import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
+import type * as Provider from '../../../../apps/server/src/features/conversations/message-store.ts';
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
 import type * as Direct from '../../../../apps/server/src/features/conversations/outbound/direct-message-store.ts';
-import type * as TakeBack from '../../../../apps/server/src/features/conversations/outbound/take-back-store.ts';
-import type * as Provider from '../../../../apps/server/src/features/conversations/provider-message-store.ts';
 import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
+import type * as TakeBack from '../../../../apps/server/src/features/conversations/take-back/take-back-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import { ask } from '../ask.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/attempt-store.ts';
-import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/due-send-store.ts';
-import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/unsettled-send-store.ts';
+import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/claim/due-send-store.ts';
+import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/outcome/attempt-store.ts';
+import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/settle/unsettled-send-store.ts';
 import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
 import type * as Recipients from '../../../../apps/server/src/features/campaigns/recipients/recipient-store.ts';
 import type * as Uncertain from '../../../../apps/server/src/features/campaigns/recipients/uncertain-store.ts';
@@ -9,8 +9,8 @@ import { campaigns } from '../../../../apps/server/src/features/campaigns/schema
 import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import type { SendId } from '../../../../packages/contracts/src/ids.ts';
-import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
 import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/reports/monitoring.ts';
 import { ask, type Query } from '../ask.ts';
 
 type Number = typeof channelAccounts.$inferSelect;

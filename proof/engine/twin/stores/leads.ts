@@ -1,6 +1,6 @@
-import type * as Identities from '../../../../apps/server/src/features/leads/identity-store.ts';
-import type * as LockPerson from '../../../../apps/server/src/features/leads/lock-person-store.ts';
-import type * as Problem from '../../../../apps/server/src/features/leads/phone-problem-store.ts';
+import type * as Identities from '../../../../apps/server/src/features/leads/person/identity-store.ts';
+import type * as LockPerson from '../../../../apps/server/src/features/leads/person/lock-person-store.ts';
+import type * as Problem from '../../../../apps/server/src/features/leads/phone/phone-problem-store.ts';
 import { leadIdentities, leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
 import { ask, type Query } from '../ask.ts';
 

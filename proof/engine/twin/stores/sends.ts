@@ -1,10 +1,10 @@
-import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/accept-send-store.ts';
-import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/begin-send-store.ts';
-import type * as Late from '../../../../apps/server/src/features/campaigns/dispatch/late-send-store.ts';
-import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/look-again-store.ts';
-import type * as NumberInUse from '../../../../apps/server/src/features/campaigns/dispatch/number-in-use-store.ts';
-import type * as Queue from '../../../../apps/server/src/features/campaigns/dispatch/queue-send-store.ts';
+import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/claim/begin-send-store.ts';
+import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/decide-again-store.ts';
+import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/outcome/accept-send-store.ts';
+import type * as NumberInUse from '../../../../apps/server/src/features/campaigns/dispatch/outcome/sending-number-store.ts';
 import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
+import type * as Late from '../../../../apps/server/src/features/campaigns/executions/late-send-store.ts';
+import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
 import type * as Reopen from '../../../../apps/server/src/features/campaigns/recipients/reopen-store.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
@@ -163,7 +163,7 @@ const OF_SETTINGS: readonly (string | undefined)[] = [
   'person_limit',
 ];
 
-export const lookAgain: typeof LookAgain.lookAgain = (tx, { channelAccountId }) =>
+export const decideAgain: typeof LookAgain.decideAgain = (tx, { channelAccountId }) =>
   ask(tx.db, 'look again', async (query) => {
     const now = accountNow(tx);
     const free = await query.lockFree(

@@ -10,8 +10,8 @@ import {
   MESSAGE_STATUS_WORDS,
   SEND_STATUS_WORDS,
   STAGE_REASON_WORDS,
-} from '@prumo/contracts/record-words';
-import { LEAD_STATUS_WORDS } from '@prumo/contracts/words';
+} from '@prumo/contracts/words/record-words';
+import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/words';
 
 type Words = Readonly<Record<string, string>>;
 

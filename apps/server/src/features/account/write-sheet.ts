@@ -1,6 +1,6 @@
-import { lookUp } from '@prumo/contracts/look-up';
-import { AUTHOR_WORDS } from '@prumo/contracts/record-words';
-import { itemWord, leadSourceWord } from '@prumo/contracts/words';
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { AUTHOR_WORDS } from '@prumo/contracts/words/record-words';
+import { itemWord, leadSourceWord } from '@prumo/contracts/words/words';
 import { budgetText, readPhone } from '#features/leads/index.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import type { Reading, Sheet } from './lead-sheets.ts';

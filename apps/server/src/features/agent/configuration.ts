@@ -2,7 +2,7 @@ import { type AiConfiguration, type AiConfigurationBody, DEFAULT_SCRIPTS } from 
 import { readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findConfiguration, upsertConfiguration } from './store.ts';
+import { findConfiguration, upsertConfiguration } from './configuration-store.ts';
 
 /** The account's agent configuration; before the first save the defaults, under the company's name (NS-138, NS-140). */
 export async function readConfiguration(ctx: Ctx): Promise<AiConfiguration> {

@@ -1,4 +1,4 @@
-import type { FollowUp, FollowUpPage } from '@prumo/contracts/follow-ups';
+import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answerTurn } from './answer-turn.ts';
-import { decideReply } from './decide-reply.ts';
 import { COMPANIES } from './fixtures/own-companies.ts';
-import { emptyLedger } from './ledger.ts';
-import type { TurnInput } from './turn.ts';
+import { answerTurn } from './gate/answer-turn.ts';
+import { emptyLedger } from './ledger/ledger.ts';
+import type { TurnInput } from './ledger/turn.ts';
+import { decideReply } from './reply/decide-reply.ts';
 
 const input: TurnInput = {
   burst: [{ id: 'm1', text: 'apartamento pronto no Gonzaga, até 1 milhão, pra morar' }],

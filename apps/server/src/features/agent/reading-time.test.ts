@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { longTexts } from '#test/fuzz/long-texts.ts';
 import { READINGS, type Reading, WHOLE_READINGS } from '#test/fuzz/readings.ts';
 import { bestOf, howSlow, timeReadings } from '#test/fuzz/time-readings.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from './turns/warm-up.ts';
 
 /** Of one reading, and of all that one message or one turn reads, on the machine the control was timed on. */
 const ONE_MS = 5;

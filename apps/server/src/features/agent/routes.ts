@@ -4,18 +4,18 @@ import {
   PerformanceQuery,
   PerformanceRows,
   PerformanceRowsQuery,
-} from '@prumo/contracts/agent-performance';
-import { TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
-import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/agent/performance';
+import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
+import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http/server.ts';
-import type { ReplyWriter } from './answer-conversation.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
-import { correctItem } from './correct-item.ts';
-import { readOffers } from './read-offers.ts';
-import { readPerformance, readPerformanceRows } from './read-performance.ts';
-import { readQualification } from './read-qualification.ts';
-import { tryDraft } from './try-draft.ts';
+import { correctItem } from './page/correct-item.ts';
+import { readOffers } from './page/read-offers.ts';
+import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
+import { readQualification } from './page/read-qualification.ts';
+import { tryDraft } from './page/try-draft.ts';
+import type { ReplyWriter } from './turns/answer-conversation.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';

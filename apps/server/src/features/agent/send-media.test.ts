@@ -1,10 +1,10 @@
 import type { ProductMedia } from '@prumo/contracts/products';
 import { expect, test } from 'vitest';
-import { answerTurn } from './answer-turn.ts';
-import { decideReply } from './decide-reply.ts';
 import { COMPANIES } from './fixtures/own-companies.ts';
-import { emptyLedger, type Ledger } from './ledger.ts';
-import type { CatalogueProduct, TurnInput } from './turn.ts';
+import { answerTurn } from './gate/answer-turn.ts';
+import { emptyLedger, type Ledger } from './ledger/ledger.ts';
+import type { CatalogueProduct, TurnInput } from './ledger/turn.ts';
+import { decideReply } from './reply/decide-reply.ts';
 
 const file = (id: string, kind: ProductMedia['kind'], name: string): ProductMedia => ({
   id: id as ProductMedia['id'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#test/product.ts';
-import { promisesIn } from './promises.ts';
+import { promisesIn } from './promise/promises.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

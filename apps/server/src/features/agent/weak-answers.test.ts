@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OWN_DIALOGUES } from './fixtures/own-dialogues.ts';
 import { type Dialogue, playDialogue } from './fixtures/play-dialogue.ts';
-import { readExtreme } from './read-choice.ts';
-import { readSituation } from './situations.ts';
+import { readExtreme } from './reading/read-choice.ts';
+import { readSituation } from './reading/situations.ts';
 
 const [model] = OWN_DIALOGUES;
 if (!model) throw new Error('no dialogue to model on');

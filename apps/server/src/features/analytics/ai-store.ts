@@ -1,4 +1,4 @@
-import type { AnalyticsAiPerformance } from '@prumo/contracts/analytics';
+import type { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
 import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';

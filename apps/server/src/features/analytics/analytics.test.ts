@@ -1,5 +1,5 @@
-import { ANALYTICS_FIGURES, type AnalyticsFigure } from '@prumo/contracts/analytics';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { ANALYTICS_FIGURES, type AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

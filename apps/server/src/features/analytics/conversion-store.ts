@@ -1,4 +1,4 @@
-import type { AnalyticsConversions } from '@prumo/contracts/analytics';
+import type { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
 import { createdParts } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

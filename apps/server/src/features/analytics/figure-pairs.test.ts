@@ -1,21 +1,21 @@
-import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import type { AgentPerformance } from '@prumo/contracts/agent/performance';
+import type { Campaign, CampaignStats } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import type { LeadList } from '@prumo/contracts/leads';
 import type {
   AnalyticsAiPerformance,
   AnalyticsConversions,
   AnalyticsOverview,
   AnalyticsPeriod,
   AnalyticsRevenue,
-} from '@prumo/contracts/analytics';
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
-import type { Campaign, CampaignStats } from '@prumo/contracts/campaigns';
+} from '@prumo/contracts/reports/analytics';
 import type {
   DashboardCampaigns,
   DashboardOverview,
   DashboardPipeline,
   DashboardQualification,
-} from '@prumo/contracts/dashboard';
-import type { LeadList } from '@prumo/contracts/leads';
-import type { CampaignMonitoring, RecipientStatus } from '@prumo/contracts/monitoring';
+} from '@prumo/contracts/reports/dashboard';
+import type { CampaignMonitoring, RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#test/figure-world.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';

@@ -1,4 +1,4 @@
-import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics';
+import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
 import {

@@ -1,5 +1,5 @@
-import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   everyAccount,

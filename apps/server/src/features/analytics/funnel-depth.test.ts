@@ -1,5 +1,5 @@
-import { FUNNEL_STAGES } from '@prumo/contracts/analytics';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,4 +1,4 @@
-import { FUNNEL_STAGES, type FunnelStage } from '@prumo/contracts/analytics';
+import { FUNNEL_STAGES, type FunnelStage } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Period, within } from './period-store.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, pointChange, rateOf } from '#platform/rates.ts';
 import { countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';

@@ -1,5 +1,5 @@
-import type { AnalyticsConversions, AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
+import type { AnalyticsConversions, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';

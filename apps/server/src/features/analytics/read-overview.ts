@@ -3,7 +3,7 @@ import {
   type AnalyticsPeriod,
   FUNNEL_STAGES,
   type FunnelStage,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';

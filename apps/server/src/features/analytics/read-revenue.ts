@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { readGeneralSettings } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { percentChange, pointChange, rateOf } from '#platform/rates.ts';

@@ -3,7 +3,7 @@ import {
   type AnalyticsRow,
   type AnalyticsRows,
   type AnalyticsRowsQuery,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import type { FoundRow } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readFigure } from './figure-rows-store.ts';

@@ -1,4 +1,4 @@
-import { RESPONSE_GROUPS, type ResponseTimes } from '@prumo/contracts/analytics';
+import { RESPONSE_GROUPS, type ResponseTimes } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';

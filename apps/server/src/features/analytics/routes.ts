@@ -6,7 +6,7 @@ import {
   AnalyticsRevenue,
   AnalyticsRows,
   AnalyticsRowsQuery,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
 import { readConversions } from './read-conversions.ts';

@@ -1,5 +1,5 @@
-import type { AnalyticsConversions, AnalyticsOverview, AnalyticsRevenue } from '@prumo/contracts/analytics';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { AnalyticsConversions, AnalyticsOverview, AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';

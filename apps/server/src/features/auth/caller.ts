@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Which browser asks, and from where. */
@@ -9,3 +10,13 @@ export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
   address: ip,
   userAgent: headers['user-agent']?.slice(0, LONGEST) ?? null,
 });
+
+const GROUPS = 8;
+
+/** Who counts as one: an IPv4 address, or the /64 that one IPv6 line has all to itself, 2^64 addresses to choose from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeroes = Array.from({ length: GROUPS - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeroes, ...tail].slice(0, 4).join(':')}::/64`;
+}

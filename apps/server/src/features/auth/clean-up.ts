@@ -1,9 +1,9 @@
 import { SIGN_INS_KEPT_DAYS } from '@prumo/contracts/account';
 import type { Platform } from '#platform/context.ts';
-import { deleteAttemptsBefore } from './attempt-store.ts';
-import { FAILURE_WINDOW_MS } from './login-delay.ts';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './session-token.ts';
-import { deleteSignInsBefore } from './sign-in-store.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions/session-token.ts';
+import { deleteSignInsBefore } from './sessions/sign-in-store.ts';
+import { deleteAttemptsBefore } from './sign-in/attempt-store.ts';
+import { FAILURE_WINDOW_MS } from './sign-in/count-attempt.ts';
 import { deleteDeadSessions } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

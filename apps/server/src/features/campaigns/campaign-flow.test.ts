@@ -1,4 +1,4 @@
-import { leftOutWords } from '@prumo/contracts/campaign-plan';
+import { leftOutWords } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';

@@ -1,5 +1,5 @@
-import type { AudienceFilters } from '@prumo/contracts/audience';
-import type { BatchConfig, BatchStatus } from '@prumo/contracts/batches';
+import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
+import type { BatchConfig, BatchStatus } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId, UserId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import type { BatchHold } from '@prumo/contracts/reasons/campaign-rests';

@@ -1,5 +1,3 @@
-import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaign-plan';
-import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
   AudienceCountBody,
   Campaign,
@@ -11,21 +9,23 @@ import {
   ExecuteBody,
   UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
+import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaigns/plan';
+import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaigns/tests';
 import { Deleted } from '@prumo/contracts/fields';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { countAudience } from './audience/count-audience.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
-import { countAudience } from './launch/count-audience.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './launch/pause-campaign.ts';
 import { readPlan } from './launch/plan.ts';
 import { startOnce } from './launch/start-once.ts';
 import { readActivity } from './read-activity.ts';
 import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './stops/pause-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
 const READ_FAILED = { failureText: 'Erro ao buscar campanhas', notFoundText: 'Campanha não encontrada' };

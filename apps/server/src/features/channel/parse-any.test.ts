@@ -3,8 +3,8 @@ import { sampleNames, sampleOf } from '#test/fixtures/webhooks/samples.ts';
 import fc from '#test/property.ts';
 import { parseCloudWebhook } from './cloud-api/parse-webhook.ts';
 import { splitCloudWebhook } from './cloud-api/updates.ts';
-import type { Arrival, ChannelEvent } from './events.ts';
 import { parseEvolutionWebhook, splitEvolutionWebhook } from './evolution/parse-webhook.ts';
+import type { Arrival, ChannelEvent } from './port/events.ts';
 import { parseSimulatorWebhook } from './simulator/parse-webhook.ts';
 import { parseZapiWebhook, splitZapiWebhook } from './zapi/parse-webhook.ts';
 

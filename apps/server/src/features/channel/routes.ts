@@ -1,14 +1,14 @@
 import { WhatsAppSettings, WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
-import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/whatsapp';
+import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/channel/whatsapp';
 import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { liftRestriction } from './channel-events.ts';
-import type { Reach } from './inbound-address.ts';
-import { readSettings } from './read-settings.ts';
-import { readStatus, testConnection } from './read-status.ts';
-import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './register-webhook.ts';
-import { activeChannel, type Registry } from './registry.ts';
-import { saveWhatsAppSettings } from './save-settings.ts';
+import { readStatus, testConnection } from './health/read-status.ts';
+import { activeChannel, type Registry } from './port/registry.ts';
+import type { Reach } from './settings/inbound-address.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
+import { saveWhatsAppSettings } from './settings/save-settings.ts';
+import { liftRestriction } from './webhooks/channel-events.ts';
 
 /** `servers`: base addresses of the installation's list, private ones among them. */
 type Options = { platform: Platform; registry: Registry; publicUrl: string | null; servers: readonly string[] };

@@ -1,9 +1,9 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { activeChannel, type Registry } from './registry.ts';
+import { activeChannel, type Registry } from './port/registry.ts';
 
 /** The approved templates of the number in use; none where the channel knows no templates. */
 export async function listApprovedTemplates(ctx: Ctx, registry: Registry): Promise<ApprovedTemplate[]> {

@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';

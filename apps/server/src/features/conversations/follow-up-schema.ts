@@ -1,4 +1,4 @@
-import type { FollowUpEnding, FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpEnding, FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, MessageId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

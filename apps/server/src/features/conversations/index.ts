@@ -1,8 +1,9 @@
 export { findInConversation } from './activity-store.ts';
-export { onProviderChanged } from './control/change-channel.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
+export { onProviderChanged } from './control/follow-provider.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadFolded, onPersonRenamed } from './control/join-conversations.ts';
+export { applyOptOut } from './control/opt-out.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-all.ts';
 export { takeOver } from './control/take-over.ts';
@@ -26,8 +27,6 @@ export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/fo
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
-export { applyOptOut } from './inbound/opt-out.ts';
-export { isThere } from './inbound/spoken.ts';
 export { foldConversationCounts } from './inbox/inbox-count-store.ts';
 export { nextStatus } from './message-status.ts';
 export {
@@ -51,10 +50,9 @@ export { expiredSendSource, queuedMessageSource } from './outbound/queued-messag
 export { type NumberSend, type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
 export { expiredDirectSource } from './outbound/settle-direct.ts';
 export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
-export { MACHINE_WORDS, takeBack } from './outbound/take-back.ts';
-export { takeBackSource } from './outbound/take-back-source.ts';
 export { templateReplyRoutes } from './outbound/template-routes.ts';
 export { conversationRoutes } from './routes.ts';
+export { isThere } from './spoken-text.ts';
 export {
   type ConversationChanges,
   type ConversationRow,
@@ -66,5 +64,7 @@ export {
   lockOrCreateConversations,
   updateConversation,
 } from './store.ts';
+export { MACHINE_WORDS, takeBack } from './take-back/take-back.ts';
+export { takeBackSource } from './take-back/take-back-source.ts';
 export { takenConversations, transfers } from './transfer-store.ts';
 export { endedWaits, openWaits, type Span } from './wait-store.ts';

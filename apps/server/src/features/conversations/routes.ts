@@ -19,7 +19,7 @@ import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { markRead, setActive } from './inbox/mark-read.ts';
 import { getConversation } from './inbox/read-conversations.ts';
-import { noteRoutes } from './notes/note-routes.ts';
+import { noteRoutes } from './note-routes.ts';
 import { reply, replyWithMedia } from './outbound/reply.ts';
 import { settleUnknown } from './outbound/settle-unknown.ts';
 import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';

@@ -1,5 +1,5 @@
 import { type ImportOptions, type ImportRow, type ImportRowError, ROW_ERRORS } from '@prumo/contracts/csv-import';
-import { saysNoPhone } from '@prumo/contracts/phone-text';
+import { saysNoPhone } from '@prumo/contracts/text/phone-text';
 import { type PhoneReading, readPhone } from '#features/leads/index.ts';
 
 export type ReadRow<Row = ImportRow> = { row: Row; line: number; name: string; phone: PhoneReading };

@@ -3,7 +3,7 @@ import {
   FIGURE_PAGE_SIZE,
   type FigureRows,
   type FigureRowsQuery,
-} from '@prumo/contracts/dashboard';
+} from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { openFollowUpsOf, openWaits } from '#features/conversations/index.ts';
 import { countRows, figureRows, listRows } from '#features/figures/index.ts';

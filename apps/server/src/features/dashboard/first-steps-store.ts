@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@prumo/contracts/dashboard';
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@prumo/contracts/reports/dashboard';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 

@@ -1,5 +1,5 @@
-import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/reports/dashboard';
 import { countOpenFollowUps } from '#features/conversations/index.ts';
 import { countByStatus, countCreated, leadFigures, type PeriodCount } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';

@@ -6,7 +6,7 @@ import {
   FigureRows,
   FigureRowsQuery,
   FirstSteps,
-} from '@prumo/contracts/dashboard';
+} from '@prumo/contracts/reports/dashboard';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readFigureRows } from './figure-store.ts';
 import { readFirstSteps } from './first-steps-store.ts';

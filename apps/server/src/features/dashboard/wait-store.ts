@@ -1,4 +1,4 @@
-import type { FirstResponse } from '@prumo/contracts/dashboard';
+import type { FirstResponse } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits, openWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';

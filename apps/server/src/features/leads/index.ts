@@ -1,15 +1,5 @@
-export { type AnswerTraits, findAnswerTraits } from './answer-traits-store.ts';
-export { readTypedBudget } from './budget.ts';
-export { onChannelChanged } from './change-channel.ts';
-export { forgetAddresses } from './change-channel-store.ts';
-export { moveToStatus } from './change-lead-status.ts';
-export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-set-store.ts';
-export { foldLeadCounts } from './count-store.ts';
-export { createLead } from './create-lead.ts';
-export { countCreated, createdParts, type PeriodCount } from './created-count-store.ts';
-export { deleteSelected } from './delete-lead.ts';
-export { type EndedLead, listEndedLeads } from './ended-store.ts';
-export { budgetText } from './export-leads.ts';
+export { undoChanges } from './bulk/undo-changes.ts';
+export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
 export {
   type DeletedLead,
   type Fold,
@@ -26,9 +16,14 @@ export {
   stagesChanged,
   stagesChanging,
 } from './facts.ts';
-export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
-export { findOrCreatePerson, type Person, settleNames } from './find-or-create-person.ts';
-export { changedByPerson, insertStatusChanges, type StatusChange } from './history-store.ts';
+export { onChannelChanged } from './follow-provider.ts';
+export { forgetAddresses } from './follow-provider-store.ts';
+export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './imported/fill-store.ts';
+export { findOnLists, lockImported, removeLeads } from './imported/imported-store.ts';
+export { leadListRoutes } from './lead-list-routes.ts';
+export { findList as findLeadList } from './lists/lead-list-store.ts';
+export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
+export { findOrCreatePerson, type Person, settleNames } from './person/find-or-create-person.ts';
 export {
   claimIdentities,
   findIdentities,
@@ -38,24 +33,37 @@ export {
   lockIdentity,
   setProviderAddress,
   setProviderAddresses,
-} from './identity-store.ts';
-export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
-export { forgetLastCampaign, setLastCampaign } from './last-campaign-store.ts';
-export { leadFigures, type StatusCounts } from './lead-figures.ts';
-export { leadListRoutes } from './lead-list-routes.ts';
-export { findList as findLeadList } from './lead-list-store.ts';
-export { isQualificationComplete } from './lead-stage.ts';
-export { leadFilter } from './list-store.ts';
-export { lockNames } from './lock-person-store.ts';
-export { nameLead } from './name-lead.ts';
-export { addToNewLeadStatement } from './new-lead-store.ts';
-export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './person-names.ts';
-export { adoptLeads } from './person-store.ts';
-export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
-export { type PhoneFields, phoneFields } from './phone-fields.ts';
-export { setPhoneProblem } from './phone-problem-store.ts';
+} from './person/identity-store.ts';
+export { lockNames } from './person/lock-person-store.ts';
+export { adoptLeads } from './person/person-store.ts';
+export { nameLead } from './person/rename-person.ts';
+export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './phone/person-names.ts';
+export {
+  addressForms,
+  PHONE_PROBLEMS,
+  type PhoneFields,
+  type PhoneReading,
+  phoneFields,
+  readAddress,
+  readPhone,
+} from './phone/phone.ts';
+export { setPhoneProblem } from './phone/phone-problem-store.ts';
+export { countCreated, createdParts, type PeriodCount, sumLeadCounts } from './read/created-count-store.ts';
+export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
+export { budgetText } from './read/export-leads.ts';
+export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';
+export { leadFigures, type StatusCounts } from './read/lead-figures.ts';
+export { moveToStatus } from './record/change-lead-status.ts';
+export { createLead } from './record/create-lead.ts';
+export { deleteSelected } from './record/delete-lead.ts';
+export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
+export { addToNewLeadStatement } from './record/new-lead-store.ts';
+export { isQualificationComplete, readTypedBudget } from './record/qualification.ts';
+export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/ruled-move-store.ts';
+export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './ruled-move-store.ts';
+export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './selection/change-set-store.ts';
+export { leadFilter } from './selection/filter-store.ts';
 export {
   countByStatus,
   findLead,
@@ -73,14 +81,11 @@ export {
   topRank,
   updateLeadRow,
 } from './store.ts';
+export { suppressionRoutes } from './suppressions/routes.ts';
 export {
   deleteSuppression,
   findSuppression,
   insertSuppression,
   listSuppressedKeys,
   markWrittenSince,
-} from './suppression-store.ts';
-export { suppressionRoutes } from './suppressions/routes.ts';
-export { undoChanges } from './undo-changes.ts';
-export { lockChanged, restoreUntouched } from './undo-store.ts';
-export { updateLead } from './update-lead.ts';
+} from './suppressions/suppression-store.ts';

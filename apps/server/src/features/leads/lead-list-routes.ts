@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import { LeadList } from '@prumo/contracts/leads';
 import {
   CreateListBody,
   LeadListSummaries,
@@ -10,13 +11,12 @@ import {
   ListRemoveBody,
   ListRemoved,
   UpdateListBody,
-} from '@prumo/contracts/lead-lists';
-import { LeadList } from '@prumo/contracts/leads';
+} from '@prumo/contracts/leads/lists';
 import type { HttpApp } from '#platform/http/server.ts';
-import { fillList, removeFromList } from './fill-lead-list.ts';
-import { listLists, toSummary } from './lead-list-store.ts';
-import { listItems } from './read-leads.ts';
-import { createList, deleteList, renameList } from './save-lead-list.ts';
+import { fillList, removeFromList } from './lists/fill-lead-list.ts';
+import { listLists, toSummary } from './lists/lead-list-store.ts';
+import { createList, deleteList, renameList } from './lists/save-lead-list.ts';
+import { listItems } from './read/read-leads.ts';
 
 const NOT_FOUND = { failureText: 'Lista não encontrada' };
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentWriter } from '#platform/account-moment.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { exportLeads } from './export-leads.ts';
+import { exportLeads } from './read/export-leads.ts';
 
 let product: TestProduct;
 let ana: Client;

@@ -1,5 +1,4 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { UndoAnswer, UndoParams } from '@prumo/contracts/lead-changes';
 import {
   BulkAnswer,
   BulkBody,
@@ -18,17 +17,18 @@ import {
   PhoneMatches,
   PhoneMatchesQuery,
 } from '@prumo/contracts/leads';
+import { UndoAnswer, UndoParams } from '@prumo/contracts/leads/changes';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { bulkChange } from './bulk-change.ts';
-import { createLead } from './create-lead.ts';
-import { deleteLead } from './delete-lead.ts';
-import { editLead } from './edit-lead.ts';
-import { exportLeads, type ListNotes } from './export-leads.ts';
-import { listTags } from './list-store.ts';
-import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
-import { countSelected } from './selection-store.ts';
-import { undoChanges } from './undo-changes.ts';
+import { bulkChange } from './bulk/bulk-change.ts';
+import { undoChanges } from './bulk/undo-changes.ts';
+import { exportLeads, type ListNotes } from './read/export-leads.ts';
+import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read/read-leads.ts';
+import { createLead } from './record/create-lead.ts';
+import { deleteLead } from './record/delete-lead.ts';
+import { editLead } from './record/edit-lead.ts';
+import { listTags } from './selection/filter-store.ts';
+import { countSelected } from './selection/selection-store.ts';
 
 type Options = {
   /** Counted by whoever owns messages; the figure is the same on every screen. */

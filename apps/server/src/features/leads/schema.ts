@@ -1,6 +1,6 @@
 import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId } from '@prumo/contracts/ids';
-import type { ChangeKind } from '@prumo/contracts/lead-changes';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
 import {

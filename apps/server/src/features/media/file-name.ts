@@ -1,4 +1,4 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 
 /** The last part of a path, without what a file name cannot hold or what reverses how it reads. */
 function cleanName(fileName: string): string {

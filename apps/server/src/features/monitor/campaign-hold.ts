@@ -1,6 +1,6 @@
-import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import { WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
-import type { Shift } from '@prumo/contracts/sending';
+import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];

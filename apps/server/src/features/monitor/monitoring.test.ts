@@ -1,4 +1,4 @@
-import type { CampaignMonitoring, MonitoredCampaign } from '@prumo/contracts/monitoring';
+import type { CampaignMonitoring, MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';

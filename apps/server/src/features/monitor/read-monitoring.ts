@@ -4,7 +4,7 @@ import {
   RECIPIENT_STATUSES,
   type RecipientCounts,
   UNCERTAIN_AFTER_MINUTES,
-} from '@prumo/contracts/monitoring';
+} from '@prumo/contracts/reports/monitoring';
 import { listActiveBatches } from '#features/campaigns/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';

@@ -1,4 +1,4 @@
-import { CampaignMonitoring } from '@prumo/contracts/monitoring';
+import { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readMonitoring } from './read-monitoring.ts';

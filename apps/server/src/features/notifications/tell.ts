@@ -1,4 +1,4 @@
-import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';

@@ -1,5 +1,5 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import type { LeadTimeline, TimelineQuery } from '@prumo/contracts/lead-timeline';
+import type { LeadTimeline, TimelineQuery } from '@prumo/contracts/leads/timeline';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findSubject, listEntries } from './store.ts';

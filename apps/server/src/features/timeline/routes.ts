@@ -1,5 +1,5 @@
-import { LeadTimeline, TimelineQuery } from '@prumo/contracts/lead-timeline';
 import { LeadParams } from '@prumo/contracts/leads';
+import { LeadTimeline, TimelineQuery } from '@prumo/contracts/leads/timeline';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readTimeline } from './read-timeline.ts';
 

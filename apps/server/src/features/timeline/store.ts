@@ -1,5 +1,5 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
-import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';

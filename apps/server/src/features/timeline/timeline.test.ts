@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadTimeline, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { LeadTimeline, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

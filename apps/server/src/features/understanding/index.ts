@@ -1,14 +1,15 @@
-export { writtenOut } from './missing-vowels.ts';
-export { inPortuguese, type Language, languageOf } from './other-language.ts';
-export { parseBudgetText } from './parse-budget-text.ts';
+export { readOptIn, readOptOut } from './intent/read-opt-out.ts';
+export { type Question, readQuestions } from './intent/read-questions.ts';
+export { readSentiment, type Sentiment } from './intent/read-sentiment.ts';
+export { inPortuguese, type Language, languageOf } from './language/other-language.ts';
+export { parseBudgetText } from './money/parse-budget-text.ts';
+export type { Budget } from './money/read-budget.ts';
+export { readDesiredRooms } from './property/read-desired-rooms.ts';
 export { type BuyersAnswer, readAnswer, readOffer } from './read-answer.ts';
-export type { Budget } from './read-budget.ts';
-export { readDesiredRooms } from './read-desired-rooms.ts';
-export { readOptIn, readOptOut } from './read-opt-out.ts';
-export { type Question, readQuestions } from './read-questions.ts';
-export { readSentiment, type Sentiment } from './read-sentiment.ts';
-export { READ_MAX, readable, readableTogether } from './readable.ts';
-export { soundsAutomatic } from './sounds-automatic.ts';
+export { writtenOut } from './text/missing-vowels.ts';
+export { READ_MAX, readable, readableTogether } from './text/readable.ts';
+export { soundsAutomatic } from './text/sounds-automatic.ts';
+export { unaccented } from './text/utterance.ts';
 export { understand } from './understand.ts';
 export {
   type AskedItem,

@@ -1,8 +1,8 @@
-import { asksForOffer } from './asks-for-offer.ts';
-import { soundsAutomatic } from './sounds-automatic.ts';
+import { asksForOffer } from './intent/asks-for-offer.ts';
+import { soundsAutomatic } from './text/sounds-automatic.ts';
+import { readUtterance } from './text/utterance.ts';
 import { understand } from './understand.ts';
 import type { Intent } from './understanding.ts';
-import { readUtterance } from './utterance.ts';
 
 /** What a message means for how far the sale has come. */
 export type BuyersAnswer = {

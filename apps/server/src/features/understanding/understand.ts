@@ -1,28 +1,26 @@
-import { isBesideTheSale } from './beside-the-sale.ts';
-import { isGeneralQuestion } from './general-question.ts';
+import { readIntent } from './intent/read-intent.ts';
 import { keepToldSlots } from './keep-told-slots.ts';
-import { muteAsides } from './mute-asides.ts';
-import { readBudget } from './read-budget.ts';
-import { readEmail } from './read-email.ts';
-import { readIntent } from './read-intent.ts';
-import { readLocation } from './read-location.ts';
-import { readName } from './read-name.ts';
-import { readPropertyStage } from './read-property-stage.ts';
-import { readPropertyType } from './read-property-type.ts';
-import { readPurpose } from './read-purpose.ts';
-import { readTimeline } from './read-timeline.ts';
-import { readable } from './readable.ts';
+import { readBudget } from './money/read-budget.ts';
+import { readEmail } from './name/read-email.ts';
+import { readName } from './name/read-name.ts';
+import { readLocation } from './place/read-location.ts';
+import { readPropertyStage } from './property/read-property-stage.ts';
+import { readPropertyType } from './property/read-property-type.ts';
+import { readPurpose } from './property/read-purpose.ts';
+import { readUtterance } from './text/utterance.ts';
+import { readTimeline } from './time/read-timeline.ts';
 import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from './understanding.ts';
-import { readUtterance } from './utterance.ts';
+import { muteAsides } from './unsought/mute-asides.ts';
+import { isGeneralQuestion, isOffTopic } from './unsought/off-topic.ts';
 
 /** Reads what one inbound message, or a burst joined by newlines, tells and does. */
 export function understand(text: string, context: ReadingContext): Understanding {
   const utterance = readUtterance(text);
   const { lastQuestion } = context;
   const named = readName(utterance, lastQuestion);
-  const contact = { name: named?.name ?? null, email: readEmail(readable(text)) };
+  const contact = { name: named?.name ?? null, email: readEmail(utterance.text) };
   const slots: Slots = { ...NO_SLOTS, ...contact };
-  if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
+  if (!isGeneralQuestion(utterance.plain) && !isOffTopic(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
     const told = muteAsides(utterance);
     const budget = readBudget(told, lastQuestion);

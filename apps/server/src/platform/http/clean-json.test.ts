@@ -1,4 +1,4 @@
-import { cleanText } from '@prumo/contracts/clean-text';
+import { cleanText } from '@prumo/contracts/text/clean-text';
 import { expect, test } from 'vitest';
 import fc from '#test/property.ts';
 import { cleanJson } from './clean-json.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '@prumo/contracts/clean-text';
+import { cleanText } from '@prumo/contracts/text/clean-text';
 
 /** What `cleanText` changes, as it stands in JSON; raw control characters are between its values only. */
 const RAW = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;

@@ -1,4 +1,4 @@
-import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/analytics';
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { Printer } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';

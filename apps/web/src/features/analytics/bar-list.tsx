@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Tone } from '#ui/tone.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsRevenue } from '@prumo/contracts/analytics';
+import type { AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';

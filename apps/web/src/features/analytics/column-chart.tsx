@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
 import { NoData } from './bar-list.tsx';

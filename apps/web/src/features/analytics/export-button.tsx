@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { Download } from 'lucide-react';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';

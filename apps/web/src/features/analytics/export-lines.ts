@@ -3,7 +3,7 @@ import type {
   AnalyticsConversions,
   AnalyticsOverview,
   AnalyticsRevenue,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
 import { transferReason } from '#platform/transfer-reason.ts';
 import { responseName } from './response-name.ts';

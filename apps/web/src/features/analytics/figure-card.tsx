@@ -1,4 +1,4 @@
-import type { AnalyticsFigure, AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { ReactNode } from 'react';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatSigned } from '#platform/format.ts';

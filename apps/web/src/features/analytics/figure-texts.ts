@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 
 /** What each figure is called where its rows stand, and how it is made. */
 export const figureTexts: Record<AnalyticsFigure, { title: string; formula: string }> = {

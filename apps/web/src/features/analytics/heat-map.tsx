@@ -1,4 +1,4 @@
-import type { AnalyticsAiPerformance } from '@prumo/contracts/analytics';
+import type { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
 import { formatNumber } from '#platform/format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';

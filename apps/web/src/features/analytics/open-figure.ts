@@ -1,4 +1,4 @@
-import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 import { createContext, useContext } from 'react';
 
 export type OpenFigure = (figure: AnalyticsFigure, value?: string) => void;

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Bot, Target, TimerReset, Users } from 'lucide-react';
 import { formatNumber, formatPercent } from '#platform/format.ts';

@@ -7,7 +7,7 @@ import {
   type AnalyticsPeriod,
   AnalyticsRevenue,
   AnalyticsRows,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';

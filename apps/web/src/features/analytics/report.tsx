@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';

@@ -1,4 +1,4 @@
-import type { ResponseTimes } from '@prumo/contracts/analytics';
+import type { ResponseTimes } from '@prumo/contracts/reports/analytics';
 import { leadSourceLabel } from '#platform/labels.ts';
 import { analyticsTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsFigure, ResponseTimes } from '@prumo/contracts/analytics';
+import type { AnalyticsFigure, ResponseTimes } from '@prumo/contracts/reports/analytics';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { formatWait } from '#platform/wait-time.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
 import { FigureLink } from '#platform/figure-link.tsx';

@@ -3,7 +3,7 @@ import {
   type AnalyticsFigure,
   type AnalyticsPeriod,
   type AnalyticsRow,
-} from '@prumo/contracts/analytics';
+} from '@prumo/contracts/reports/analytics';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTimezone } from '#platform/account-time.ts';

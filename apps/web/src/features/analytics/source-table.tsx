@@ -1,4 +1,4 @@
-import type { AnalyticsConversions } from '@prumo/contracts/analytics';
+import type { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber, formatPercent } from '#platform/format.ts';
 import { leadSourceLabel } from '#platform/labels.ts';

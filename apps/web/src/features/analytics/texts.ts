@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { formatCount, plural } from '#ui/format-count.ts';
 import type { AnalyticsTab } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from './export-lines.ts';
 import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';

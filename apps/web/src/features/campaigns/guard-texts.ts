@@ -1,4 +1,4 @@
-import { GUARDS, type Guard, type GuardedLeads } from '@prumo/contracts/audience';
+import { GUARDS, type Guard, type GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import { formatCount } from '#ui/format-count.ts';
 import { leads } from './count-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Guard, GuardedLeads } from '@prumo/contracts/audience';
+import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-import { AudienceCount, CampaignPlan, type PlanQuery } from '@prumo/contracts/campaign-plan';
-import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
   Campaign,
   CampaignStats,
@@ -15,12 +13,14 @@ import {
   type TemplateBody,
   type UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
+import { AudienceCount, CampaignPlan, type PlanQuery } from '@prumo/contracts/campaigns/plan';
+import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaigns/tests';
 import { WhatsAppStatus } from '@prumo/contracts/channel';
+import { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { Deleted } from '@prumo/contracts/fields';
-import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
-import { CampaignMonitoring } from '@prumo/contracts/monitoring';
 import { Product } from '@prumo/contracts/products';
+import { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';

@@ -1,5 +1,5 @@
 import { Conversation, ConversationStatus } from '@prumo/contracts/conversations';
-import { ListedConversation } from '@prumo/contracts/inbox';
+import { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { z } from 'zod';
 
 /** An older label of the same state is read as it (decision NS-121). */

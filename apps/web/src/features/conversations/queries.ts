@@ -1,7 +1,7 @@
 import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
-import { InboxCounts, type InboxView } from '@prumo/contracts/inbox';
+import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbox';
+import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import { LeadDetail } from '@prumo/contracts/leads';
-import type { SendTemplateBody } from '@prumo/contracts/outbound';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';

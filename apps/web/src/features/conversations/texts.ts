@@ -1,4 +1,4 @@
-import { CONVERSATION_STATUS_WORDS, MESSAGE_STATUS_WORDS } from '@prumo/contracts/record-words';
+import { CONVERSATION_STATUS_WORDS, MESSAGE_STATUS_WORDS } from '@prumo/contracts/words/record-words';
 import { plural } from '#ui/format-count.ts';
 import { cardTexts, listTexts } from './list/texts-list.ts';
 

@@ -1,5 +1,5 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
 import type { ImportAnswer } from '@prumo/contracts/csv-import';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useEffect, useState } from 'react';
 import { saveText } from '#platform/save-blob.ts';
 import { useFileDrop } from '#platform/use-file-drop.ts';

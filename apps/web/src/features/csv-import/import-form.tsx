@@ -1,5 +1,5 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
 import type { ImportOptions } from '@prumo/contracts/csv-import';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { isMappingComplete } from './column-mapping.ts';
 import { ColumnMappingList } from './column-mapping-list.tsx';
 import { FileSummary } from './file-summary.tsx';

@@ -1,4 +1,4 @@
-import { cellsOfLine } from '@prumo/contracts/csv-line';
+import { cellsOfLine } from '@prumo/contracts/text/csv-line';
 import { CsvError } from './csv-error.ts';
 import { findHeader, isHeader } from './find-header.ts';
 import { type FileRecord, isBlank, type ParsedTable, tableOf } from './parsed-table.ts';

@@ -1,4 +1,4 @@
-import { cleanLine, withoutSigns } from '@prumo/contracts/clean-text';
+import { cleanLine, withoutSigns } from '@prumo/contracts/text/clean-text';
 import { CsvError } from './csv-error.ts';
 import { findHeader, isHeader } from './find-header.ts';
 

@@ -1,4 +1,4 @@
-import { numbersOf } from '@prumo/contracts/phone-text';
+import { numbersOf } from '@prumo/contracts/text/phone-text';
 
 /** A local number of 8 or 9 digits, which the default area code would complete (NS-046). */
 export function lacksAreaCode(cell: string): boolean {

@@ -1,4 +1,4 @@
-import { cellsOfLine, QUOTED_FIELD_MAX_LINES, readQuotedField } from '@prumo/contracts/csv-line';
+import { cellsOfLine, QUOTED_FIELD_MAX_LINES, readQuotedField } from '@prumo/contracts/text/csv-line';
 import { looksLikePhone } from './cell-kinds.ts';
 import { suggestMapping } from './column-mapping.ts';
 import { isHeader, TOP_LINES } from './find-header.ts';

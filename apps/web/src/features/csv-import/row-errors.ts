@@ -1,5 +1,5 @@
 import { type ImportOptions, ROW_ERRORS } from '@prumo/contracts/csv-import';
-import { hasPhoneLength, isScientific, saysNoPhone } from '@prumo/contracts/phone-text';
+import { hasPhoneLength, isScientific, saysNoPhone } from '@prumo/contracts/text/phone-text';
 
 export type RowRules = { skipDuplicates: boolean; validatePhones: boolean; defaultAreaCode: string | null };
 

@@ -1,4 +1,4 @@
-import { cellsOfLine } from '@prumo/contracts/csv-line';
+import { cellsOfLine } from '@prumo/contracts/text/csv-line';
 import { isHeader, TOP_LINES } from './find-header.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;

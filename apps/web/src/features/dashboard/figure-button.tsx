@@ -1,4 +1,4 @@
-import type { DashboardFigure } from '@prumo/contracts/dashboard';
+import type { DashboardFigure } from '@prumo/contracts/reports/dashboard';
 import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
 import { useOpenFigure } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '@prumo/contracts/dashboard';
+import type { FirstStep } from '@prumo/contracts/reports/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, Smartphone, X } from 'lucide-react';

@@ -1,3 +1,4 @@
+import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import type {
   DashboardCampaigns,
   DashboardFigure,
@@ -6,8 +7,7 @@ import type {
   DashboardQualification,
   FigureRows,
   FirstSteps,
-} from '@prumo/contracts/dashboard';
-import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
+} from '@prumo/contracts/reports/dashboard';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request, served, withQuery } from '#platform/api.ts';
 import { FRESH_AHEAD, servedQuery } from '#platform/query-client.ts';

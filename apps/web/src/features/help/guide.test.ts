@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/sequence-table';
+import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/campaigns/sequence-table';
 import { describe, expect, test } from 'vitest';
 import { GUIDE_PAGES, isGuidePage } from './pages.ts';
 import { readGuide, readSpans } from './read-guide.ts';

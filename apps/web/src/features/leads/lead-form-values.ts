@@ -1,5 +1,5 @@
 import { CreateLeadBody, type Lead, type LeadStatus, UpdateLeadBody } from '@prumo/contracts/leads';
-import { itemCode, itemWord } from '@prumo/contracts/words';
+import { itemCode, itemWord } from '@prumo/contracts/words/words';
 import type { FieldErrors } from 'react-hook-form';
 import type { LeadChanges } from './queries.ts';
 import { leadTexts } from './texts.ts';

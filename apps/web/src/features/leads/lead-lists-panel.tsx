@@ -1,4 +1,4 @@
-import type { LeadListSummary } from '@prumo/contracts/lead-lists';
+import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';

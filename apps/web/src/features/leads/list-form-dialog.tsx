@@ -1,4 +1,4 @@
-import type { LeadListSummary } from '@prumo/contracts/lead-lists';
+import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { type FormEvent, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { LeadListSummaries, LeadListSummary, ListRemoved } from '@prumo/contracts/lead-lists';
+import { LeadListSummaries, LeadListSummary, ListRemoved } from '@prumo/contracts/leads/lists';
 import { useMutation } from '@tanstack/react-query';
 import { api, request } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';

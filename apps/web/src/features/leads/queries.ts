@@ -1,6 +1,4 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { UndoAnswer } from '@prumo/contracts/lead-changes';
-import { LeadTimeline } from '@prumo/contracts/lead-timeline';
 import {
   BulkAnswer,
   type BulkBody,
@@ -14,6 +12,8 @@ import {
   LeadTags,
   PhoneMatches,
 } from '@prumo/contracts/leads';
+import { UndoAnswer } from '@prumo/contracts/leads/changes';
+import { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';

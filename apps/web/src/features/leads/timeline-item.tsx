@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { Link } from '@tanstack/react-router';
 import {
   Archive,

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { expect, test } from 'vitest';
 import { authorText, entryWords } from './timeline-texts.ts';
 

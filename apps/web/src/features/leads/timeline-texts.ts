@@ -1,4 +1,4 @@
-import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { attemptDetailWords } from '@prumo/contracts/reasons/send-reason-words';
@@ -8,7 +8,7 @@ import {
   FOLLOW_UP_WORDS,
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
-} from '@prumo/contracts/record-words';
+} from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';

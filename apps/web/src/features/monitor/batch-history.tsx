@@ -1,4 +1,4 @@
-import type { BatchExecution, BatchStatus } from '@prumo/contracts/batches';
+import type { BatchExecution, BatchStatus } from '@prumo/contracts/campaigns/batches';
 import { batchHoldWords } from '@prumo/contracts/reasons/campaign-rest-words';
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';

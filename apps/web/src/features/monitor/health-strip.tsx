@@ -1,4 +1,4 @@
-import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
+import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,4 +1,4 @@
-import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
+import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { CircleAlert, Layers, Send, Users } from 'lucide-react';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,5 +1,5 @@
-import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
 import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { BatchHistory } from '@prumo/contracts/batches';
+import { BatchHistory } from '@prumo/contracts/campaigns/batches';
 import {
   CampaignMonitoring,
   type DecideBody,
@@ -6,7 +6,7 @@ import {
   RecipientList,
   type RecipientsExportQuery,
   type RetryBody,
-} from '@prumo/contracts/monitoring';
+} from '@prumo/contracts/reports/monitoring';
 import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';

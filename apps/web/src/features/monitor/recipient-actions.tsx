@@ -1,5 +1,5 @@
-import type { Recipient } from '@prumo/contracts/monitoring';
-import { SEND_DECISIONS } from '@prumo/contracts/monitoring';
+import type { Recipient } from '@prumo/contracts/reports/monitoring';
+import { SEND_DECISIONS } from '@prumo/contracts/reports/monitoring';
 import { Check, MoreHorizontal, RotateCcw, SkipForward } from 'lucide-react';
 import { Menu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

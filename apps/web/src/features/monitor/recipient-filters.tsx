@@ -1,4 +1,4 @@
-import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/monitoring';
+import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';

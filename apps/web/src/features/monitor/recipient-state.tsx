@@ -1,6 +1,6 @@
-import type { Recipient } from '@prumo/contracts/monitoring';
 import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
-import { recipientWords } from '@prumo/contracts/record-words';
+import type { Recipient } from '@prumo/contracts/reports/monitoring';
+import { recipientWords } from '@prumo/contracts/words/record-words';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import { Badge } from '#ui/badge.tsx';

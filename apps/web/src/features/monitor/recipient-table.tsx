@@ -1,4 +1,4 @@
-import type { Recipient, RecipientList } from '@prumo/contracts/monitoring';
+import type { Recipient, RecipientList } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { formatPhone, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@prumo/contracts/monitoring';
+import type { RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import type { Tone } from '#ui/tone.ts';
 
 /** In the order in which a message goes through them, what needs a person last. */

@@ -1,4 +1,4 @@
-import type { RecipientList } from '@prumo/contracts/monitoring';
+import type { RecipientList } from '@prumo/contracts/reports/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, ListChecks } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { RecipientCounts } from '@prumo/contracts/monitoring';
+import type { RecipientCounts } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';

@@ -1,5 +1,5 @@
-import type { BatchStatus } from '@prumo/contracts/batches';
-import type { RecipientStatus, SendDecision } from '@prumo/contracts/monitoring';
+import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
+import type { RecipientStatus, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { formatCount as number, plural } from '#ui/format-count.ts';
 
 const campaigns = (count: number) => plural(count, 'campanha', 'campanhas');

@@ -1,4 +1,4 @@
-import type { Decided, SendDecision } from '@prumo/contracts/monitoring';
+import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { toast } from '#ui/toast.ts';

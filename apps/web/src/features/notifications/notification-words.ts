@@ -1,6 +1,6 @@
-import { lookUp } from '@prumo/contracts/look-up';
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/words/record-words';
 import { previewText } from '#platform/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { UndoAnswer } from '@prumo/contracts/lead-changes';
 import { LEAD_LIMIT_MAX, LeadDetail, type LeadStatus } from '@prumo/contracts/leads';
+import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import {
   AutoClassifyAnswer,
   type AutoClassifyBody,

@@ -1,5 +1,5 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
 import { MAX_DOCUMENTS, MAX_PHOTOS, TOO_MANY_DOCUMENTS, TOO_MANY_PHOTOS } from '@prumo/contracts/products';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useState } from 'react';
 import { kindOf } from '#platform/media-kind.ts';
 import { newId } from '#platform/new-id.ts';

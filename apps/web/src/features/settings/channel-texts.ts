@@ -1,5 +1,5 @@
 import type { AnswerScope, Provider, SimulatedRows } from '@prumo/contracts/channel';
-import type { ProviderFieldName } from '@prumo/contracts/whatsapp';
+import type { ProviderFieldName } from '@prumo/contracts/channel/whatsapp';
 
 type FieldText = { label: string; hint?: string; placeholder?: string };
 type RealProvider = Exclude<Provider, 'simulator'>;

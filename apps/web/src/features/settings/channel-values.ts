@@ -1,5 +1,5 @@
 import type { AnswerScope, WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
-import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS, type ProviderFieldName } from '@prumo/contracts/whatsapp';
+import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS, type ProviderFieldName } from '@prumo/contracts/channel/whatsapp';
 
 export type ChannelValues = Record<ProviderFieldName | 'webhookUrl', string> & {
   autoReply: boolean;

@@ -1,5 +1,5 @@
 import type { Provider, WhatsAppSettings } from '@prumo/contracts/channel';
-import { PROVIDER_FIELDS } from '@prumo/contracts/whatsapp';
+import { PROVIDER_FIELDS } from '@prumo/contracts/channel/whatsapp';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

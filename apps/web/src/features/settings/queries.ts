@@ -1,7 +1,7 @@
 import { type ProfileBody, SessionUser } from '@prumo/contracts/auth';
 import { type Provider, WhatsAppSettings, type WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
+import { type WebhookAction, WebhookState } from '@prumo/contracts/channel/whatsapp';
 import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/settings';
-import { type WebhookAction, WebhookState } from '@prumo/contracts/whatsapp';
 import { useMutation } from '@tanstack/react-query';
 import { api, SESSION_PATH } from '#platform/api.ts';
 import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';

@@ -1,5 +1,5 @@
 import type { TIMEZONES } from '@prumo/contracts/settings';
-import { PROVIDER_WORDS } from '@prumo/contracts/words';
+import { PROVIDER_WORDS } from '@prumo/contracts/words/words';
 
 const zones: Record<(typeof TIMEZONES)[number], string> = {
   'America/Sao_Paulo': 'São Paulo, Brasília',

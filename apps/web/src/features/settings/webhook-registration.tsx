@@ -1,4 +1,4 @@
-import type { WebhookState } from '@prumo/contracts/whatsapp';
+import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueProduct } from '../turn.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 /** How the model calls the items of the ledger. */

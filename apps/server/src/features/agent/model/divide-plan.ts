@@ -1,7 +1,7 @@
 import type { ResponseScripts } from '@prumo/contracts/agent';
-import { detectQuestions } from '../detect-question.ts';
-import { scriptText } from '../scripts.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { detectQuestions } from '../reading/detect-question.ts';
+import { scriptText } from '../reply/scripts.ts';
 
 /** The built-in reply in its parts: what stays word for word, and what a model may say in its own words. */
 export type DividedPlan = {

@@ -1,10 +1,10 @@
-import { HAND_OVER_REASONS } from '../fact-texts.ts';
-import { withTalk } from '../ledger.ts';
-import { readTurn } from '../read-turn.ts';
-import { summarise } from '../summary.ts';
-import { TEXTS } from '../texts.ts';
-import { isStanding } from '../transfer-conditions.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { isStanding } from '../reading/transfer-conditions.ts';
+import { summarise } from '../reply/summary.ts';
+import { TEXTS } from '../reply/texts.ts';
 import type { Action } from './actions.ts';
 
 export type OpenCondition = { number: number; text: string };

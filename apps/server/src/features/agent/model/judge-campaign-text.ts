@@ -1,8 +1,8 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
-import { fold, wordsOf } from '../folding.ts';
-import { checkReply, type Refusal } from '../gate.ts';
-import { emptyLedger } from '../ledger.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { checkReply, type Refusal } from '../gate/gate.ts';
+import { emptyLedger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { unaccented, wordsOf } from '../text/compare-words.ts';
 import { machineText } from './judge-text.ts';
 import { unsupportedWords } from './supported-text.ts';
 
@@ -40,7 +40,7 @@ export function judgeCampaignText(text: string, context: CampaignContext): Refus
   const { product, others, builtIn } = context;
   const said = text.replace(NAME, 'Oi');
   if (text.length < SHORTEST || text.length > LONGEST) return refused('off_plan', 'tamanho');
-  const isRepeated = others.some((other) => fold(other).trim() === fold(text).trim());
+  const isRepeated = others.some((other) => unaccented(other).trim() === unaccented(text).trim());
   if (isRepeated) return refused('off_plan', 'repetida');
   const name = product && ` ${wordsOf(product.name).join(' ')} `;
   if (name && !` ${wordsOf(said).join(' ')} `.includes(name)) return refused('off_plan', 'sem o nome do imóvel');

@@ -1,13 +1,13 @@
-import { gateContext } from '../answer-turn.ts';
-import { detectQuestions } from '../detect-question.ts';
-import { namedProducts } from '../focus-products.ts';
-import { fold, wordsOf } from '../folding.ts';
-import { checkReply, type Refusal } from '../gate.ts';
-import type { Item } from '../ledger.ts';
-import { isForSale } from '../product-fields.ts';
-import { readTurn } from '../read-turn.ts';
-import { readSituation, type Situation } from '../situations.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import { gateContext } from '../gate/answer-turn.ts';
+import { checkReply, type Refusal } from '../gate/gate.ts';
+import type { Item } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { detectQuestions } from '../reading/detect-question.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { readSituation, type Situation } from '../reading/situations.ts';
+import { unaccented, wordsOf } from '../text/compare-words.ts';
 import { dividePlan } from './divide-plan.ts';
 import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';
@@ -55,8 +55,8 @@ export function repeatsInstructions(text: string, instructions: string): boolean
 
 /** What no text for a lead looks like, whoever it is about. */
 export function machineText(text: string, { instructions, secrets }: Pick<Judged, 'instructions' | 'secrets'>) {
-  const plain = fold(text);
-  const secret = secrets.some((one) => one.length >= 4 && plain.includes(fold(one)));
+  const plain = unaccented(text);
+  const secret = secrets.some((one) => one.length >= 4 && plain.includes(unaccented(one)));
   if (secret) return refusal('machine_text', 'configuração');
   if (MACHINE.test(text)) return refusal('machine_text', 'texto de máquina');
   if (ENCODED.test(text)) return refusal('machine_text', 'texto codificado');
@@ -115,7 +115,7 @@ export function judgeText(text: string, judged: Judged): Refusal | null {
     catalogue: input.catalogue,
     builtIn: [...free, question ?? ''].join('\n\n'),
     about: productsOf(plan),
-    fitting: SUITS.test(fold(plan.reply ?? '')) ? plan.offeredProductIds : [],
+    fitting: SUITS.test(unaccented(plan.reply ?? '')) ? plan.offeredProductIds : [],
     mayAffirm: plan.offeredProductIds.length === 0 || readTurn(input).topics.length === 0,
     ledger: plan.ledger,
     asked: plan.asked,

@@ -1,9 +1,9 @@
-import { lookUp } from '@prumo/contracts/look-up';
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { keptFor } from '#platform/kept-for.ts';
-import { locationParts, stateCode } from '../match-location.ts';
-import { publicFacts } from '../product-facts.ts';
-import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../product-fields.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { publicFacts } from '../catalogue/product-facts.ts';
+import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../catalogue/product-fields.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { locationParts, stateCode } from '../text/match-location.ts';
 import { LINKS } from './spoken-words.ts';
 import { spokenWords, tokensOf } from './text-tokens.ts';
 

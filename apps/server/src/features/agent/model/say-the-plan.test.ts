@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { OWN_DIALOGUES } from '../fixtures/own-dialogues.ts';
-import { emptyLedger } from '../ledger.ts';
-import type { TurnInput, Utterance } from '../turn.ts';
+import { emptyLedger } from '../ledger/ledger.ts';
+import type { TurnInput, Utterance } from '../ledger/turn.ts';
 import type { AskModel } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import { writeWithModel } from './write-reply.ts';

@@ -1,9 +1,9 @@
-import { namedProducts } from '../focus-products.ts';
-import { contentWords, fold, stemOf, wordsOf } from '../folding.ts';
-import { reais, squareMetres } from '../money.ts';
-import { publicFacts } from '../product-facts.ts';
-import { isForSale, STAGE_LABELS, stageOf } from '../product-fields.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import { publicFacts } from '../catalogue/product-facts.ts';
+import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { contentWords, stemOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './clean-text.ts';
 
 const FOUND_AT_MOST = 5;
@@ -40,7 +40,7 @@ export function searchCatalogue(words: string, catalogue: readonly CatalogueProd
   const rate = (product: CatalogueProduct): number => {
     const said = [product.name, product.type ?? '', product.location ?? '', product.statusImovel ?? ''];
     const stems = new Set(
-      wordsOf(fold([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
+      wordsOf(unaccented([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
     );
     return [...wanted].filter((stem) => stems.has(stem)).length + (named.includes(product) ? 100 : 0);
   };

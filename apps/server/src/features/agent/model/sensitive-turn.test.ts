@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
-import { decideReply } from '../decide-reply.ts';
+import { decideReply } from '../reply/decide-reply.ts';
 import type { AskModel } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import { turn } from './fixtures/model-world.ts';

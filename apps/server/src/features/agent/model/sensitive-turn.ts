@@ -1,7 +1,7 @@
-import { wordsOf } from '../folding.ts';
-import { readTurn } from '../read-turn.ts';
-import { asksForDiscount } from '../situations.ts';
-import type { TurnInput } from '../turn.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { asksForDiscount } from '../reading/situations.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import type { DividedPlan } from './divide-plan.ts';
 
 const list = (words: string): string[] => words.trim().split(/\s+/);

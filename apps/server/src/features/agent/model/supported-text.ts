@@ -1,8 +1,8 @@
-import { lookUp } from '@prumo/contracts/look-up';
-import { parseNumber } from '../figures.ts';
-import type { Item, Ledger } from '../ledger.ts';
-import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../product-fields.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
+import type { Item, Ledger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { parseNumber } from '../text/figures.ts';
 import { isSameWord, OTHER_NAMES, type Statement, statementsOf, stateNamed } from './product-words.ts';
 import { isSensitiveWord } from './sensitive-turn.ts';
 import {

@@ -1,8 +1,8 @@
-import { detectQuestions } from '../detect-question.ts';
-import type { Refusal } from '../gate.ts';
-import { withTalk } from '../ledger.ts';
-import { inviteToCall } from '../next-step.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import type { Refusal } from '../gate/gate.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { detectQuestions } from '../reading/detect-question.ts';
+import { inviteToCall } from '../reply/next-step.ts';
 import type { Action } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 import { dividePlan } from './divide-plan.ts';

@@ -1,5 +1,5 @@
-import { lookUp } from '@prumo/contracts/look-up';
-import { fold } from '../folding.ts';
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { unaccented } from '../text/compare-words.ts';
 
 /**
  * One word, number or mark of a text: `pause` parts clauses, `stop` parts sentences, `other` is a sign that no text of
@@ -37,9 +37,9 @@ const kindOf = (piece: string): Token['kind'] | null => {
   return SILENT.has(piece) || piece.trim() === '' ? null : 'other';
 };
 
-/** A text as words and marks, folded, with short forms written out. */
+/** A text as words and marks, without accents, with short forms written out. */
 export function tokensOf(text: string): Token[] {
-  const parted = fold(text)
+  const parted = unaccented(text)
     .replace(/(\d)m²/g, '$1 m²')
     .replace(/([a-z])-(?=[a-z])/g, '$1 ');
   return [...parted.matchAll(PIECE)].flatMap(([piece]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { says } from '#test/fakes/fake-language-model.ts';
 import { TOLD_TEXTS } from '../fixtures/told-texts.ts';
-import { owedBy } from '../owed.ts';
+import { owedBy } from '../reply/follow-ups-owed.ts';
 import { modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 
 const world = modelWorld();

@@ -1,8 +1,8 @@
-import { sentencesOf } from '../folding.ts';
-import { type Item, isKnown, type Ledger, OPTIONAL_ITEMS, REQUIRED_ITEMS } from '../ledger.ts';
-import { isForSale } from '../product-fields.ts';
-import { isInstruction } from '../scripts.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import { type Item, isKnown, type Ledger, OPTIONAL_ITEMS, REQUIRED_ITEMS } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { isInstruction } from '../reply/scripts.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { FIELDS } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 import type { DividedPlan } from './divide-plan.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { calls, completion, type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
+import { generateSequence } from '../campaign/generate-sequence.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
-import { generateSequence } from '../generate-sequence.ts';
 import { connectModel } from './connect-model.ts';
 import { writeCampaignTexts } from './write-campaign.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { purposeOfStep, type StepPurpose } from '../generate-message.ts';
-import type { CatalogueProduct } from '../turn.ts';
+import { purposeOfStep, type StepPurpose } from '../campaign/generate-message.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
 import { asSeen } from './clean-text.ts';
 import { judgeCampaignText } from './judge-campaign-text.ts';
 import { productCard } from './search-catalogue.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls, documentOf, says } from '#test/fakes/fake-language-model.ts';
-import { decideReply } from '../decide-reply.ts';
-import { withTalk } from '../ledger.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import { decideReply } from '../reply/decide-reply.ts';
 import { modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 
 /** What the model writes is the engine's decision in its own words. */

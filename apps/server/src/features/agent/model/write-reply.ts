@@ -1,10 +1,10 @@
-import { answerTurn } from '../answer-turn.ts';
-import { decideReply } from '../decide-reply.ts';
-import { namedProducts } from '../focus-products.ts';
-import type { Refusal } from '../gate.ts';
-import { isForSale } from '../product-fields.ts';
-import { TEXTS } from '../texts.ts';
-import type { TurnDecision, TurnInput } from '../turn.ts';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import { answerTurn } from '../gate/answer-turn.ts';
+import type { Refusal } from '../gate/gate.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { decideReply } from '../reply/decide-reply.ts';
+import { TEXTS } from '../reply/texts.ts';
 import { acceptTold } from './accept-told.ts';
 import { LOOK_UPS, readAction, toolsFor } from './actions.ts';
 import type { AskModel, ModelRequest, ModelServer } from './ask-model.ts';

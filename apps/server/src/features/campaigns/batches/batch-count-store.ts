@@ -1,6 +1,6 @@
+import { Shift } from '@prumo/contracts/campaigns/sending';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
-import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';

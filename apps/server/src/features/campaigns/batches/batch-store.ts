@@ -1,4 +1,4 @@
-import type { BatchStatus } from '@prumo/contracts/batches';
+import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';

@@ -1,11 +1,11 @@
-import { StartBatchBody } from '@prumo/contracts/batches';
+import { StartBatchBody } from '@prumo/contracts/campaigns/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { numberBlocked } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { addLeads, campaignWith } from '#test/batch-world.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { startBatch } from './start-batch.ts';
+import { startBatch } from '../launch/start-batch.ts';
 
 let product: TestProduct;
 let ana: Client;

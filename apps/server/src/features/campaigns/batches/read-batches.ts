@@ -1,4 +1,4 @@
-import type { BatchExecution, BatchExecutionDetail, BatchPart } from '@prumo/contracts/batches';
+import type { BatchExecution, BatchExecutionDetail, BatchPart } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

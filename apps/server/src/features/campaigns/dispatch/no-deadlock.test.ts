@@ -6,8 +6,8 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { lockSends } from '../send-store.ts';
 import { lockCampaigns } from '../store.ts';
-import { claimSends } from './claim-sends.ts';
-import { expireSendLeases, listDueSends, tellHeldSends } from './due-send-store.ts';
+import { claimSends } from './claim/claim-sends.ts';
+import { expireSendLeases, listDueSends, tellHeldSends } from './claim/due-send-store.ts';
 
 /** Two transactions of which each would come to wait for the other, so that PostgreSQL would end one of them. */
 const adapters: ChannelAdapter[] = [];

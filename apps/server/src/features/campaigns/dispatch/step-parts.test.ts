@@ -1,4 +1,4 @@
-import { REPLY_ROUTES } from '@prumo/contracts/sequence-table';
+import { REPLY_ROUTES } from '@prumo/contracts/campaigns/sequence-table';
 import { expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { partsWorld } from '#test/parts-world.ts';

@@ -1,5 +1,5 @@
-import type { PlanEntry } from '@prumo/contracts/campaign-plan';
-import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
+import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
+import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
 import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/plan-differences';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

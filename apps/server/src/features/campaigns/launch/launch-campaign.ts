@@ -1,26 +1,26 @@
-import type { Guard } from '@prumo/contracts/audience';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
+import type { Guard } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { unknownVariables } from '@prumo/contracts/lead-variables';
+import { unknownVariables } from '@prumo/contracts/leads/variables';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { completeIfDone } from '../dispatch/end-execution.ts';
-import { noteRested } from '../dispatch/late-send-store.ts';
+import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { noteRested } from '../executions/late-send-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
+import { refuseSettling } from '../stops/pause-campaign.ts';
+import { lockUnsold } from '../stops/product-sold.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
-import { filtersOf, findAudience } from './find-audience.ts';
-import { leaveNow } from './leave-now.ts';
-import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
-import { lockUnsold } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
+import { sendNow } from './send-now.ts';
 import { startContacts } from './start-contacts.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
@@ -56,8 +56,8 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // A campaign that was paused by the provider change from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await noteRested(tx, campaign);
-    const hurried = launch.ignoreHours ? await leaveNow(tx, { campaign, templates, channel }) : 0;
-    const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
+    const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
+    const started = goesOn ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
     // Whoever runs it by hand has seen what became of its schedule.
     const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
     await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
@@ -106,7 +106,7 @@ export async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<v
 type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
 
 type Started = { contacts: number; leftOut: number; firstAt: Date | null };
-const NOBODY: Started = { contacts: 0, leftOut: 0, firstAt: null };
+const NOTHING_STARTED: Started = { contacts: 0, leftOut: 0, firstAt: null };
 
 async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start): Promise<Started> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);

@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { DelayCause, HurryCause, PlanDifference } from '@prumo/contracts/reasons/plan-differences';
 import type { SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
 

@@ -1,8 +1,8 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { RulingLimit } from '@prumo/contracts/reasons/ruling-limits';
-import type { Shift } from '@prumo/contracts/sending';
 import { type SendingRules, warmUpLimit } from '#features/sending/index.ts';
-import type { PlannedContact } from './plan-sends.ts';
+import type { PlannedContact } from '../limits/plan-sends.ts';
 
 export type PlanTotals = Pick<CampaignPlan['next'], 'leads' | 'messages' | 'rulingLimit' | 'shifts'> & {
   firstAt: Date | null;

@@ -1,22 +1,22 @@
-import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaign-plan';
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
+import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import type { LeftOut } from '../audience/audience.ts';
+import { type FoundAudience, filtersOf, findAudience } from '../audience/find-audience.ts';
+import { freeSteps } from '../audience/free-reach.ts';
+import { countPlan, listPlanPage } from '../audience/plan-store.ts';
 import { listStarted } from '../execution-store.ts';
+import type { PlannedContact } from '../limits/plan-sends.ts';
+import { plannedTimes } from '../limits/planned-times.ts';
 import type { Part } from '../sequence/parts.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
-import type { LeftOut } from './audience.ts';
-import { type FoundAudience, filtersOf, findAudience } from './find-audience.ts';
-import { freeSteps } from './free-reach.ts';
 import { frozenEntries } from './frozen-entries.ts';
-import type { PlannedContact } from './plan-sends.ts';
-import { countPlan, listPlanPage } from './plan-store.ts';
 import { totalsOf } from './plan-totals.ts';
-import { plannedTimes } from './planned-times.ts';
 import { planContacts } from './start-contacts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { isFirstContact, wasHanded } from './usage-store.ts';
+import { isFirstContact, wasHanded } from '../limits/usage-store.ts';
 
 /** No limit looks back further than a person's, which a setting makes 90 days at most. */
 const LONGEST_DAYS = 90;

@@ -1,17 +1,17 @@
 import type { SendId } from '@prumo/contracts/ids';
-import { variablesOf } from '@prumo/contracts/lead-variables';
+import { variablesOf } from '@prumo/contracts/leads/variables';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { planNextSend } from '../dispatch/plan-next-sends.ts';
 import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
+import { planNextSend } from '../executions/plan-next-sends.ts';
+import { plannedTimes } from '../limits/planned-times.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from '../send-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
-import { plannedTimes } from './planned-times.ts';
 import { carries, editedTime, refitSteps } from './refit-steps.ts';
 
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };

@@ -9,9 +9,9 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { campaignRested } from '../facts.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
+import { refuseSoldProduct } from '../stops/product-sold.ts';
 import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { connectedChannel, launchCampaign } from './launch-campaign.ts';
-import { refuseSoldProduct } from './product-sold.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
 /** Later than this the server was off when it should have run: nobody expects the messages any more (NS-070). */

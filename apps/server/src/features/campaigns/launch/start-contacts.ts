@@ -1,17 +1,17 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { mapInTurns } from '#platform/map-in-turns.ts';
+import type { Contact } from '../audience/audience.ts';
 import { insertExecutions, type NewExecution } from '../execution-store.ts';
+import { contactPlanner, type PlannedContact } from '../limits/plan-sends.ts';
+import { readUsage } from '../limits/read-usage.ts';
+import { shiftReason } from '../limits/shift-reason.ts';
 import { insertSends, type NewSend } from '../send-store.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import type { Contact } from './audience.ts';
-import { contactPlanner, type PlannedContact } from './plan-sends.ts';
-import { readUsage } from './read-usage.ts';
-import { shiftReason } from './shift-reason.ts';
 
 export type Start = {
   campaignId: CampaignId;

@@ -2,7 +2,7 @@ import { EventTooEarly } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { endSequencesOfPerson } from '../dispatch/react.ts';
+import { endSequencesOfPerson } from '../dispatch/settle/react-to-lead.ts';
 import { lockCampaigns } from '../store.ts';
 import { isSending, listCampaignsOfPerson, moveCampaignRows, shareCampaign } from './fold-store.ts';
 

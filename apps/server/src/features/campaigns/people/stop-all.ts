@@ -1,5 +1,5 @@
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { disarmSchedules, lockAllCampaigns, pauseActive } from './change-channel-store.ts';
+import { disarmSchedules, lockAllCampaigns, pauseActive } from './follow-provider-store.ts';
 
 /** Whatever runs or would start by itself rests; who stops the account's messages has seen to their queue. */
 export async function stopCampaigns(tx: Ctx): Promise<void> {

@@ -1,10 +1,10 @@
-import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/monitoring';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/reports/monitoring';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { completeIfDone, endExecution } from '../dispatch/end-execution.ts';
+import { completeIfDone, endExecution } from '../executions/end-execution.ts';
 import { updateSend } from '../send-store.ts';
 import { holdSend } from './hold-send.ts';
 import { listOverdue, nextCloseAt, type UncertainSend } from './uncertain-store.ts';

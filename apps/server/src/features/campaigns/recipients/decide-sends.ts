@@ -1,5 +1,5 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
-import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/monitoring';
+import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';

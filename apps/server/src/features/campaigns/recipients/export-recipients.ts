@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/monitoring';
 import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
-import { recipientWords } from '@prumo/contracts/record-words';
+import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/reports/monitoring';
+import { recipientWords } from '@prumo/contracts/words/record-words';
 import { readPhone } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';

@@ -1,6 +1,5 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
-import type { SendDecision } from '@prumo/contracts/monitoring';
-import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/monitoring';
+import { type SendDecision, UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/reports/monitoring';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';

@@ -1,13 +1,13 @@
+import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
 import {
   type Recipient,
   type RecipientList,
   type RecipientsQuery,
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
-} from '@prumo/contracts/monitoring';
-import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
-import type { Shift } from '@prumo/contracts/sending';
+} from '@prumo/contracts/reports/monitoring';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';

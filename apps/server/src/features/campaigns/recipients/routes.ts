@@ -6,7 +6,7 @@ import {
   RecipientsExportQuery,
   RecipientsQuery,
   RetryBody,
-} from '@prumo/contracts/monitoring';
+} from '@prumo/contracts/reports/monitoring';
 import type { HttpApp } from '#platform/http/server.ts';
 import { decideSends, retryFailures } from './decide-sends.ts';
 import { exportRecipients } from './export-recipients.ts';

@@ -1,10 +1,10 @@
 import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { acceptSend, messageOf } from '../dispatch/accept-sends.ts';
-import { completeIfDone } from '../dispatch/end-execution.ts';
-import { planNextSend } from '../dispatch/plan-next-sends.ts';
+import { acceptSend, messageOf } from '../dispatch/outcome/accept-sends.ts';
 import { updateExecution } from '../execution-store.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { planNextSend } from '../executions/plan-next-sends.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { type HeldSend, holdSend, nameOf, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';

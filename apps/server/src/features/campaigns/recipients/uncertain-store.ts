@@ -1,5 +1,5 @@
 import type { AccountId, CampaignId, SendId } from '@prumo/contracts/ids';
-import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/monitoring';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/reports/monitoring';
 import { sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';

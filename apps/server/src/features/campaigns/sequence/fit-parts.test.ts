@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import { expect, test } from 'vitest';
 import { fitParts } from './fit-parts.ts';
 import type { Part } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { Part } from './parts.ts';
 import { mayLeave } from './progress.ts';
 

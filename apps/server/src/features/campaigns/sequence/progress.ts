@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 
 type Row = { sequence: number; part: number; status: SendStatus };
 

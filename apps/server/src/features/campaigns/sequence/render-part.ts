@@ -1,4 +1,4 @@
-import { renderText, type VariableValues } from '@prumo/contracts/lead-variables';
+import { renderText, type VariableValues } from '@prumo/contracts/leads/variables';
 import type { Part } from './parts.ts';
 
 /** A message with a lead's data in the places of its variables. */

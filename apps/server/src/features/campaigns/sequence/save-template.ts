@@ -1,6 +1,6 @@
 import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { unknownVariables } from '@prumo/contracts/lead-variables';
+import { unknownVariables } from '@prumo/contracts/leads/variables';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

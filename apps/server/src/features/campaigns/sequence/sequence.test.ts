@@ -1,4 +1,8 @@
-import { SEQUENCE_RULES, type SequenceOutcome, type SequenceSituation } from '@prumo/contracts/sequence-table';
+import {
+  SEQUENCE_RULES,
+  type SequenceOutcome,
+  type SequenceSituation,
+} from '@prumo/contracts/campaigns/sequence-table';
 import { expect, test } from 'vitest';
 import { PART_GAP_MS } from './parts.ts';
 import { type ExecutionState, type NextAction, nextActions, type Step } from './sequence.ts';

@@ -1,4 +1,4 @@
-import type { StepUpload } from '@prumo/contracts/step-uploads';
+import type { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';

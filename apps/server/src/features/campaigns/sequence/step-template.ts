@@ -4,9 +4,9 @@ import {
   type TemplateBody,
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
+import { VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { renderText, unknownVariables } from '@prumo/contracts/lead-variables';
-import { VALUE_REQUIRED } from '@prumo/contracts/outbound';
+import { renderText, unknownVariables } from '@prumo/contracts/leads/variables';
 import {
   activeChannel,
   type Capabilities,

@@ -1,5 +1,5 @@
 import { CampaignParams } from '@prumo/contracts/campaigns';
-import { StepUpload } from '@prumo/contracts/step-uploads';
+import { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import { receiveUpload, toMediaFile, UPLOAD_BODY_LIMIT } from '#features/media/index.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';

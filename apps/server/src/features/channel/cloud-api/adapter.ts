@@ -1,9 +1,9 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { ChannelAdapter } from '../adapter.ts';
-import { type AdapterParts, refusedSend } from '../call-provider.ts';
-import { openSecrets } from '../credentials.ts';
-import { isFileMessage, readOutgoingFile } from '../outgoing-file.ts';
-import { OFFICIAL_PACING } from '../pacing.ts';
+import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
+import { openSecrets } from '../adapter-parts/credentials.ts';
+import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import { OFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAdapter } from '../port/adapter.ts';
 import type { ChannelAccount } from '../store.ts';
 import { GRAPH_BASE_URL, type Graph } from './call-graph.ts';
 import { fetchMedia } from './fetch-media.ts';

@@ -1,7 +1,7 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
-import { firstText, name, record } from '../read-json.ts';
+import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { firstText, name, record } from '../adapter-parts/read-json.ts';
 import { readErrorCode } from './error-codes.ts';
 
 export const GRAPH_BASE_URL = 'https://graph.facebook.com';

@@ -1,5 +1,5 @@
-import type { Arrival, ChatIdentity } from '../events.ts';
-import { firstText, type Json, name, phoneDigits, record } from '../read-json.ts';
+import { firstText, type Json, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
+import type { Arrival, ChatIdentity } from '../port/events.ts';
 
 /** What stands around the items of one change. */
 export type About = { contacts: unknown[]; arrival: Arrival };

@@ -1,5 +1,6 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import { type Failure, type FailureClass, saidWords } from '../failure.ts';
+import type { Failure, FailureClass } from '../port/failure.ts';
+import { saidWords } from '../port/failure.ts';
 
 type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
 

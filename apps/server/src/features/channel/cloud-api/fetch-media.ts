@@ -1,8 +1,8 @@
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
-import type { FetchedMedia, MediaRequest } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { fileOf, getLink } from '../fetch-link.ts';
-import { name, number, record } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
+import { name, number, record } from '../adapter-parts/read-json.ts';
+import type { FetchedMedia, MediaRequest } from '../port/adapter.ts';
 import { bearerOf, callGraph, codeOf, type Graph } from './call-graph.ts';
 
 /** Graph's codes for a file it does not have, or no longer. */

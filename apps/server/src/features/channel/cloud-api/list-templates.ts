@@ -1,7 +1,7 @@
-import { lookUp } from '@prumo/contracts/look-up';
-import type { ApprovedTemplate, TemplateHeader } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { type Json, list, name, record, text } from '../read-json.ts';
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
+import type { ApprovedTemplate, TemplateHeader } from '../port/adapter.ts';
 import { callGraph, type Graph } from './call-graph.ts';
 
 const PAGE_SIZE = 100;

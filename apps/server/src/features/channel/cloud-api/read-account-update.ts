@@ -1,6 +1,6 @@
-import type { Arrival, ChannelEvent } from '../events.ts';
-import { ignored } from '../read-each.ts';
-import { firstText, type Json, list, name, record, time } from '../read-json.ts';
+import { ignored } from '../adapter-parts/read-each.ts';
+import { firstText, type Json, list, name, record, time } from '../adapter-parts/read-json.ts';
+import type { Arrival, ChannelEvent } from '../port/events.ts';
 
 const CLOSED = ['ACCOUNT_DELETED', 'PARTNER_REMOVED'];
 

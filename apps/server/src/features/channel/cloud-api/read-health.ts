@@ -1,6 +1,6 @@
-import type { Health } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { name, record, text } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { name, record, text } from '../adapter-parts/read-json.ts';
+import type { Health } from '../port/adapter.ts';
 import { callGraph, type Graph, problemOf } from './call-graph.ts';
 
 /** The number answers to the token: it can send. */

@@ -1,6 +1,6 @@
-import { addressOf, type ChannelEvent } from '../events.ts';
-import { ignored, unreadable } from '../read-each.ts';
-import { type Json, text, time } from '../read-json.ts';
+import { ignored, unreadable } from '../adapter-parts/read-each.ts';
+import { type Json, text, time } from '../adapter-parts/read-json.ts';
+import { addressOf, type ChannelEvent } from '../port/events.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 
 /** A lead stopped or resumed marketing in WhatsApp itself: as good as the words 'SAIR' and 'VOLTAR'. */

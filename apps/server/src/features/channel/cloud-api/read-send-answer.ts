@@ -1,5 +1,5 @@
-import type { HttpAnswer, SendAnswer } from '../failure.ts';
-import { firstText, list, name, phoneDigits, record } from '../read-json.ts';
+import { firstText, list, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
+import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 import { isDoubtful, readErrorCode } from './error-codes.ts';
 
 /** What Meta's answer to a send call says: only an id is an acceptance, only a code of Graph a refusal. */

@@ -1,8 +1,8 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { addressOf, type ChannelEvent, type ReceiptStatus } from '../events.ts';
-import type { Failure } from '../failure.ts';
-import { unreadable } from '../read-each.ts';
-import { firstText, type Json, list, name, record, text, time } from '../read-json.ts';
+import { unreadable } from '../adapter-parts/read-each.ts';
+import { firstText, type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
+import { addressOf, type ChannelEvent, type ReceiptStatus } from '../port/events.ts';
+import type { Failure } from '../port/failure.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 import { OPTED_OUT_CODE, readErrorCode } from './error-codes.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeCloudApi, startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
-import type { ChannelAdapter } from '../adapter.ts';
+import type { ChannelAdapter } from '../port/adapter.ts';
 
 let fake: FakeCloudApi;
 let product: TestProduct;

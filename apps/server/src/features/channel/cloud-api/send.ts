@@ -1,6 +1,6 @@
-import type { OutboundMessage, SendOutcome, TemplateUse } from '../adapter.ts';
-import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import { outcomeOf, refusedSend, SEND_MS } from '../adapter-parts/call-provider.ts';
+import type { OutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import type { OutboundMessage, SendOutcome, TemplateUse } from '../port/adapter.ts';
 import { callGraph, type Graph } from './call-graph.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 import { uploadFile } from './upload.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { WebhookRequest } from '../adapter.ts';
+import type { WebhookRequest } from '../port/adapter.ts';
 
 const FORM = /^sha256=([0-9a-f]{64})$/i;
 

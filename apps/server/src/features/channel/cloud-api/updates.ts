@@ -1,4 +1,4 @@
-import { type Json, list, record } from '../read-json.ts';
+import { type Json, list, record } from '../adapter-parts/read-json.ts';
 
 /** The lists of a change whose items are updates of their own. */
 const LISTS = ['messages', 'message_echoes', 'statuses', 'user_preferences'] as const;

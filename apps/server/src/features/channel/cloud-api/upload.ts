@@ -1,8 +1,8 @@
 import type { MessageType } from '@prumo/contracts/conversations';
-import type { SendOutcome } from '../adapter.ts';
-import { jsonOf, refusedSend, unreached } from '../call-provider.ts';
-import type { OutgoingFile } from '../outgoing-file.ts';
-import { firstText, name, record } from '../read-json.ts';
+import { jsonOf, refusedSend, unreached } from '../adapter-parts/call-provider.ts';
+import type { OutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import { firstText, name, record } from '../adapter-parts/read-json.ts';
+import type { SendOutcome } from '../port/adapter.ts';
 import { callGraph, type Graph } from './call-graph.ts';
 import { isDoubtful, readErrorCode } from './error-codes.ts';
 

@@ -1,11 +1,11 @@
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
-import type { ChannelAdapter } from '../adapter.ts';
-import { type AdapterParts, refusedSend } from '../call-provider.ts';
-import { openSecrets } from '../credentials.ts';
-import { isFileMessage, readOutgoingFile } from '../outgoing-file.ts';
-import { UNOFFICIAL_PACING } from '../pacing.ts';
+import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
+import { openSecrets } from '../adapter-parts/credentials.ts';
+import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import { UNOFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAdapter } from '../port/adapter.ts';
 import type { ChannelAccount } from '../store.ts';
 import type { Evolution } from './call-evolution.ts';
 import { fetchMedia } from './fetch-media.ts';

@@ -1,6 +1,6 @@
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
-import { list, record, text } from '../read-json.ts';
+import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { list, record, text } from '../adapter-parts/read-json.ts';
 
 /**
  * One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. Its base

@@ -1,5 +1,5 @@
-import type { ChatIdentity, IgnoredReason } from '../events.ts';
-import { type Json, lidOf, name, phoneDigits, text } from '../read-json.ts';
+import { type Json, lidOf, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
+import type { ChatIdentity, IgnoredReason } from '../port/events.ts';
 
 /** Every place in which some version of Evolution names the chat; the sender's number stood in `senderPn` up to 2.3.0. */
 const namesIn = (key: Json): unknown[] => [key.remoteJid, key.remoteJidAlt, key.senderPn, key.senderLid];

@@ -1,7 +1,7 @@
-import type { FetchedMedia, MediaRequest } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { fileOf, getLink } from '../fetch-link.ts';
-import { name, record } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
+import { name, record } from '../adapter-parts/read-json.ts';
+import type { FetchedMedia, MediaRequest } from '../port/adapter.ts';
 import { callEvolution, type Evolution } from './call-evolution.ts';
 
 const TOTAL_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { Health, RegisteredWebhook, Registration, ResolvedAddress } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { lidOf, list, name, phoneDigits, record } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { lidOf, list, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
+import type { Health, RegisteredWebhook, Registration, ResolvedAddress } from '../port/adapter.ts';
 import { callEvolution, callServer, type Evolution, problemOf } from './call-evolution.ts';
 
 const DISCONNECTED = 'O celular não está conectado à Evolution. Leia o QR code da instância.';

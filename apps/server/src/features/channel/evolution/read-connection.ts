@@ -1,6 +1,6 @@
-import type { Arrival, ChannelEvent } from '../events.ts';
-import { ignored } from '../read-each.ts';
-import { type Json, name, phoneDigits, text } from '../read-json.ts';
+import { ignored } from '../adapter-parts/read-each.ts';
+import { type Json, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
+import type { Arrival, ChannelEvent } from '../port/events.ts';
 
 /** 'close' comes only when it will not connect again by itself; 'connecting' comes and goes. */
 export function readConnection(data: Json, { at }: Arrival): ChannelEvent {

@@ -1,5 +1,5 @@
-import type { HttpAnswer, SendAnswer } from '../failure.ts';
-import { list, name, phoneDigits, record, text } from '../read-json.ts';
+import { list, name, phoneDigits, record, text } from '../adapter-parts/read-json.ts';
+import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 
 /** Refusals of the file itself, made before anything is handed to WhatsApp. */
 const FILE_FRAGMENTS = ['owned media must be', 'for base64 the file name must be informed'];

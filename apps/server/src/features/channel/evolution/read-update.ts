@@ -1,7 +1,7 @@
-import type { Arrival, ChannelEvent, ReceiptStatus } from '../events.ts';
-import type { Failure } from '../failure.ts';
-import { ignored, unreadable } from '../read-each.ts';
-import { type Json, list, name, record } from '../read-json.ts';
+import { ignored, unreadable } from '../adapter-parts/read-each.ts';
+import { type Json, list, name, record } from '../adapter-parts/read-json.ts';
+import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
+import type { Failure } from '../port/failure.ts';
 import { chatOf, notOfAChat } from './chat.ts';
 
 /** By name, and by the number older builds pass on. */

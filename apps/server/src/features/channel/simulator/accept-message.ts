@@ -1,8 +1,8 @@
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import type { OutboundMessage, SendOutcome } from '../adapter.ts';
-import type { Failure } from '../failure.ts';
+import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
+import type { Failure } from '../port/failure.ts';
 import { holdProvider } from '../provider-lock-store.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { knownAs, toAddress } from './address.ts';

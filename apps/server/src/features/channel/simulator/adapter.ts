@@ -1,6 +1,6 @@
 import { readClock } from '#features/auth/index.ts';
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
-import type { ChannelAdapter, ReadMedia } from '../adapter.ts';
+import type { ChannelAdapter, ReadMedia } from '../port/adapter.ts';
 import { acceptMessage } from './accept-message.ts';
 import { parseSimulatorWebhook } from './parse-webhook.ts';
 

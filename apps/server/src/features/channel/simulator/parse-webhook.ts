@@ -1,5 +1,5 @@
-import { contentOf, mediaOf } from '../content.ts';
-import type { ChannelEvent } from '../events.ts';
+import { contentOf, mediaOf } from '../adapter-parts/content.ts';
+import type { ChannelEvent } from '../port/events.ts';
 import { SimulatorPayload } from './payload.ts';
 
 /** The simulator's own bodies as events. */

@@ -3,7 +3,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
-import type { Place } from '../adapter.ts';
+import type { Place } from '../port/adapter.ts';
 import { channelAccounts } from '../schema.ts';
 import type { PhoneAct } from './payload.ts';
 

@@ -7,7 +7,7 @@ import {
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { placeText } from '../content.ts';
+import { placeText } from '../adapter-parts/content.ts';
 import { knownAs } from './address.ts';
 import { handOver } from './hand-over.ts';
 import { onSimulator } from './on-simulator.ts';

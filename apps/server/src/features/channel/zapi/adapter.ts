@@ -1,10 +1,10 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { ChannelAdapter } from '../adapter.ts';
-import { type AdapterParts, refusedSend } from '../call-provider.ts';
-import { openSecrets } from '../credentials.ts';
-import { fileOf, getLink } from '../fetch-link.ts';
-import { isFileMessage, readOutgoingFile } from '../outgoing-file.ts';
-import { UNOFFICIAL_PACING } from '../pacing.ts';
+import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
+import { openSecrets } from '../adapter-parts/credentials.ts';
+import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
+import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import { UNOFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAdapter } from '../port/adapter.ts';
 import type { ChannelAccount } from '../store.ts';
 import { ZAPI_BASE_URL, type Zapi } from './call-zapi.ts';
 import { readHealth, readRegisteredWebhook, registerWebhook } from './instance.ts';

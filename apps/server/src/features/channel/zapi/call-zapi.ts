@@ -1,6 +1,6 @@
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
-import { firstText, record } from '../read-json.ts';
+import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { firstText, record } from '../adapter-parts/read-json.ts';
 
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
 

@@ -1,5 +1,5 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import type { Failure, FailureClass } from '../failure.ts';
+import type { Failure, FailureClass } from '../port/failure.ts';
 
 type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Health, RegisteredWebhook, Registration } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { phoneDigits } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { phoneDigits } from '../adapter-parts/read-json.ts';
+import type { Health, RegisteredWebhook, Registration } from '../port/adapter.ts';
 import { callZapi, problemOf, type Zapi } from './call-zapi.ts';
 
 const Status = z.object({ connected: z.boolean(), smartphoneConnected: z.boolean().nullish() });

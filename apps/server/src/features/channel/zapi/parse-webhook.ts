@@ -1,6 +1,6 @@
-import type { Arrival, ChannelEvent, ReceiptStatus } from '../events.ts';
-import { ignored, readEach, unreadable } from '../read-each.ts';
-import { type Json, list, name, record, text, time } from '../read-json.ts';
+import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
+import { type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
+import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
 import { chatOf } from './chat.ts';
 import { readDeliveryError } from './delivery-errors.ts';
 import { readReceived } from './read-received.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { QueuedSend } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { name, number, text } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { name, number, text } from '../adapter-parts/read-json.ts';
+import type { QueuedSend } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
 /** Z-API's names begin with a capital here and nowhere else. */

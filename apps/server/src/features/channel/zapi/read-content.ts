@@ -1,6 +1,6 @@
-import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../content.ts';
-import type { ContentType, MediaSource, MessageContent } from '../events.ts';
-import { firstText, type Json, list, name, record, text } from '../read-json.ts';
+import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../adapter-parts/content.ts';
+import { firstText, type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
+import type { ContentType, MediaSource, MessageContent } from '../port/events.ts';
 
 /** The key of each kind of file and where its address stands in it. */
 const FILES: readonly (readonly [

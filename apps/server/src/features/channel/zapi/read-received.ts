@@ -1,7 +1,7 @@
-import { contentOf, idFor } from '../content.ts';
-import { type AdReferral, type Arrival, addressOf, type ChannelEvent, type IgnoredReason } from '../events.ts';
-import { ignored, unreadable } from '../read-each.ts';
-import { firstText, type Json, name, record, text, time } from '../read-json.ts';
+import { contentOf, idFor } from '../adapter-parts/content.ts';
+import { ignored, unreadable } from '../adapter-parts/read-each.ts';
+import { firstText, type Json, name, record, text, time } from '../adapter-parts/read-json.ts';
+import { type AdReferral, type Arrival, addressOf, type ChannelEvent, type IgnoredReason } from '../port/events.ts';
 import { chatOf } from './chat.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,6 +1,7 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import { type HttpAnswer, type SendAnswer, saidWords } from '../failure.ts';
-import { firstText, name, record } from '../read-json.ts';
+import { firstText, name, record } from '../adapter-parts/read-json.ts';
+import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
+import { saidWords } from '../port/failure.ts';
 import { readCallError } from './delivery-errors.ts';
 
 /** Refused before anything was read of the message. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ResolvedAddress } from '../adapter.ts';
-import { jsonOf } from '../call-provider.ts';
-import { lidOf, phoneDigits } from '../read-json.ts';
+import { jsonOf } from '../adapter-parts/call-provider.ts';
+import { lidOf, phoneDigits } from '../adapter-parts/read-json.ts';
+import type { ResolvedAddress } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
 /** Older answers are one object and a text instead of a truth value. */

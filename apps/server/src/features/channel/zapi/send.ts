@@ -1,7 +1,7 @@
 import type { MessageType } from '@prumo/contracts/conversations';
-import type { OutboundMessage, SendOutcome } from '../adapter.ts';
-import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
-import { extensionOf, type OutgoingFile } from '../outgoing-file.ts';
+import { outcomeOf, refusedSend, SEND_MS } from '../adapter-parts/call-provider.ts';
+import { extensionOf, type OutgoingFile } from '../adapter-parts/outgoing-file.ts';
+import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 

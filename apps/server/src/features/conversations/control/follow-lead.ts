@@ -2,8 +2,8 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { dropForgotten } from '#features/channel/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listStandingOf } from '../outbound/take-back-store.ts';
 import { findConversationOfPerson, lockConversationsOf, passOnConversations, updateConversation } from '../store.ts';
+import { listStandingOf } from '../take-back/take-back-store.ts';
 
 type PhoneChange = { leadId: LeadId; fromKey: string | null; toKey: string | null };
 

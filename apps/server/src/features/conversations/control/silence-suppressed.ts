@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
-import { ALL_WORDS, takeBack } from '../outbound/take-back.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
+import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
 export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
 export const BY_HAND_REASON = 'Número em Não perturbar';

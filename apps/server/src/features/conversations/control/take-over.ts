@@ -4,9 +4,9 @@ import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/conte
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { conversationTaken } from '../facts.ts';
-import { deleteQueuedAiMessages } from '../outbound/queue-store.ts';
-import { MACHINE_WORDS, takeBack } from '../outbound/take-back.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
+import { deleteQueuedAiMessages } from '../take-back/queue-store.ts';
+import { MACHINE_WORDS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FollowUpEnding } from '@prumo/contracts/follow-ups';
+import type { FollowUpEnding } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

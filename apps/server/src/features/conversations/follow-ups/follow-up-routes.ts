@@ -1,4 +1,4 @@
-import { FollowUpPage, FollowUpParams, FollowUpQuery } from '@prumo/contracts/follow-ups';
+import { FollowUpPage, FollowUpParams, FollowUpQuery } from '@prumo/contracts/conversations/follow-ups';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
 import { finishFollowUp, reopenFollowUp } from './end-follow-ups.ts';

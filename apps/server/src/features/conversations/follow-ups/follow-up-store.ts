@@ -5,7 +5,7 @@ import {
   type FollowUpKind,
   type FollowUpPage,
   type FollowUpQuery,
-} from '@prumo/contracts/follow-ups';
+} from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';

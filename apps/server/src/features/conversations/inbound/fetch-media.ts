@@ -6,6 +6,7 @@ import { type Ctx, contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { MessageRow } from '../message-store.ts';
+import { MEDIA_GONE } from '../spoken-text.ts';
 import {
   attachCopy,
   claimCopy,
@@ -15,12 +16,11 @@ import {
   nextCopyDueAt,
   postponeCopy,
 } from './media-store.ts';
-import { MEDIA_GONE } from './spoken.ts';
 
 /** Each may hold a whole file in memory, so this is what a process holds at most. */
 const AT_ONCE = 6;
 /** Whose provider hangs waits for itself: the other places are for other accounts. */
-const OF_ONE_ACCOUNT = 2;
+const MAX_PER_ACCOUNT = 2;
 const DEADLINE_MS = 45_000;
 const SOURCE = 'received-media';
 /** Longer than the deadline: whose copy is claimed and not done by then has died. */
@@ -37,8 +37,8 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
   const underWay = new Map<AccountId, number>();
   const copiesOf = (accountId: AccountId) => underWay.get(accountId) ?? 0;
   const isFull = () => [...underWay.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE;
-  const hasPlace = (accountId: AccountId) => !isFull() && copiesOf(accountId) < OF_ONE_ACCOUNT;
-  const fullAccounts = () => [...underWay.keys()].filter((accountId) => copiesOf(accountId) >= OF_ONE_ACCOUNT);
+  const hasPlace = (accountId: AccountId) => !isFull() && copiesOf(accountId) < MAX_PER_ACCOUNT;
+  const fullAccounts = () => [...underWay.keys()].filter((accountId) => copiesOf(accountId) >= MAX_PER_ACCOUNT);
 
   /** Has a place while it lasts; whoever found none is told when it is free. */
   async function copyInPlace(due: DueCopy): Promise<boolean> {
@@ -87,7 +87,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
     name: SOURCE,
     callsOut: true,
     async runDue(scope) {
-      const limits = { each: OF_ONE_ACCOUNT, limit: AT_ONCE, without: fullAccounts() };
+      const limits = { each: MAX_PER_ACCOUNT, limit: AT_ONCE, without: fullAccounts() };
       const due = isFull() ? [] : await listDueCopies(platform.db, scope, clock.now(), limits);
       const handled = await Promise.all(due.map(copyInPlace));
       return handled.filter(Boolean).length;

@@ -1,56 +1,54 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type ChatIdentity, type EventOf, EventTooEarly } from '#features/channel/index.ts';
-import { findLead, lockIdentity, lockNames, namesOf } from '#features/leads/index.ts';
+import { findLead, lockNames, namesOf } from '#features/leads/index.ts';
 import { readOptOut } from '#features/understanding/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
-import { lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
-import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
+import { applyOptOut } from '../control/opt-out.ts';
+import { peekByProviderIds, updateMessage } from '../message-store.ts';
+import { PLACEHOLDER, saidText } from '../spoken-text.ts';
+import { type HeldMessage, holdMessage } from './hold-message.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestEcho } from './ingest-echo.ts';
-import { applyOptOut } from './opt-out.ts';
-import { PLACEHOLDER, saidText } from './spoken.ts';
 
 /** A change may overtake the message it changes by this much. */
 const EARLY_MS = 60_000;
 
 type Change = { targetId: string; chat: ChatIdentity; at: Date };
-type Held = { message: MessageRow; conversation: ConversationRow };
 
 /** The message that is changed and its conversation, locked in the order of every writer; null when it never came. */
-async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Change): Promise<Held | null> {
+async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Change): Promise<HeldMessage | null> {
   // Before any row: the words of a message that never came are taken as said, and who said them is looked up then.
   await lockNames(
     tx,
     namesOf(chat).map(({ key }) => key),
   );
   const [found] = await peekByProviderIds(tx, account.id, [targetId]);
-  const owner = found && (await findConversation(tx, found.conversationId));
-  if (!found || !owner) {
+  const held = found && (await holdMessage(tx, found));
+  if (!held) {
     if (accountNow(tx).getTime() - at.getTime() < EARLY_MS) throw new EventTooEarly(`no message ${targetId} yet`);
     return null;
   }
-  await lockIdentity(tx, owner.personKey);
-  const conversation = await lockConversation(tx, owner.id);
-  const message = await lockMessage(tx, found.id);
-  if (message && message.conversationId !== owner.id)
+  if (held.message.conversationId !== held.conversation.id)
     throw new EventTooEarly(`${targetId} moves to another conversation`);
-  return message && conversation ? { message, conversation } : null;
+  return held;
 }
 
 /** New words, the old ones kept. An edit that is older than the newest one changes nothing. */
-export async function ingestEdit(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>): Promise<void> {
+export async function ingestEdit(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: EventOf<'edited'>,
+): Promise<ConversationId[]> {
   const held = await hold(tx, account, event);
   if (!held || held.message.messageType === PLACEHOLDER) return ingestAsSaid(tx, account, event);
   const { message, conversation } = held;
   const last = message.edits.at(-1);
   const isOld = last !== undefined && new Date(last.until) >= event.at;
-  if (message.revokedAt !== null || isOld || message.message === event.content.text) return;
+  if (message.revokedAt !== null || isOld || message.message === event.content.text) return [];
   await updateMessage(tx, message.id, {
     message: event.content.text,
     edits: [...message.edits, { text: message.message, until: event.at.toISOString() }],
   });
-  await publish(tx, 'conversations', conversation.id);
   const text = saidText(event.content);
   const lead = await findLead(tx, conversation.leadId);
   if (lead && message.direction === 'inbound' && readOptOut(text, { afterCampaign: false }))
@@ -60,10 +58,11 @@ export async function ingestEdit(tx: Ctx, account: ChannelAccount, event: EventO
       text,
       channelAccountId: account.id,
     });
+  return [conversation.id];
 }
 
 /** The first words never came, or could not be read: the new ones are all there is. */
-function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>): Promise<void> {
+function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
   const { chat, content, at, targetId: providerMessageId } = event;
   return event.fromMe
     ? ingestEcho(tx, account, { type: 'echo', providerMessageId, chat, viaApi: null, content, at })
@@ -71,9 +70,13 @@ function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>
 }
 
 /** Deleted for everyone: nobody is shown it any more, and what it said is kept for the record. */
-export async function ingestDeletion(tx: Ctx, account: ChannelAccount, event: EventOf<'revoked'>): Promise<void> {
+export async function ingestDeletion(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: EventOf<'revoked'>,
+): Promise<ConversationId[]> {
   const held = await hold(tx, account, event);
-  if (!held || held.message.revokedAt !== null) return;
+  if (!held || held.message.revokedAt !== null) return [];
   const { message, conversation } = held;
   await updateMessage(tx, message.id, {
     message: '',
@@ -85,18 +88,22 @@ export async function ingestDeletion(tx: Ctx, account: ChannelAccount, event: Ev
     revokedAt: event.at,
     edits: [...message.edits, { text: message.message, until: event.at.toISOString() }],
   });
-  await publish(tx, 'conversations', conversation.id);
+  return [conversation.id];
 }
 
 /** The newest word of each side counts; a removal is one too. */
-export async function ingestReaction(tx: Ctx, account: ChannelAccount, event: EventOf<'reaction'>): Promise<void> {
+export async function ingestReaction(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: EventOf<'reaction'>,
+): Promise<ConversationId[]> {
   const held = await hold(tx, account, event);
-  if (!held) return;
+  if (!held) return [];
   const { message, conversation } = held;
   const side = event.fromMe ? 'us' : 'lead';
   const known = message.reactions[side];
-  if (known && new Date(known.at) >= event.at) return;
+  if (known && new Date(known.at) >= event.at) return [];
   const said = { emoji: event.emoji, at: event.at.toISOString() };
   await updateMessage(tx, message.id, { reactions: { ...message.reactions, [side]: said } });
-  await publish(tx, 'conversations', conversation.id);
+  return [conversation.id];
 }

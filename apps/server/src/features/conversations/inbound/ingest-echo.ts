@@ -1,25 +1,28 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { addressOf, type ChannelAccount, type EventOf, EventTooEarly, leaveQueue } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { takeControl } from '../control/take-over.ts';
 import { messageSettled, sendEchoed } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { nextStatus } from '../message-status.ts';
-import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
-import { tellLeft } from '../outbound/record-outcome.ts';
-import { settleDirect } from '../outbound/settle-direct.ts';
 import {
   answersAtOnce,
   findOpenSend,
+  insertMessage,
+  lockMessage,
+  type MessageRow,
   peekByProviderIds,
+  updateMessage,
   upgradePlaceholder,
   wasSaidAtOnceElsewhere,
-} from '../provider-message-store.ts';
+} from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
+import { settleDirect } from '../outbound/settle-direct.ts';
+import { spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, lockOrCreateConversation, updateConversation } from '../store.ts';
-import { spokenColumns } from './spoken.ts';
 
 type Echo = EventOf<'echo'>;
 
@@ -37,14 +40,14 @@ const HOLD_MS = 10_000;
  * Our own side spoke. An echo of our own send settles that send and takes nothing over; what was typed on the phone is
  * stored and takes the conversation over, unless the app's automatic greeting typed it (NS-116).
  */
-export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<void> {
+export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<ConversationId[]> {
   const { providerMessageId, at } = event;
   const told = { status: 'sent', failure: null, queueId: null, at } as const;
   // To somebody who is no lead: an echo makes none of them.
-  if (await settleDirect(tx, account, providerMessageId, told)) return;
+  if (await settleDirect(tx, account, providerMessageId, told)) return [];
   const address = addressOf(event.chat);
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
-  if (!person || address === null) return;
+  if (!person || address === null) return [];
   const { key, lead } = person;
   const known = await findKnown(tx, account, key, event);
   const { row: conversation } = await lockOrCreateConversation(
@@ -59,9 +62,9 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
     )
       await speakForUs(tx, conversation, { ...event, message: known });
     else await confirm(tx, account, conversation, { ...event, id: known.id });
-    return;
+    return [conversation.id];
   }
-  if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return;
+  if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return [conversation.id];
   const author = (await isGreeting(tx, conversation, event)) ? 'greeting' : 'user';
   const id = newId<MessageId>();
   await insertMessage(tx, {
@@ -79,11 +82,11 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
     timestamp: event.at,
   });
   await updateConversation(tx, conversation.id, { lastMessageAt: later(conversation.lastMessageAt, event.at) });
-  await publish(tx, 'conversations', conversation.id);
   if (event.content.media) await announceDue(tx, 'received-media');
   // A placeholder may yet turn out to be anything.
   if (author === 'user' && !event.content.isPlaceholder)
     await speakForUs(tx, conversation, { ...event, message: { id, author } });
+  return [conversation.id];
 }
 
 /** The message it repeats, where it has a name already or somebody keeps a send of these words without one. */
@@ -130,7 +133,6 @@ async function confirm(
   if (status === 'sent') await tx.facts.emit(tx, messageSettled, { messageId: id, status, reason: null, at });
   if (message.status === 'unknown') await tellLeft(tx, { message, conversation, at });
   await leaveQueue(tx, account, id);
-  await publish(tx, 'conversations', message.conversationId);
 }
 
 /** By chat, words and time. A send still under way tells its own outcome in a moment; so may one nobody has named yet. */
@@ -159,7 +161,6 @@ async function settleOpenSend(
   });
   await tellLeft(tx, { message: open, conversation, at });
   await leaveQueue(tx, account, open.id);
-  await publish(tx, 'conversations', conversation.id);
   return true;
 }
 

@@ -1,5 +1,7 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestDeletion, ingestEdit, ingestReaction } from './ingest-change.ts';
 import { ingestEcho } from './ingest-echo.ts';
@@ -8,13 +10,25 @@ import { ingestPreference } from './ingest-preference.ts';
 import { ingestReadElsewhere } from './ingest-read.ts';
 import { ingestReceipt } from './ingest-receipt.ts';
 
-/** What an event of a channel does to conversations; what speaks of the channel itself is no matter of theirs. */
+/**
+ * What an event of a channel does to conversations; what speaks of the channel itself is no matter of theirs. Each kind
+ * names the conversations it changed, and browsers are told of them here.
+ */
 export async function ingestEvent(
   tx: Ctx,
   account: ChannelAccount,
   event: ChannelEvent,
   receivedAt: Date,
 ): Promise<void> {
+  for (const id of new Set(await changedBy(tx, account, event, receivedAt))) await publish(tx, 'conversations', id);
+}
+
+async function changedBy(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: ChannelEvent,
+  receivedAt: Date,
+): Promise<ConversationId[]> {
   switch (event.type) {
     case 'message':
       return ingestMessage(tx, account, event);
@@ -39,6 +53,6 @@ export async function ingestEvent(
     case 'restriction':
     case 'ignored':
     case 'unreadable':
-      return;
+      return [];
   }
 }

@@ -1,9 +1,8 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { EventOf } from '#features/channel/index.ts';
 import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from '../message-store.ts';
 import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
@@ -12,17 +11,20 @@ import { laterOf, lockOrCreateConversation, updateConversation } from '../store.
  * A lead moved to another number: one person has both from now on, and is written to at the new one. The thread says so.
  * Of somebody nobody knows there is nothing to keep.
  */
-export async function ingestNumberChange(tx: Ctx, { chat, newChat, at }: EventOf<'number_changed'>): Promise<void> {
+export async function ingestNumberChange(
+  tx: Ctx,
+  { chat, newChat, at }: EventOf<'number_changed'>,
+): Promise<ConversationId[]> {
   const [old, fresh] = [namesOf(chat), namesOf(newChat)];
   const [target] = fresh;
-  if (!target || old.length === 0) return;
+  if (!target || old.length === 0) return [];
   const names = [...new Map([...old, ...fresh].map((name) => [name.key, name])).values()];
   await lockNames(
     tx,
     names.map(({ key }) => key),
   );
   const person = await settleNames(tx, names);
-  if (!person) return;
+  if (!person) return [];
   const { key, lead } = person;
   const { row } = await lockOrCreateConversation(
     tx,
@@ -39,9 +41,9 @@ export async function ingestNumberChange(tx: Ctx, { chat, newChat, at }: EventOf
     clientKey: `number:${target.key}:${at.toISOString()}`,
     timestamp: at,
   });
-  if (!said) return;
+  if (!said) return [];
   await setProviderAddress(tx, key, target.address);
   await updateConversation(tx, row.id, { lastMessageAt: laterOf(row.lastMessageAt, at) });
   await recordEvents(tx, [{ eventType: 'number_changed', leadId: lead.id, data: { phone: target.address } }]);
-  await publish(tx, 'conversations', row.id);
+  return [row.id];
 }

@@ -1,21 +1,22 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { EventOf } from '#features/channel/index.ts';
 import { deleteSuppression, findOrCreatePerson } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { lockOrCreateConversation } from '../store.ts';
-import { applyOptOut } from './opt-out.ts';
 
 /**
  * A lead stopped or resumed our messages in WhatsApp itself. It counts as the words would, but is not answered:
  * WhatsApp has told the lead already.
  */
-export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_in'>): Promise<void> {
+export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_in'>): Promise<ConversationId[]> {
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: event.name });
-  if (!person) return;
+  if (!person) return [];
   const { key, lead } = person;
   if (event.type === 'opt_in') {
     if (await deleteSuppression(tx, key)) await publish(tx, 'leads', lead.id);
-    return;
+    return [];
   }
   const { row: conversation } = await lockOrCreateConversation(
     tx,
@@ -23,5 +24,5 @@ export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_
     { status: 'human_taken', sourceType: 'inbound' },
   );
   await applyOptOut(tx, conversation, { lead, personKey: key, text: event.text, isToldByWhatsApp: true });
-  await publish(tx, 'conversations', conversation.id);
+  return [conversation.id];
 }

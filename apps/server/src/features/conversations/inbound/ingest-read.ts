@@ -1,8 +1,8 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
 import { conversationRead } from '../facts.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
+import { peekByProviderIds } from '../message-store.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 /** Somebody of ours read the lead's newest message on the phone: the conversation is no longer unread here. */
@@ -10,14 +10,14 @@ export async function ingestReadElsewhere(
   tx: Ctx,
   account: ChannelAccount,
   event: EventOf<'read_by_us'>,
-): Promise<void> {
+): Promise<ConversationId[]> {
   const found = await peekByProviderIds(tx, account.id, event.providerMessageIds);
   const inbound = found.filter(({ direction }) => direction === 'inbound');
   const newest = Math.max(...inbound.map(({ timestamp }) => timestamp.getTime()));
   const [first] = inbound;
   const conversation = first && (await lockConversation(tx, first.conversationId));
-  if (!conversation?.hasUnreadMessages || (conversation.lastInboundAt?.getTime() ?? 0) > newest) return;
+  if (!conversation?.hasUnreadMessages || (conversation.lastInboundAt?.getTime() ?? 0) > newest) return [];
   await updateConversation(tx, conversation.id, { hasUnreadMessages: false });
   await tx.facts.emit(tx, conversationRead, { conversationId: conversation.id });
-  await publish(tx, 'conversations', conversation.id);
+  return [conversation.id];
 }

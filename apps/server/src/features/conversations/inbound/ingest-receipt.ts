@@ -1,6 +1,6 @@
-import { MessageId } from '@prumo/contracts/ids';
-import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,
   type EventOf,
@@ -8,21 +8,25 @@ import {
   leaveQueue,
   restrictNumber,
 } from '#features/channel/index.ts';
-import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
+import { findLead, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled, sendNamed } from '../facts.ts';
-import { nextStatus } from '../message-status.ts';
-import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { nextStatus, waitingFor } from '../message-status.ts';
+import {
+  findMessage,
+  type MessageChanges,
+  type MessageRow,
+  peekByProviderIds,
+  peekByQueueId,
+  updateMessage,
+} from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
-import { waitingFor } from '../outbound/withheld.ts';
-import { peekByProviderIds, peekByQueueId } from '../provider-message-store.ts';
-import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
-import { applyOptOut } from './opt-out.ts';
+import { type HeldMessage, holdMessage } from './hold-message.ts';
 
 type Receipt = EventOf<'receipt'>;
-type Held = { message: MessageRow; conversation: ConversationRow };
 
 /**
  * A receipt may overtake the outcome of its own call by this much, after it was said and after it reached us: the
@@ -36,20 +40,28 @@ const UNCONFIRMED: readonly Receipt['status'][] = ['failed', 'unknown'];
 const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 
 /** Moves every message it names forward; a repeat or a step back changes nothing. */
-export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt, receivedAt: Date): Promise<void> {
+export async function ingestReceipt(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: Receipt,
+  receivedAt: Date,
+): Promise<ConversationId[]> {
   const ids: (string | null)[] = event.providerMessageIds.length > 0 ? event.providerMessageIds : [null];
+  const changed: ConversationId[] = [];
   let missing: string | null = null;
   for (const id of ids) {
     const message = await find(tx, account, id, event);
-    const held = message && (await hold(tx, message));
-    if (held) await moveForward(tx, account, held, { ...event, id });
-    else if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
+    const held = message && (await holdMessage(tx, message));
+    if (held && (await moveForward(tx, account, held, { ...event, id }))) changed.push(held.conversation.id);
+    if (held) continue;
+    if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }
   if (
     missing !== null &&
     accountNow(tx).getTime() - Math.max(event.at.getTime(), receivedAt.getTime()) < EARLY_RECEIPT_MS
   )
     throw new EventTooEarly(`no message ${missing} yet`);
+  return changed;
 }
 
 /** By the provider's names or by our own key; a send that no thread shows is settled by whoever keeps it, and shown. */
@@ -82,27 +94,18 @@ async function findNamed(
   return keyed?.status === 'unknown' ? keyed : null;
 }
 
-/** Person, conversation, message: the order of every writer. */
-async function hold(tx: Ctx, { id, conversationId }: MessageRow): Promise<Held | null> {
-  const owner = await findConversation(tx, conversationId);
-  if (!owner) return null;
-  await lockIdentity(tx, owner.personKey);
-  const conversation = await lockConversation(tx, conversationId);
-  const message = await lockMessage(tx, id);
-  return message && conversation ? { message, conversation } : null;
-}
-
+/** False where it tells nothing new. */
 async function moveForward(
   tx: Ctx,
   account: ChannelAccount,
-  { message, conversation }: Held,
+  { message, conversation }: HeldMessage,
   event: Receipt & { id: string | null },
-): Promise<void> {
-  if (message.direction !== 'outbound') return;
+): Promise<boolean> {
+  if (message.direction !== 'outbound') return false;
   const isConfirmation = !UNCONFIRMED.includes(event.status) && message.confirmedAt === null;
   const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
   const isNamed = message.providerMessageId === null && event.id !== null;
-  if (status === message.status && !isConfirmation && !isNamed) return;
+  if (status === message.status && !isConfirmation && !isNamed) return false;
   const { failure } = event;
   const reason = failure?.reason ?? null;
   const isNewlyFailed = status === 'failed' && message.status !== 'failed';
@@ -123,14 +126,14 @@ async function moveForward(
     await tellLeft(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
-  await publish(tx, 'conversations', conversation.id);
+  return true;
 }
 
 /** Refused after it was taken: what that tells about the person or the number is the same as in the call. */
 async function actOnFailure(
   tx: Ctx,
   account: ChannelAccount,
-  { message, conversation }: Held,
+  { message, conversation }: HeldMessage,
   { failure }: Receipt,
 ): Promise<void> {
   await forgetMessageSent(tx, message.id, message.timestamp);

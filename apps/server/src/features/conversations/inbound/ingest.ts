@@ -1,4 +1,4 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import {
@@ -11,28 +11,32 @@ import {
 } from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { leadWrote } from '../facts.ts';
-import { peekByProviderIds, upgradePlaceholder } from '../provider-message-store.ts';
+import { peekByProviderIds, upgradePlaceholder } from '../message-store.ts';
+import { PLACEHOLDER, saidText, spokenColumns } from '../spoken-text.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from '../store.ts';
 import { insertInbound } from './inbound-store.ts';
-import { applyOptOut } from './opt-out.ts';
-import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
 
 /**
  * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
  * the provider's message changes nothing; the message a placeholder stood for takes its place, with the effects the
  * placeholder could not have. Order is provider time, so late arrivals fall into place.
  */
-export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
+export async function ingestMessage(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: EventOf<'message'>,
+): Promise<ConversationId[]> {
   const { chat, name, content } = event;
   const address = addressOf(chat);
-  if (await isPlainRepeat(tx, account, event)) return;
+  if (await isPlainRepeat(tx, account, event)) return [];
   const person = await findOrCreatePerson(tx, { chat, name, leadSource: event.ad ? 'anuncio' : 'unknown' });
-  if (!person || address === null) return;
+  if (!person || address === null) return [];
   const { key, lead } = person;
   const { row: conversation, isNew: isNewConversation } = await lockOrCreateConversation(
     tx,
@@ -40,16 +44,15 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     { status: 'ai_active', sourceType: 'inbound' },
   );
   const messageId = await store(tx, account, { event, address, conversation });
-  if (!messageId) return;
+  if (!messageId) return [];
   await recordReopened(tx, conversation, 'lead');
   // WhatsApp itself says how it writes the number, which settles the ninth digit.
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
     await setProviderAddress(tx, key, address);
 
-  await publish(tx, 'conversations', conversation.id);
   if (content.media) await announceDue(tx, 'received-media');
   // What it says is not known yet, so nothing may be made of it.
-  if (content.isPlaceholder) return;
+  if (content.isPlaceholder) return [conversation.id];
   await nameLead(tx, lead, name);
   await recordEvents(tx, [
     { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId } },
@@ -80,6 +83,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     isNewConversation,
     hasPhoneProblem: person.hasPhoneProblem,
   });
+  return [conversation.id];
 }
 
 type Said = { event: EventOf<'message'>; address: string; conversation: ConversationRow };

@@ -1,8 +1,8 @@
 import type { ChatMessage, MessageFrom } from '@prumo/contracts/conversations';
-import { PLACEHOLDER } from '../inbound/spoken.ts';
+import { isWaiting } from '../message-status.ts';
 import type { MessageRow } from '../message-store.ts';
-import { isWaiting } from '../outbound/withheld.ts';
 import type { MessageAuthor } from '../schema.ts';
+import { PLACEHOLDER } from '../spoken-text.ts';
 
 const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   lead: 'lead',

@@ -1,4 +1,4 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,5 +1,5 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';

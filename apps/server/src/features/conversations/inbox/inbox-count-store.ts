@@ -1,4 +1,4 @@
-import type { InboxCounts } from '@prumo/contracts/inbox';
+import type { InboxCounts } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';

@@ -1,5 +1,10 @@
 import type { Conversation } from '@prumo/contracts/conversations';
-import { INBOX_VIEWS, type InboxCounts, type InboxView, type ListedConversation } from '@prumo/contracts/inbox';
+import {
+  INBOX_VIEWS,
+  type InboxCounts,
+  type InboxView,
+  type ListedConversation,
+} from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,5 +1,5 @@
 import { ConversationListQuery } from '@prumo/contracts/conversations';
-import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contracts/inbox';
+import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contracts/conversations/inbox';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';

@@ -1,4 +1,4 @@
-import type { ListedConversation } from '@prumo/contracts/inbox';
+import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

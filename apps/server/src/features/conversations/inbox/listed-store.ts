@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import type { ConversationMatch, Hit } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import type { ConversationMatch, Hit } from '@prumo/contracts/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@prumo/contracts/conversations';
+import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import type { ListedConversation } from '@prumo/contracts/inbox';
 import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import type { ConversationNote, ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
+import type { ConversationNote, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Hit } from '@prumo/contracts/inbox';
+import type { Hit } from '@prumo/contracts/conversations/inbox';
 
 /** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
 export function foldLetters(text: string): string {

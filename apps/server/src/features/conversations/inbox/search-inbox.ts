@@ -1,5 +1,5 @@
+import type { ConversationMatch } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId } from '@prumo/contracts/ids';
-import type { ConversationMatch } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';

@@ -1,4 +1,4 @@
-import type { InboxView } from '@prumo/contracts/inbox';
+import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';

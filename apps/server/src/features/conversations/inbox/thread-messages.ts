@@ -1,8 +1,7 @@
 import type { ChatMessage, QuotedMessage } from '@prumo/contracts/conversations';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
-import type { MessageRow } from '../message-store.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
+import { type MessageRow, peekByProviderIds } from '../message-store.ts';
 import { toChatMessage } from './chat-message.ts';
 import type { ThreadRow } from './thread-store.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxView } from '@prumo/contracts/inbox';
+import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A place of the inbox: a tab, or everything there is, the archived ones too. */

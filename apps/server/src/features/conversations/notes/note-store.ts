@@ -1,4 +1,4 @@
-import { type ConversationNote, THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
+import { type ConversationNote, THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import type { ConversationId, LeadId, NoteId, UserId } from '@prumo/contracts/ids';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationNote } from '@prumo/contracts/conversation-notes';
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationNote, NoteBody } from '@prumo/contracts/conversation-notes';
+import type { ConversationNote, NoteBody } from '@prumo/contracts/conversations/notes';
 import type { ConversationId, NoteId, UserId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

@@ -18,9 +18,9 @@ import {
   findMessage,
   lockMessage,
   type MessageRow,
+  peekByProviderIds,
   updateMessage,
 } from '../message-store.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 import { mayLeave } from './may-leave.ts';
 import { keyBefore } from './message-parts.ts';
@@ -55,7 +55,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     return null;
   }
   if (await standsBehind(tx, message)) {
-    await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + BEHIND_MS) });
+    await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + CLOCK_SKEW_MS) });
     return null;
   }
   const turn = await takeTurn(tx, channel, {
@@ -87,7 +87,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
 }
 
 /** The words of an audio are looked at again so soon while it has not left. */
-const BEHIND_MS = 1000;
+const CLOCK_SKEW_MS = 1000;
 
 async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
   const key = keyBefore(clientKey);

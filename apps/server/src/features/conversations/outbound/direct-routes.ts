@@ -1,4 +1,4 @@
-import { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/outbound';
+import { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/conversations/outbound';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { sendDirect } from './send-direct.ts';

@@ -2,7 +2,6 @@ import type { Registry } from '#features/channel/index.ts';
 import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import { deliverMessage } from './deliver-message.ts';
 import {
   expireLeases,
   hasMessageUnderWay,
@@ -11,7 +10,8 @@ import {
   nextQueuedAt,
   postponeMessage,
   type QueuedMessage,
-} from './queue-store.ts';
+} from '../take-back/queue-store.ts';
+import { deliverMessage } from './deliver-message.ts';
 
 const AT_ONCE = 8;
 const POSTPONE_SECONDS = 30;

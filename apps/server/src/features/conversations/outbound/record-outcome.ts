@@ -1,19 +1,19 @@
-import { recordEvents } from '#features/analytics-events/index.ts';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
 import { messagesLeft } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { applyOptOut } from '../inbound/opt-out.ts';
+import { waitingFor } from '../message-status.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
+import { takeBack } from '../take-back/take-back.ts';
 import { type Claim, TOO_OLD_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
-import { takeBack } from './take-back.ts';
-import { waitingFor } from './withheld.ts';
 
 const RETRY_AFTER_S = 60;
 const OURS: readonly MessageRow['author'][] = ['campaign', 'ai', 'user'];

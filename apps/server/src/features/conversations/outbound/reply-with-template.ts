@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import { type SendTemplateBody, VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId } from '@prumo/contracts/ids';
-import { type SendTemplateBody, VALUE_REQUIRED } from '@prumo/contracts/outbound';
 import { fillTemplate, listApprovedTemplates, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';

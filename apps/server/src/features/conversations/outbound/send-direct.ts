@@ -1,5 +1,5 @@
+import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId } from '@prumo/contracts/ids';
-import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/outbound';
 import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findSuppression, readPhone } from '#features/leads/index.ts';
 import { findMediaByUrl, honestName } from '#features/media/index.ts';

@@ -3,8 +3,7 @@ import { EventTooEarly, findChannelAccount, type QueuedSend, type Registry } fro
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
-import { peekByProviderIds } from '../provider-message-store.ts';
+import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../message-store.ts';
 import { findConversation, lockConversation } from '../store.ts';
 import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
 import { recordTaken } from './record-outcome.ts';

@@ -5,10 +5,10 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
+import { isWaiting } from '../message-status.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
 import { lockConversation } from '../store.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { isWaiting } from './withheld.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 

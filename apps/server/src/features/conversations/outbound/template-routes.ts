@@ -1,5 +1,5 @@
 import { ChatMessage, ConversationParams } from '@prumo/contracts/conversations';
-import { SendTemplateBody } from '@prumo/contracts/outbound';
+import { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { replyWithTemplate } from './reply-with-template.ts';

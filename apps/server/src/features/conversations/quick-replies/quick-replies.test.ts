@@ -1,4 +1,4 @@
-import type { QuickReplyList } from '@prumo/contracts/quick-replies';
+import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

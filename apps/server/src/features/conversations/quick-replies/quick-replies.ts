@@ -1,11 +1,11 @@
-import type { ConversationId, LeadId, QuickReplyId } from '@prumo/contracts/ids';
-import { renderText, unknownVariables, variablesOf } from '@prumo/contracts/lead-variables';
 import {
   QUICK_REPLIES_MAX,
   type QuickReply,
   type QuickReplyBody,
   type QuickReplyList,
-} from '@prumo/contracts/quick-replies';
+} from '@prumo/contracts/conversations/quick-replies';
+import type { ConversationId, LeadId, QuickReplyId } from '@prumo/contracts/ids';
+import { renderText, unknownVariables, variablesOf } from '@prumo/contracts/leads/variables';
 import { findLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';

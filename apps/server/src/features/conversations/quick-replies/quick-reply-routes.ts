@@ -1,11 +1,11 @@
-import { Deleted } from '@prumo/contracts/fields';
 import {
   QuickReply,
   QuickReplyBody,
   QuickReplyList,
   QuickReplyParams,
   QuickReplyQuery,
-} from '@prumo/contracts/quick-replies';
+} from '@prumo/contracts/conversations/quick-replies';
+import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http/server.ts';
 import { createQuickReply, deleteQuickReply, listQuickReplies, updateQuickReply } from './quick-replies.ts';
 

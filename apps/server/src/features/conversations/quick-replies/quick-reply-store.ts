@@ -1,5 +1,5 @@
+import type { QuickReplyBody } from '@prumo/contracts/conversations/quick-replies';
 import type { QuickReplyId } from '@prumo/contracts/ids';
-import type { QuickReplyBody } from '@prumo/contracts/quick-replies';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { quickReplies } from '../note-schema.ts';

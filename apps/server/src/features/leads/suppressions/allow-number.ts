@@ -3,9 +3,9 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { lockNamesAndPersons } from '../lock-person-store.ts';
-import { deleteSuppression } from '../suppression-store.ts';
+import { lockNamesAndPersons } from '../person/lock-person-store.ts';
 import { findSuppressedKey } from './list-store.ts';
+import { deleteSuppression } from './suppression-store.ts';
 
 /**
  * The number may be written to again, because a person says so and why (NS-081). Nothing that ended starts again, and the

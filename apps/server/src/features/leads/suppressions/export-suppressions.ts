@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PROVIDER_WORDS } from '@prumo/contracts/words';
+import { PROVIDER_WORDS } from '@prumo/contracts/words/words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

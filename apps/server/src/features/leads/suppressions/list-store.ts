@@ -4,8 +4,8 @@ import type { SuppressionQuery } from '@prumo/contracts/suppressions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { holdsAll, readSearch } from '#platform/db/search-words.ts';
-import { listedKeys } from '../erased-key.ts';
-import { readPhone } from '../phone.ts';
+import { listedKeys } from '../erased/erased-number-store.ts';
+import { readPhone } from '../phone/phone.ts';
 
 export type ListedSuppression = {
   id: SuppressionId;

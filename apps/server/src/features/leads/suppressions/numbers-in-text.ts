@@ -1,5 +1,5 @@
-import { cellsOfLine } from '@prumo/contracts/csv-line';
-import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
+import { cellsOfLine } from '@prumo/contracts/text/csv-line';
+import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone/phone.ts';
 
 export type NumberLine = {
   /** As an editor numbers them. */

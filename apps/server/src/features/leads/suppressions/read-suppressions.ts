@@ -1,6 +1,6 @@
 import type { Suppression, SuppressionList, SuppressionQuery } from '@prumo/contracts/suppressions';
 import type { Ctx } from '#platform/context.ts';
-import { readPhone } from '../phone.ts';
+import { readPhone } from '../phone/phone.ts';
 import { countSuppressions, type ListedSuppression, listSuppressions } from './list-store.ts';
 
 export async function readSuppressions(ctx: Ctx, query: SuppressionQuery): Promise<SuppressionList> {

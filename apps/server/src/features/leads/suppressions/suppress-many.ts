@@ -2,11 +2,11 @@ import { MAX_IMPORTED_NUMBERS, type SuppressManyBody, type SuppressReport } from
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { lockNames } from '../lock-person-store.ts';
-import { personKeysOf } from '../person-store.ts';
-import { insertSuppressions, listSuppressedKeys } from '../suppression-store.ts';
+import { lockNames } from '../person/lock-person-store.ts';
+import { personKeysOf } from '../person/person-store.ts';
 import { type NumberLine, numbersInText } from './numbers-in-text.ts';
 import { suppress } from './suppress-number.ts';
+import { insertSuppressions, listSuppressedKeys } from './suppression-store.ts';
 
 type Line = SuppressReport['lines'][number];
 type Entry = { key: string; stored: string; reason: string | null };

@@ -4,11 +4,11 @@ import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { numberSuppressed } from '../facts.ts';
-import { lockNamesAndPersons } from '../lock-person-store.ts';
-import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
-import { insertSuppression } from '../suppression-store.ts';
+import { lockNamesAndPersons } from '../person/lock-person-store.ts';
+import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone/phone.ts';
 import { findListed } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
+import { insertSuppression } from './suppression-store.ts';
 
 /** A person puts one number on the do-not-contact list; refused when it is no number, or is there already. */
 export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<Suppression> {

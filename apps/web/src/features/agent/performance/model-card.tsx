@@ -1,4 +1,4 @@
-import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import type { AgentPerformance } from '@prumo/contracts/agent/performance';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/format.ts';
 import { Panel } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { AgentPerformance, PerformanceFigure } from '@prumo/contracts/agent-performance';
+import type { AgentPerformance, PerformanceFigure } from '@prumo/contracts/agent/performance';
 import type { ReactNode } from 'react';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';

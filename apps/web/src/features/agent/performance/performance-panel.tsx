@@ -1,4 +1,4 @@
-import { PERFORMANCE_DAYS, type PerformanceDays } from '@prumo/contracts/agent-performance';
+import { PERFORMANCE_DAYS, type PerformanceDays } from '@prumo/contracts/agent/performance';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';

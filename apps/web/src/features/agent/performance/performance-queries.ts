@@ -4,7 +4,7 @@ import {
   type PerformanceDays,
   type PerformanceFigure,
   PerformanceRows,
-} from '@prumo/contracts/agent-performance';
+} from '@prumo/contracts/agent/performance';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import type { AgentPerformance } from '@prumo/contracts/agent/performance';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { itemLabels } from '#platform/qualification-words.ts';

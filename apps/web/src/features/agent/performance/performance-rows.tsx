@@ -1,4 +1,4 @@
-import { PERFORMANCE_PAGE_SIZE, type PerformanceDays, type PerformanceRow } from '@prumo/contracts/agent-performance';
+import { PERFORMANCE_PAGE_SIZE, type PerformanceDays, type PerformanceRow } from '@prumo/contracts/agent/performance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,4 +1,4 @@
-import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent-performance';
+import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent/performance';
 import { transferReason } from '#platform/transfer-reason.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';

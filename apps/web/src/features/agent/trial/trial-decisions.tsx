@@ -1,4 +1,4 @@
-import type { TrialTurn } from '@prumo/contracts/agent-trial';
+import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { itemLabels } from '#platform/qualification-words.ts';

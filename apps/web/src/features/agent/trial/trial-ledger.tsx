@@ -1,4 +1,4 @@
-import { QUALIFICATION_ITEMS } from '@prumo/contracts/conversation-lead';
+import { QUALIFICATION_ITEMS } from '@prumo/contracts/conversations/lead';
 import { cutText } from '#platform/cut-text.ts';
 import { itemLabels, itemStates, itemValue } from '#platform/qualification-words.ts';
 import { Badge } from '#ui/badge.tsx';

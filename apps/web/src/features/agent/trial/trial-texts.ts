@@ -1,4 +1,4 @@
-import type { TrialTurn } from '@prumo/contracts/agent-trial';
+import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { intentLabels } from '#platform/intent-labels.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
 

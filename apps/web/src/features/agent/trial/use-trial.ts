@@ -1,4 +1,4 @@
-import { TRIAL_SAID_MAX, type TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
+import { TRIAL_SAID_MAX, type TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#platform/api.ts';

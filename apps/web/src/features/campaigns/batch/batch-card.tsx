@@ -1,4 +1,4 @@
-import type { BatchExecution } from '@prumo/contracts/batches';
+import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import { batchHoldWords } from '@prumo/contracts/reasons/campaign-rest-words';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   GUARDS,
   type Guard,
   MIN_ABOVE_MAX_BUDGET,
-} from '@prumo/contracts/audience';
-import { BatchConfig } from '@prumo/contracts/batches';
+} from '@prumo/contracts/campaigns/audience';
+import { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { LeadStatus } from '@prumo/contracts/leads';
 
 /** The audience as it stands in the form: budgets as typed. */

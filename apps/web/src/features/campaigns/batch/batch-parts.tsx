@@ -1,4 +1,4 @@
-import type { BatchPart } from '@prumo/contracts/batches';
+import type { BatchPart } from '@prumo/contracts/campaigns/batches';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,4 +1,4 @@
-import type { AudienceFilters } from '@prumo/contracts/audience';
+import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import {
   ActiveBatches,
   type BatchConfig,
@@ -8,8 +8,8 @@ import {
   FilterOptions,
   FilterPreview,
   StartBatchAnswer,
-} from '@prumo/contracts/batches';
-import { LeadListSummaries } from '@prumo/contracts/lead-lists';
+} from '@prumo/contracts/campaigns/batches';
+import { LeadListSummaries } from '@prumo/contracts/leads/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import type { BatchExecution } from '@prumo/contracts/batches';
+import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import { errorMessage } from '#platform/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';

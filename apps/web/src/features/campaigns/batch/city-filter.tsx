@@ -1,4 +1,4 @@
-import type { FilterOptions } from '@prumo/contracts/batches';
+import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import { useId, useState } from 'react';
 import { formatNumber } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { FilterPreview } from '@prumo/contracts/batches';
+import type { FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { useState } from 'react';
 import { formatPhone, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';

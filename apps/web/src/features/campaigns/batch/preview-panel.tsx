@@ -1,6 +1,6 @@
-import type { Guard } from '@prumo/contracts/audience';
-import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/batches';
-import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import type { Guard } from '@prumo/contracts/campaigns/audience';
+import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/campaigns/batches';
+import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/batches';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { Link } from '@tanstack/react-router';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { FilterPreview } from '@prumo/contracts/batches';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,4 +1,4 @@
-import type { FilterOptions } from '@prumo/contracts/batches';
+import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { formatNumber } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';

@@ -1,6 +1,6 @@
-import { AudienceFilters } from '@prumo/contracts/audience';
-import { BatchConfig } from '@prumo/contracts/batches';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import { AudienceFilters } from '@prumo/contracts/campaigns/audience';
+import { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '#ui/use-debounced.ts';

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';

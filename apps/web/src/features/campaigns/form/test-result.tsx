@@ -1,4 +1,4 @@
-import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
+import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaigns/tests';
 import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { HoldKind } from '@prumo/contracts/monitoring';
 import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import type { HoldKind } from '@prumo/contracts/reports/monitoring';
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';

@@ -1,4 +1,4 @@
-import type { ListedConversation } from '@prumo/contracts/inbox';
+import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';

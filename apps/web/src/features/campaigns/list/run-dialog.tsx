@@ -1,5 +1,5 @@
-import type { Guard } from '@prumo/contracts/audience';
 import { type Campaign, EXECUTE_CAP, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
+import type { Guard } from '@prumo/contracts/campaigns/audience';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Link } from '@tanstack/react-router';

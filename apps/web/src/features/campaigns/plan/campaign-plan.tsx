@@ -1,5 +1,5 @@
-import type { CampaignPlan as Plan } from '@prumo/contracts/campaign-plan';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignPlan as Plan } from '@prumo/contracts/campaigns/plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Users, UserX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { leftOutWords } from '@prumo/contracts/campaign-plan';
+import { leftOutWords } from '@prumo/contracts/campaigns/plan';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
-import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
 import { formatCount } from '#ui/format-count.ts';
 import { isGuard } from '../guard-texts.ts';
 import { listTexts } from '../list/texts.ts';

@@ -1,4 +1,4 @@
-import type { CampaignPlan, PlanEntry, SendStatus } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan, PlanEntry, SendStatus } from '@prumo/contracts/campaigns/plan';
 
 export type LeadPlan = Pick<PlanEntry, 'leadId' | 'leadName' | 'phone'> & { entries: PlanEntry[] };
 export type LeftOut = CampaignPlan['leftOut'][number];

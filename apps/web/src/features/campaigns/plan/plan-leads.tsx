@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@prumo/contracts/campaign-plan';
+import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

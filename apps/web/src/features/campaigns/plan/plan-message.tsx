@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@prumo/contracts/campaign-plan';
+import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { planDifferenceWords, planReasonWords } from '@prumo/contracts/reasons/plan-difference-words';
 import { formatDateTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';

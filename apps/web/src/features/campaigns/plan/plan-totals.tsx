@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Info, TriangleAlert } from 'lucide-react';

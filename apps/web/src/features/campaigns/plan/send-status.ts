@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { Tone } from '#ui/tone.ts';
 
 export const sendStatusTones: Record<SendStatus, Tone> = {

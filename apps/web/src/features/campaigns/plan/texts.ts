@@ -1,6 +1,6 @@
-import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
-import { SEND_STATUS_WORDS } from '@prumo/contracts/record-words';
-import { SHIFTS } from '@prumo/contracts/sending';
+import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import { SHIFTS } from '@prumo/contracts/campaigns/sending';
+import { SEND_STATUS_WORDS } from '@prumo/contracts/words/record-words';
 import { formatCount, plural } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';
 

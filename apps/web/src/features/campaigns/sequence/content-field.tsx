@@ -1,5 +1,5 @@
 import { CONTENT_MAX } from '@prumo/contracts/campaigns';
-import type { LeadVariable } from '@prumo/contracts/lead-variables';
+import type { LeadVariable } from '@prumo/contracts/leads/variables';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/field.tsx';

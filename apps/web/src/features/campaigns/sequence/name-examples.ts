@@ -1,5 +1,5 @@
-import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
-import { type NameKind, readName } from '@prumo/contracts/spoken-name';
+import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { type NameKind, readName } from '@prumo/contracts/text/spoken-name';
 
 /** A name as it is stored, and how a text that names its lead begins for it. */
 export type NameExample = { stored: string; said: string; isInvented: boolean };

@@ -1,4 +1,4 @@
-import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/sequence-table';
+import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/campaigns/sequence-table';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';

@@ -7,7 +7,7 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
-import { unknownVariables } from '@prumo/contracts/lead-variables';
+import { unknownVariables } from '@prumo/contracts/leads/variables';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { takesFiles } from './step-file-rules.ts';
 import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-template.ts';

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
-import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
 import { LeadList } from '@prumo/contracts/leads';
+import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withQuery } from '#platform/api.ts';

@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
-import { renderText } from '@prumo/contracts/lead-variables';
-import type { ApprovedTemplate } from '@prumo/contracts/outbound';
+import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
+import { renderText } from '@prumo/contracts/leads/variables';
 
 /** The approved template a step is sent as; its values are kept beside it, one a field. */
 export type ChosenTemplate = { name: string; language: string; body: string; type: MessageType };

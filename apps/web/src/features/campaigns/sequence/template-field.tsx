@@ -1,4 +1,4 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import type { LeadVariable } from '@prumo/contracts/lead-variables';
+import type { LeadVariable } from '@prumo/contracts/leads/variables';
 import { useRef } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -1,5 +1,5 @@
 import { DELAY_UNIT_LABELS, type DelayUnit, MAX_DELAY } from '@prumo/contracts/campaigns';
-import { STEP_SWITCHES } from '@prumo/contracts/sequence-table';
+import { STEP_SWITCHES } from '@prumo/contracts/campaigns/sequence-table';
 import { formatCount, plural } from '#ui/format-count.ts';
 
 const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
-import { StepUpload } from '@prumo/contracts/step-uploads';
+import { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import { z } from 'zod';
 import { parseAnswer } from '#platform/api.ts';
 import { NetworkError } from '#platform/api-error.ts';

@@ -1,5 +1,5 @@
 import { type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
-import { cleanLine } from '@prumo/contracts/clean-text';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/new-id.ts';
 import { toast } from '#ui/toast.ts';

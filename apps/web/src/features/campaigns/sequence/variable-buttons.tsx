@@ -1,4 +1,4 @@
-import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/lead-variables';
+import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
 import { sequenceTexts } from './texts.ts';
 
 type VariableButtonsProps = {

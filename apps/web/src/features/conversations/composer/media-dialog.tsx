@@ -1,6 +1,6 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@prumo/contracts/media';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatSize, isConverted, kindOf } from '#platform/media-kind.ts';

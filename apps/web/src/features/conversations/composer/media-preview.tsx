@@ -1,5 +1,5 @@
-import { cleanLine } from '@prumo/contracts/clean-text';
 import type { MediaKind } from '@prumo/contracts/media';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { File as FileIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#platform/media-kind.ts';

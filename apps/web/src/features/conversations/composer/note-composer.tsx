@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@prumo/contracts/conversation-notes';
+import { NOTE_MAX } from '@prumo/contracts/conversations/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#platform/drafts.ts';
 import { newId } from '#platform/new-id.ts';

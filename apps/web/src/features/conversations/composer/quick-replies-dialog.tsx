@@ -1,4 +1,4 @@
-import type { QuickReply } from '@prumo/contracts/quick-replies';
+import type { QuickReply } from '@prumo/contracts/conversations/quick-replies';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { QuickReplyBody } from '@prumo/contracts/quick-replies';
+import { QuickReplyBody } from '@prumo/contracts/conversations/quick-replies';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';

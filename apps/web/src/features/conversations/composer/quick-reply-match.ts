@@ -1,4 +1,4 @@
-import type { QuickReplyList } from '@prumo/contracts/quick-replies';
+import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { hasWords } from '#platform/has-words.ts';
 
 export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };

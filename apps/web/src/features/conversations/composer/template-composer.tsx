@@ -1,4 +1,4 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { errorMessage } from '#platform/api.ts';

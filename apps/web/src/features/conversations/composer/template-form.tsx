@@ -1,4 +1,4 @@
-import type { ApprovedTemplate } from '@prumo/contracts/outbound';
+import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';

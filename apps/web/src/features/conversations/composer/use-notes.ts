@@ -1,4 +1,4 @@
-import { ConversationNote, type NoteBody } from '@prumo/contracts/conversation-notes';
+import { ConversationNote, type NoteBody } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
 import { useMutation } from '@tanstack/react-query';
 import { api, errorMessage } from '#platform/api.ts';

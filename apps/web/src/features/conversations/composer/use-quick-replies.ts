@@ -1,5 +1,5 @@
+import { QuickReply, type QuickReplyBody, QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { Deleted } from '@prumo/contracts/fields';
-import { QuickReply, type QuickReplyBody, QuickReplyList } from '@prumo/contracts/quick-replies';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import { QuickReplyList } from '@prumo/contracts/quick-replies';
+import { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { withQuery } from '#platform/api.ts';

@@ -1,4 +1,8 @@
-import { type CorrectItemBody, QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversation-lead';
+import {
+  type CorrectItemBody,
+  QUALIFICATION_ITEMS,
+  type QualificationEntry,
+} from '@prumo/contracts/conversations/lead';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';

@@ -4,7 +4,7 @@ import {
   QUALIFICATION_ITEMS,
   type QualificationEntry,
   type QualificationSource,
-} from '@prumo/contracts/conversation-lead';
+} from '@prumo/contracts/conversations/lead';
 import { itemStates, itemValue } from '#platform/qualification-words.ts';
 
 const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {

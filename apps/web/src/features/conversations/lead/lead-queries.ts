@@ -1,4 +1,4 @@
-import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@prumo/contracts/conversation-lead';
+import type { ProductOffer } from '@prumo/contracts/conversations/lead';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Minus, SendHorizontal } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversation-lead';
+import { QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversations/lead';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { errorMessage } from '#platform/api.ts';

@@ -1,4 +1,4 @@
-import type { QualificationEntry } from '@prumo/contracts/conversation-lead';
+import type { QualificationEntry } from '@prumo/contracts/conversations/lead';
 import {
   CircleCheck,
   CircleDashed,

@@ -1,4 +1,4 @@
-import { INBOX_VIEWS } from '@prumo/contracts/inbox';
+import { INBOX_VIEWS } from '@prumo/contracts/conversations/inbox';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';

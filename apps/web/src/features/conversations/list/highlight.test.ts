@@ -1,4 +1,4 @@
-import type { Hit } from '@prumo/contracts/inbox';
+import type { Hit } from '@prumo/contracts/conversations/inbox';
 import { expect, test } from 'vitest';
 import { markDigits, markHits } from './highlight.ts';
 

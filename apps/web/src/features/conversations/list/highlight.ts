@@ -1,4 +1,4 @@
-import type { Hit } from '@prumo/contracts/inbox';
+import type { Hit } from '@prumo/contracts/conversations/inbox';
 
 export type Part = { text: string; isHit: boolean };
 

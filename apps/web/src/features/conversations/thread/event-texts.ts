@@ -1,6 +1,6 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
-import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
+import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
 

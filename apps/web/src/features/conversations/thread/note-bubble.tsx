@@ -1,4 +1,4 @@
-import type { ConversationNote } from '@prumo/contracts/conversation-notes';
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

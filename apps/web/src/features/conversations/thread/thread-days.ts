@@ -1,6 +1,6 @@
-import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationEvent } from '@prumo/contracts/conversations/events';
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { formatDate } from '#platform/format.ts';
 import { inboxTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
-import { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { ConversationNote } from '@prumo/contracts/conversation-notes';
+import { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { withQuery } from '#platform/api.ts';

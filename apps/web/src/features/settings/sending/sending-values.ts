@@ -4,7 +4,7 @@ import {
   SendingSettingsBody,
   type SendingState,
   WEEKDAYS,
-} from '@prumo/contracts/sending';
+} from '@prumo/contracts/campaigns/sending';
 import { CLOSED, type DayValues } from '#platform/hour-presets.ts';
 import { readTime } from './read-time.ts';
 

@@ -1,0 +1,28 @@
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { generateMessage, purposeOfStep, type StepPurpose } from './generate-message.ts';
+
+export type SequenceRequest = {
+  product: CatalogueProduct | null;
+  campaign: { name: string; description?: string | null; targetTags?: readonly string[] };
+  /** Texts of other campaigns or of the sequence to be replaced. */
+  avoid?: readonly string[];
+};
+
+export type GeneratedStep = { sequence: number; purpose: StepPurpose; content: string };
+
+const STEPS = [1, 2, 3] as const;
+
+export const campaignSeed = ({ product, campaign }: SequenceRequest): string =>
+  [campaign.name, campaign.description ?? '', ...(campaign.targetTags ?? []), product?.name ?? ''].join('|');
+
+/** The built-in generator's three messages: who it is about, what sets it apart, an invitation (NS-075). */
+export function generateSequence(request: SequenceRequest): GeneratedStep[] {
+  const seed = campaignSeed(request);
+  const avoid = [...(request.avoid ?? [])];
+  return STEPS.map((sequence) => {
+    const purpose = purposeOfStep(sequence);
+    const content = generateMessage({ purpose, product: request.product, seed: `${seed}|${sequence}`, avoid });
+    avoid.push(content);
+    return { sequence, purpose, content };
+  });
+}

@@ -1,0 +1,148 @@
+import { metres, reais, squareMetres } from '../text/money.ts';
+
+const bold = (name: string) => `*${name}*`;
+
+/** Sentences that carry facts: the same in every style, since the style must not change them. */
+export const FACT_TEXTS = {
+  price: (name: string, range: string, isRange: boolean) =>
+    `${bold(name)}: ${range}${isRange ? ', conforme a unidade' : ''}.`,
+  priceUnknown: (name: string) =>
+    `O valor de ${bold(name)} ainda não está publicado no nosso cadastro; a equipe confirma com você.`,
+  area: (name: string, range: string) => `${bold(name)}: ${range}.`,
+  areaUnknown: (name: string) => `A metragem de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  location: (name: string, location: string) => `${bold(name)} fica em ${location}.`,
+  locationUnknown: (name: string) =>
+    `A localização de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  distanceUnknown:
+    'O que há por perto e as distâncias não constam no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  suits: (name: string, purposes: string) => `Pelo nosso cadastro, ${bold(name)} é voltado para ${purposes}.`,
+  features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
+  notStated: (name: string) =>
+    `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  restNotStated:
+    'O restante do que perguntou não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  noPromise:
+    'Não posso prometer nem garantir o que não consta no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  emailByTeam: 'Por aqui eu só escrevo no WhatsApp; já deixei anotado para a equipe enviar a você por e-mail.',
+  offerByTeam: 'Propostas são analisadas pela equipe; já deixei anotado para ela falar com você por aqui.',
+  aboutUsByTeam:
+    'Esses dados da empresa não constam no meu cadastro; já deixei anotado para a equipe responder a você.',
+  paymentByTeam:
+    'Pagamentos e reservas são feitos só com a equipe; já deixei anotado para ela falar com você por aqui.',
+  catalogueRange: (range: string) => `Os imóveis do nosso catálogo vão ${range}; o valor depende de qual deles.`,
+  costUnknown: (what: string) =>
+    `O valor ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  financing:
+    'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  documents:
+    'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  noDiscount:
+    'Não posso conceder nem confirmar descontos ou valores diferentes dos que estão no nosso cadastro; condições são tratadas com a equipe.',
+  stage: (name: string, stage: string) => `${bold(name)} está ${stage}.`,
+  noDate: (name: string) =>
+    `A data de entrega de ${bold(name)} não consta no nosso cadastro; a equipe confirma com você.`,
+  forSale: (name: string) => `${bold(name)} está no nosso catálogo de vendas.`,
+  unitsByTeam: (name: string) =>
+    `${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
+  notForSale: (name: string) => `${bold(name)} não está disponível para venda no momento.`,
+  reserved: (name: string) => `${bold(name)} não está disponível no momento: está reservado para outra pessoa.`,
+  alternative: (line: string) => `Como alternativa, há ${line}`,
+  nothingMore: 'Por enquanto, essas são as opções do nosso catálogo mais próximas do que você procura.',
+  listIntro: 'Estes são imóveis do nosso catálogo:',
+  teamKnows: 'A equipe já está avisada e continua com você por aqui.',
+  noneThere: (what: string) => `No momento não temos ${what} no nosso catálogo.`,
+  visitByLink: (url: string) => `Para agendar a visita, escolha o melhor dia e horário aqui: ${url}`,
+  visitByTeam: 'Já deixei seu pedido de visita anotado; a equipe combina o dia e o horário com você por aqui.',
+  callByLink: (url: string) => `Você pode escolher o horário da conversa aqui: ${url}`,
+  areaRange: (min: number | null, max: number | null): string | null => {
+    if (min === null && max === null) return null;
+    if (min === null || max === null || min === max)
+      return max === null || min === max ? squareMetres(min ?? max ?? 0) : `até ${squareMetres(max)}`;
+    return `de ${metres(min)} a ${squareMetres(max)}`;
+  },
+  priceRange: (min: number | null, max: number | null): string | null => {
+    if (min === null && max === null) return null;
+    if (min === max && min !== null) return reais(min);
+    if (max === null) return `a partir de ${reais(min ?? 0)}`;
+    return min === null ? `até ${reais(max)}` : `de ${reais(min)} a ${reais(max)}`;
+  },
+} as const;
+
+type Extreme = { by: 'price' | 'area' | 'rooms'; wants: 'least' | 'most' };
+const MEASURES = {
+  price: { least: 'de menor valor', most: 'de maior valor' },
+  area: { least: 'de menor metragem', most: 'de maior metragem' },
+  rooms: { least: 'que tem menos quartos', most: 'que tem mais quartos' },
+} as const;
+const PUBLISHED = { price: 'o valor publicado', area: 'a metragem publicada', rooms: 'os quartos informados' } as const;
+const SCOPES = { all: 'do nosso catálogo', asked: 'entre os que você procura', these: 'entre estes' } as const;
+const measured = ({ by, wants }: Extreme) => MEASURES[by][wants];
+
+/** Sentences that choose one of several by a figure of the catalogue. */
+export const CHOICE_TEXTS = {
+  extreme: (of: Extreme & { count: number; scope: keyof typeof SCOPES; isPartial: boolean }) =>
+    `${of.count === 1 ? 'O' : 'Os'} ${measured(of)} ${SCOPES[of.scope]}${of.isPartial ? `, dos que têm ${PUBLISHED[of.by]}` : ''}:`,
+  beyond: (of: Extreme & { count: number }) => `${of.count === 1 ? 'Há este' : 'Há estes'} ${measured(of)}:`,
+  nothingBeyond: (of: Extreme) =>
+    `No nosso catálogo não há um ${measured(of)}${of.by === 'price' ? '; as condições a equipe conversa com você' : ''}.`,
+  ready: 'Prontos, no nosso catálogo:',
+  thatSize: 'Com essa metragem, no nosso catálogo:',
+  noneThatSize: 'No momento não temos um imóvel com essa metragem no nosso catálogo.',
+} as const;
+
+type OfLabel = (label: string) => string;
+type Reasons = Record<'type' | 'stage', OfLabel> & Record<'location' | 'price' | 'purpose' | 'rooms', string>;
+type Differences = Record<'type' | 'location' | 'stage' | 'purpose', OfLabel> &
+  Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms' | 'roomsUnknown', string>;
+
+/** Why a product is offered, and what speaks against an alternative. */
+export const REASONS: Reasons = {
+  type: (label) => `é ${label}`,
+  location: 'fica na região que você pediu',
+  price: 'tem unidades dentro do seu orçamento',
+  stage: (label) => `está ${label} como você quer`,
+  purpose: 'combina com o seu objetivo',
+  rooms: 'tem o número de quartos que você pediu',
+};
+
+export const DIFFERENCES: Differences = {
+  type: (label) => `é ${label}`,
+  location: (location) => `fica em ${location}`,
+  priceAbove: 'começa acima do seu orçamento',
+  priceBelow: 'fica abaixo da faixa que você informou',
+  stage: (label) => `está ${label}`,
+  purpose: (label) => `é voltado para ${label}`,
+  rooms: 'tem outro número de quartos',
+  roomsUnknown: 'o número de quartos não está no nosso cadastro',
+  priceUnknown: 'o valor ainda não está publicado',
+};
+
+/** The same in the words of the team, which reads about the lead. */
+export const TEAM_REASONS: Reasons = {
+  type: (label) => `é ${label}`,
+  location: 'fica na região pedida',
+  price: 'tem unidades dentro do orçamento',
+  stage: (label) => `está ${label}`,
+  purpose: 'combina com o objetivo',
+  rooms: 'tem os quartos pedidos',
+};
+
+export const TEAM_DIFFERENCES: Differences = {
+  ...DIFFERENCES,
+  priceAbove: 'começa acima do orçamento',
+  priceBelow: 'fica abaixo da faixa informada',
+};
+
+export const HAND_OVER_REASONS = {
+  asked: 'Pediu para falar com uma pessoa',
+  complaint: 'Reclamação',
+  unanswered: 'Três perguntas seguidas sem resposta',
+  unknownAnswers: 'Três perguntas seguidas fora do cadastro',
+  condition: (condition: string) => `Condição de transferência: ${condition}`,
+  dailyLimit: 'Limite diário de mensagens da IA',
+  blocked: 'Resposta barrada na verificação',
+} as const;
+
+/** Questions in a row that stay without an answer before a person takes over (NS-136). */
+export const IN_A_ROW = 3;

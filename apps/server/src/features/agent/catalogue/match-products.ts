@@ -1,0 +1,152 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { type Budget, isKnown, type Ledger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { type LocationFit, matchLocation } from '../text/match-location.ts';
+import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
+
+/** How one wish is met: proven, contradicted, or not stated by the catalogue. */
+export type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
+export type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
+
+export type ProductMatch = {
+  product: CatalogueProduct;
+  score: number;
+  fits: Record<Aspect, Fit>;
+  /** Nothing the lead asked for is contradicted. */
+  isMatch: boolean;
+};
+
+const WEIGHTS: Record<Aspect, number> = { type: 40, location: 35, price: 20, stage: 12, purpose: 5, rooms: 6 };
+
+/** Kinds that people who ask for one also consider; still told as an alternative. */
+const KIN: Record<string, readonly string[]> = {
+  studio: ['loft', 'apartamento'],
+  loft: ['studio', 'apartamento'],
+  apartamento: ['cobertura', 'studio', 'loft'],
+  cobertura: ['apartamento'],
+  casa: ['cobertura'],
+  comercial: ['sala_comercial'],
+  sala_comercial: ['comercial'],
+  galpao: ['industrial'],
+  industrial: ['galpao'],
+};
+
+/** Whether who asks for the one kind also considers the other. */
+export const areKin = (wanted: string | null, offered: string | null): boolean =>
+  lookUp(KIN, wanted ?? '')?.includes(offered ?? '') ?? false;
+
+const LOCATION_FITS: Record<LocationFit, Fit> = {
+  same: 'fits',
+  near: 'differs',
+  other: 'differs',
+  unclear: 'unknown',
+  unknown: 'unknown',
+};
+
+export function fitPrice(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): Fit {
+  if (!budget || (budget.min === null && budget.max === null)) return 'not-asked';
+  const lowest = precoMin ?? precoMax;
+  const highest = precoMax ?? precoMin;
+  if (lowest === null || highest === null) return 'unknown';
+  if (budget.max !== null && lowest > budget.max) return 'differs';
+  if (budget.min !== null && highest < budget.min) return 'differs';
+  return 'fits';
+}
+
+function fitPurpose(wanted: string | null, product: CatalogueProduct): Fit {
+  if (wanted === null) return 'not-asked';
+  const offered = purposesOf(product);
+  if (offered.size === 0) return 'unknown';
+  if (wanted === 'investimento') return offered.has('renda') || offered.has('valorizacao') ? 'fits' : 'differs';
+  return offered.has(wanted as 'moradia') ? 'fits' : 'differs';
+}
+
+const fitText = (wanted: string | null, offered: string | null): Fit => {
+  if (wanted === null) return 'not-asked';
+  if (offered === null) return 'unknown';
+  return wanted === offered ? 'fits' : 'differs';
+};
+
+/** One product against what the ledger knows. Purpose and bedrooms only rank: they do not exclude. */
+export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
+  const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
+    isKnown(ledger, item) ? ledger[item].value : null;
+  const place = value('location');
+  const where = place === null ? null : matchLocation(place, product.location);
+  const rooms = roomsOf(product);
+  const wantedRooms = ledger.talk.rooms;
+  const fits: Record<Aspect, Fit> = {
+    type: fitText(value('type'), product.type),
+    location: where === null ? 'not-asked' : LOCATION_FITS[where],
+    price: fitPrice(isKnown(ledger, 'budget') ? ledger.budget.value : null, product),
+    stage: fitText(value('stage'), stageOf(product)),
+    purpose: fitPurpose(value('purpose'), product),
+    rooms:
+      wantedRooms === null ? 'not-asked' : rooms.size === 0 ? 'unknown' : rooms.has(wantedRooms) ? 'fits' : 'differs',
+  };
+  let score = 0;
+  for (const [aspect, weight] of Object.entries(WEIGHTS) as [Aspect, number][]) {
+    if (fits[aspect] === 'fits') score += weight;
+    if (fits[aspect] === 'unknown') score += weight / 3;
+  }
+  if (where === 'near') score += 15;
+  if (fits.type === 'differs' && areKin(value('type'), product.type)) score += 15;
+  if (fits.stage === 'differs') score += stageCloseness(value('stage'), stageOf(product));
+  if (fits.price === 'differs') score -= priceGap(ledger.budget.value, product);
+  const isMatch = (['type', 'location', 'price', 'stage', 'rooms'] as const).every(
+    (aspect) => fits[aspect] !== 'differs',
+  );
+  return { product, score, fits, isMatch };
+}
+
+/** The further above the budget, the less of an alternative. */
+function priceGap(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): number {
+  const lowest = precoMin ?? precoMax;
+  const max = budget?.max ?? null;
+  return lowest === null || max === null || lowest <= max ? 0 : Math.min(40, Math.round(((lowest - max) / max) * 40));
+}
+
+const NEARNESS = ['pronto', 'construcao', 'planta', 'lancamento'];
+function stageCloseness(wanted: string | null, offered: string | null): number {
+  const distance = Math.abs(NEARNESS.indexOf(wanted ?? '') - NEARNESS.indexOf(offered ?? ''));
+  return distance === 1 ? 5 : 0;
+}
+
+/** Products on sale, best first; matches before alternatives. Ties keep the catalogue's order. */
+export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProduct[]): ProductMatch[] {
+  return catalogue
+    .filter(isForSale)
+    .map((product) => matchProduct(ledger, product))
+    .sort((a, b) => Number(b.isMatch) - Number(a.isMatch) || b.score - a.score);
+}
+
+/** On sale and of the same kind or place as one that is gone; both before one of them. */
+export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
+  const rated = catalogue.filter(isForSale).map((product) => {
+    const kind = gone.type !== null && product.type === gone.type ? 2 : areKin(gone.type, product.type) ? 1 : 0;
+    const where = gone.location === null ? 'unknown' : matchLocation(gone.location, product.location);
+    return { product, kind, place: where === 'same' ? 2 : where === 'near' ? 1 : 0 };
+  });
+  const [best] = rated
+    .filter(({ kind, place }) => kind > 0 || place === 2)
+    .sort((a, b) => b.kind + b.place - (a.kind + a.place));
+  return best?.product ?? null;
+}
+
+/** An alternative must share the kind or the place with what was asked, or it is no help. */
+export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
+  const kin = areKin(ledger.type.value, match.product.type);
+  const isKindRight = match.fits.type !== 'differs' || kin;
+  return isKindRight && (match.fits.location !== 'differs' || match.fits.type !== 'differs');
+};
+
+/** The best two: matches if there is one, else alternatives worth naming. */
+export function bestTwo(
+  ledger: Ledger,
+  catalogue: readonly CatalogueProduct[],
+): { matches: ProductMatch[]; alternatives: ProductMatch[] } {
+  const ranked = matchProducts(ledger, catalogue);
+  const matches = ranked.filter((match) => match.isMatch).slice(0, 2);
+  if (matches.length > 0) return { matches, alternatives: [] };
+  return { matches, alternatives: ranked.filter((match) => isWorthNaming(match, ledger)).slice(0, 2) };
+}

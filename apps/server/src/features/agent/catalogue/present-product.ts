@@ -1,0 +1,87 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
+import type { ProductMatch } from './match-products.ts';
+import { factOf, publicFacts } from './product-facts.ts';
+import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from './product-fields.ts';
+
+const typeLabel = (type: string | null): string | null =>
+  type === null ? null : (lookUp<string>(TYPE_LABELS, type) ?? type);
+
+/** What of the lead's wishes the product meets. */
+export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {
+  const stage = stageOf(product);
+  const label = typeLabel(product.type);
+  return [
+    fits.type === 'fits' && label ? texts.type(label) : null,
+    fits.location === 'fits' ? texts.location : null,
+    fits.price === 'fits' ? texts.price : null,
+    fits.stage === 'fits' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'fits' ? texts.rooms : null,
+    fits.purpose === 'fits' ? texts.purpose : null,
+  ].filter((reason) => reason !== null);
+}
+
+/** What the lead must hear before taking the product for what was asked. */
+export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, texts = DIFFERENCES): string[] {
+  const stage = stageOf(product);
+  const label = typeLabel(product.type);
+  const purposes = [...purposesOf(product)].map((purpose) => PURPOSE_LABELS[purpose]);
+  const isAbove = (product.precoMin ?? 0) > (ledger.budget.value?.max ?? Number.POSITIVE_INFINITY);
+  return [
+    fits.type === 'differs' && label ? texts.type(label) : null,
+    fits.location !== 'fits' && fits.location !== 'not-asked' && product.location
+      ? texts.location(product.location)
+      : null,
+    fits.price === 'differs' ? (isAbove ? texts.priceAbove : texts.priceBelow) : null,
+    fits.price === 'unknown' ? texts.priceUnknown : null,
+    fits.stage === 'differs' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'differs' ? texts.rooms : null,
+    fits.rooms === 'unknown' ? texts.roomsUnknown : null,
+    fits.purpose === 'differs' && purposes.length > 0 ? texts.purpose(purposes.join(' e ')) : null,
+  ].filter((difference) => difference !== null);
+}
+
+const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
+
+/** "casa pronta", "galpão em construção"; empty when the catalogue says neither. */
+export function describeKind(product: CatalogueProduct): string {
+  const stage = stageOf(product);
+  const label = stage === 'pronto' && FEMININE.has(product.type ?? '') ? 'pronta' : stage && STAGE_LABELS[stage];
+  return [typeLabel(product.type), label].filter(Boolean).join(' ');
+}
+
+/** Name, kind, place, area and price on one line, each from its field; the name alone where the catalogue has no more. */
+export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
+  const kind = describeKind(product);
+  const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
+  const price = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
+  const facts = [
+    kind ? factOf(product, 'type', kind) : null,
+    product.location ? factOf(product, 'location', `em ${product.location}`) : null,
+    area ? factOf(product, 'metragemMin', area) : null,
+    price ? factOf(product, 'precoMin', price) : null,
+  ].filter((fact) => fact !== null);
+  const known = facts.map((fact) => fact.text).join(', ');
+  return { text: known ? `*${product.name}*: ${known}.` : `*${product.name}*.`, facts };
+}
+
+/** A product as offered: its facts, why it suits, what does not, one thing that sets it apart. */
+export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: Fact[] } {
+  const { text, facts } = describeProduct(match.product);
+  const reasons = reasonsFor(match);
+  const differences = differencesOf(match, ledger);
+  const highlights = publicFacts(match.product)
+    .filter((fact) => fact.field !== 'description')
+    .slice(0, 2);
+  const lines = [
+    text,
+    highlights.length > 0 ? `Destaques: ${highlights.map((fact) => fact.text).join('; ')}.` : null,
+    reasons.length > 0 ? `${match.isMatch ? 'Por que combina' : 'O que combina'}: ${reasons.join(', ')}.` : null,
+    differences.length > 0
+      ? `${match.isMatch ? 'Observação' : 'O que difere do seu pedido'}: ${differences.join(', ')}.`
+      : null,
+  ];
+  return { text: lines.filter((line) => line !== null).join('\n'), facts: [...facts, ...highlights] };
+}

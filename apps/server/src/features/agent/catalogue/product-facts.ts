@@ -1,0 +1,74 @@
+import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import { contentWords, sentencesOf, stemOf, unaccented, wordsOf } from '../text/compare-words.ts';
+
+/** Notes to the team, or to a machine, that someone typed into a product's text. */
+const INTERNAL =
+  /\b(?:uso interno|interno|nao divulgar|nunca divulgar|confidencial|sigilo\w*|comissao|comissoes|margem|proprietario aceita|nao (?:informar|contar|dizer|falar)|ignore|instruc\w+|assistente|prompt|sistema|responda|diga (?:ao|que)|https?|www)\b/;
+
+const TEXT_FIELDS = ['diferenciais', 'features', 'benefits'] as const;
+
+export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct, text: string): Fact => ({
+  text,
+  productId: product.id,
+  field,
+  version: product.version,
+});
+
+/** What the catalogue says of a product in words, fit to be quoted to a lead; notes to the team are left out. */
+export function publicFacts(product: CatalogueProduct): Fact[] {
+  const facts = TEXT_FIELDS.flatMap((field) => product[field].map((text) => factOf(product, field, text.trim())));
+  const described = sentencesOf(product.description ?? '').map((text) => factOf(product, 'description', text));
+  return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(unaccented(text)));
+}
+
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['vaga', 'garagem', 'estacionamento', 'carro'],
+  ['pet', 'cachorro', 'gato', 'animal', 'animais'],
+  ['quarto', 'dormitorio', 'suite', 'quartos', 'dorms'],
+  ['mobiliado', 'mobilia', 'moveis', 'mobiliada'],
+  ['varanda', 'sacada', 'terraco'],
+  ['seguranca', 'portaria', 'vigilancia', 'guarita'],
+  ['lazer', 'clube', 'piscina', 'academia', 'churrasqueira', 'playground', 'salao'],
+  ['praia', 'mar'],
+  ['entrega', 'conclusao', 'chaves', 'previsao'],
+  ['financiamento', 'financiar', 'financiado', 'fgts', 'mcmv', 'caixa', 'banco', 'minha casa minha vida'],
+  ['documentacao', 'documento', 'escritura', 'matricula', 'habite', 'registro', 'avcb'],
+  ['doca', 'docas'],
+  ['energia', 'luz'],
+  ['temporada', 'airbnb', 'locacao'],
+];
+const SYNONYM_STEMS = SYNONYMS.map((group) => new Set(group.flatMap(wordsOf).map(stemOf)));
+
+/** Words that name no particular thing about a property. */
+const VAGUE = new Set(
+  'tem ter teria qual quais quanto quanta quantos quantas onde quando como fica ficam e eh esse essa este esta isso la ai aqui voce voces vc vcs ele ela imovel imoveis apartamento apartamentos apto ap casa casas studio loft sala lote terreno galpao cobertura loja predio empreendimento projeto unidade unidades valor preco custa sobre mais saber quero queria gostaria pode posso me manda fala diz informa informacoes obrigado bom dia boa tarde noite oi ola muito ja ainda so tambem ate nao sim sao area metro metros grande tamanho tipo aceita aceitam possui inclui perto proximo longe'.split(
+    ' ',
+  ),
+);
+
+export type Topic = { own: ReadonlySet<string>; kin: ReadonlySet<string> };
+
+/** The stems a question is about: its own words, and their synonyms; not the words that are in every question. */
+export function topicStems(question: string): Topic {
+  const own = new Set(
+    contentWords(question)
+      .filter((word) => word.length > 1 && !VAGUE.has(word))
+      .map(stemOf),
+  );
+  const kin = new Set(
+    SYNONYM_STEMS.filter((group) => [...own].some((stem) => group.has(stem))).flatMap((group) => [...group]),
+  );
+  return { own, kin };
+}
+
+/** The product's own statements about what a question names, the closest first; synonyms only where no word is met. */
+export function findFacts(product: CatalogueProduct, { own, kin }: Topic): Fact[] {
+  const rated = publicFacts(product).map((fact) => {
+    const stems = new Set(wordsOf(fact.text).map(stemOf));
+    const count = (wanted: ReadonlySet<string>) => [...stems].filter((stem) => wanted.has(stem)).length;
+    return { fact, own: count(own), kin: count(kin) };
+  });
+  const direct = rated.filter((one) => one.own > 0).sort((a, b) => b.own - a.own);
+  const chosen = direct.length > 0 ? direct : rated.filter((one) => one.kin > 0).sort((a, b) => b.kin - a.kin);
+  return chosen.map(({ fact }) => fact).slice(0, 3);
+}

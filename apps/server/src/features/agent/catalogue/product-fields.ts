@@ -1,0 +1,81 @@
+import type { PropertyStage, PropertyType } from '#features/understanding/index.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { matchLocation } from '../text/match-location.ts';
+
+export const TYPE_LABELS: Record<PropertyType, string> = {
+  apartamento: 'apartamento',
+  casa: 'casa',
+  studio: 'studio',
+  loft: 'loft',
+  cobertura: 'cobertura',
+  terreno: 'terreno',
+  comercial: 'imóvel comercial',
+  industrial: 'imóvel industrial',
+  sala_comercial: 'sala comercial',
+  galpao: 'galpão',
+};
+
+export const STAGE_LABELS: Record<PropertyStage, string> = {
+  pronto: 'pronto',
+  construcao: 'em construção',
+  lancamento: 'em lançamento',
+  planta: 'na planta',
+};
+
+/** The stage of a product, read from the catalogue's own words ("Pronto para morar"). */
+export function stageOf(product: CatalogueProduct): PropertyStage | null {
+  const status = unaccented(product.statusImovel ?? '');
+  if (/\bpront|\busad|\bchave/.test(status)) return 'pronto';
+  if (/constru|\bobra/.test(status)) return 'construcao';
+  if (/lancamento/.test(status)) return 'lancamento';
+  return /planta/.test(status) ? 'planta' : null;
+}
+
+export type CataloguePurpose = 'moradia' | 'renda' | 'valorizacao';
+
+export const PURPOSE_LABELS: Record<CataloguePurpose, string> = {
+  moradia: 'moradia',
+  renda: 'renda',
+  valorizacao: 'valorização',
+};
+
+export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
+  const words = unaccented(`${product.objetivoPrincipal ?? ''} ${product.perfilInvestidor ?? ''}`);
+  const found = new Set<CataloguePurpose>();
+  if (/morad|morar|residir|familia/.test(words)) found.add('moradia');
+  if (/renda|loca|alug|temporada|investi/.test(words)) found.add('renda');
+  if (/valoriz|revend|investi/.test(words)) found.add('valorizacao');
+  return found;
+}
+
+/** Sold out by its own text, though still marked active. */
+const SOLD_OUT =
+  /\b(?:esgotad[oa]s?|100 ?% vendid[oa]s?|tudo vendido|totalmente vendid[oa]s?|vendas encerradas|indisponivel)\b/;
+
+/** Whether it may be offered at all: a reserved one waits for its buyer, and is told to be reserved to who asks for it. */
+export const isForSale = (product: CatalogueProduct): boolean =>
+  product.isActive &&
+  (product.saleStatus ?? 'disponivel') === 'disponivel' &&
+  !SOLD_OUT.test(unaccented(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
+
+/** The products on sale in a place, by the catalogue. */
+export const productsIn = (catalogue: readonly CatalogueProduct[], place: string): CatalogueProduct[] =>
+  catalogue.filter((product) => isForSale(product) && matchLocation(place, product.location) === 'same');
+
+const ROOMS =
+  /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
+const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
+
+/** Bedroom counts the catalogue states ("2 e 3 quartos" = 2 and 3); empty when it says nothing. */
+export function roomsOf(product: CatalogueProduct): Set<number> {
+  const text = unaccented(
+    [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),
+  );
+  const rooms = new Set<number>();
+  for (const [phrase] of text.matchAll(ROOMS)) {
+    for (const [word] of phrase.matchAll(/\d|\b(?:um|uma|dois|duas|tres|quatro|cinco)\b/g))
+      rooms.add(NUMBERS[word] ?? Number(word));
+  }
+  return rooms;
+}

@@ -1,0 +1,30 @@
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { type Figure, figuresIn } from '../text/figures.ts';
+import { reais, squareMetres } from '../text/money.ts';
+import { publicFacts } from './product-facts.ts';
+
+/** A figure the catalogue states, and the field that states it. */
+export type ProductFigure = { figure: Figure; product: CatalogueProduct; field: keyof CatalogueProduct; value: string };
+
+const AMOUNTS = { precoMin: 'money', precoMax: 'money', metragemMin: 'area', metragemMax: 'area' } as const;
+type Amount = keyof typeof AMOUNTS;
+
+/** Every figure one product may be said to have. */
+export function figuresOf(product: CatalogueProduct): ProductFigure[] {
+  const amounts = (Object.entries(AMOUNTS) as [Amount, 'money' | 'area'][]).flatMap(([field, kind]) => {
+    const amount = product[field];
+    if (amount === null) return [];
+    const value = kind === 'money' ? reais(amount) : squareMetres(amount);
+    return [{ figure: { kind, value: amount, text: String(amount) }, product, field, value }];
+  });
+  const texts: { field: keyof CatalogueProduct; text: string }[] = [
+    ...publicFacts(product).map(({ field, text }) => ({ field: field as keyof CatalogueProduct, text })),
+    { field: 'location', text: product.location ?? '' },
+    { field: 'name', text: product.name },
+    { field: 'statusImovel', text: product.statusImovel ?? '' },
+  ];
+  const inTexts = texts.flatMap(({ field, text }) =>
+    figuresIn(text).map((figure) => ({ figure, product, field, value: text })),
+  );
+  return [...amounts, ...inTexts];
+}

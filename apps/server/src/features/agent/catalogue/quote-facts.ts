@@ -1,0 +1,53 @@
+import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { FACT_TEXTS } from './fact-texts.ts';
+import { findFacts, topicStems } from './product-facts.ts';
+
+export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
+
+/** A sign of the name stands for any sign: "Vista-Mar" is also "vista mar". */
+const SIGN = /[^\p{L}\d ]/u;
+const withoutName = ({ name }: CatalogueProduct, question: string): string =>
+  question.replaceAll(new RegExp(name.split(SIGN).map(RegExp.escape).join('.'), 'giu'), ' ');
+
+const saying = (product: CatalogueProduct, facts: Fact[]): string =>
+  FACT_TEXTS.features(
+    product.name,
+    facts.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),
+  );
+
+/** The catalogue's own words on what is asked; null where it has none. */
+export function quote(product: CatalogueProduct, question: string): Answer | null {
+  const facts = findFacts(product, topicStems(withoutName(product, question)));
+  return facts.length === 0 ? null : { sentences: [saying(product, facts)], facts, isIncomplete: false };
+}
+
+const ASKS =
+  /\b(?:tem|teria|aceita\w*|possui|inclui|permite\w*|pode|posso|quant[oa]s?|qual|quais|vem|fica|da (?:pra|para)|e|ha|existe)\b/;
+/** A thing more, after a comma or "e", takes its verb from the one before. */
+const LISTED_WORDS = 3;
+
+/** The single things one message asks for: "tem elevador e aceita pet?" are two. */
+function thingsAsked(question: string): string[] {
+  return (question.match(/[^.!?\n]+/g) ?? []).flatMap((sentence) => {
+    let isAsking = false;
+    return sentence.split(/[,;/]| (?:e|ou|nem|tambem|também) /i).filter((part) => {
+      isAsking = ASKS.test(unaccented(part)) || (isAsking && part.trim().split(/\s+/).length <= LISTED_WORDS);
+      return isAsking && topicStems(part).own.size > 0;
+    });
+  });
+}
+
+/** What there is to say of each thing that was asked; what of it is not stated is said to be open. */
+export function quoteEach(product: CatalogueProduct, question: string): Answer | null {
+  const things = thingsAsked(withoutName(product, question));
+  const found = things.map((thing) => findFacts(product, topicStems(thing)));
+  const facts = [...new Map(found.flat().map((fact) => [fact.text, fact])).values()];
+  if (things.length < 2 || facts.length === 0) return quote(product, question);
+  const isIncomplete = found.some((one) => one.length === 0);
+  return {
+    sentences: [saying(product, facts), ...(isIncomplete ? [FACT_TEXTS.restNotStated] : [])],
+    facts,
+    isIncomplete,
+  };
+}

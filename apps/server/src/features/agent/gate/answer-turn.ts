@@ -1,0 +1,55 @@
+import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import type { MediaOffer, TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { offerOf } from '../reply/answer-media.ts';
+import { decideReply } from '../reply/decide-reply.ts';
+import { summarise } from '../reply/summary.ts';
+import { TEXTS } from '../reply/texts.ts';
+import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
+
+/** What the gate needs to know of a turn; the ledger is the decided one, which knows what this burst told. */
+export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
+  ledger,
+  catalogue: input.catalogue,
+  configuration: input.configuration,
+  leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
+  aiMessagesToday: input.aiMessagesToday,
+  repliesToBurst: 0,
+});
+
+/** A writer may send only a file that a product on sale has, as the catalogue has it. */
+function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): MediaOffer | null {
+  const product = catalogue.find(({ id }) => id === media?.productId);
+  const file = product && isForSale(product) && product.media?.find(({ id }) => id === media?.id);
+  return product && file ? offerOf(product, file) : null;
+}
+
+/** Decides the turn and passes its text through the gate; a text of which nothing may leave becomes a hand-over. */
+export function answerTurn(
+  input: TurnInput,
+  decision: TurnDecision = decideReply(input),
+): TurnDecision & { blocked: Refusal[] } {
+  // A writer may name only what this account sells.
+  const offeredProductIds = decision.offeredProductIds.filter((id) =>
+    input.catalogue.some((product) => product.id === id && isForSale(product)),
+  );
+  const checked = { ...decision, offeredProductIds, media: mediaOfCatalogue(input, decision) };
+  if (decision.reply === null) return { ...checked, media: null, blocked: [] };
+  const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
+  if (!mustHandOver) return { ...checked, reply: text, blocked };
+  const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
+  const reason = isOverCap ? HAND_OVER_REASONS.dailyLimit : HAND_OVER_REASONS.blocked;
+  const texts = TEXTS[input.configuration.responseStyle];
+  return {
+    ...checked,
+    reply: isOverCap ? null : texts.passOn,
+    media: null,
+    handOver: {
+      reason,
+      summary: summarise(decision.ledger, input.catalogue, [input.burst.map((message) => message.text).join(' ')]),
+    },
+    asked: null,
+    markUnread: true,
+    blocked,
+  };
+}

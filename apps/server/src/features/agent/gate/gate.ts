@@ -1,0 +1,171 @@
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import { keptFor } from '#platform/kept-for.ts';
+import { publicFacts } from '../catalogue/product-facts.ts';
+import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { claimsHuman } from '../promise/claims.ts';
+import { claimsBooking } from '../promise/promises.ts';
+import { itemsAskedIn } from '../reading/detect-question.ts';
+import { DAILY_CAP } from '../reply/closing-rules.ts';
+import { isInstruction } from '../reply/scripts.ts';
+import { sentencesOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { repeatsKnownValue } from './confirmation.ts';
+import { unsupportedFigures } from './supported-figures.ts';
+
+export type GateContext = {
+  /** As it stood when the reply was written: what is known may not be asked. */
+  ledger: Ledger;
+  catalogue: readonly CatalogueProduct[];
+  configuration: AiConfiguration;
+  /** Everything the lead wrote in this conversation. */
+  leadTexts: readonly string[];
+  aiMessagesToday: number;
+  /** Messages already sent in answer to this burst. */
+  repliesToBurst: number;
+};
+
+export type Refusal = {
+  reason:
+    | 'asks_known_item'
+    | 'unsupported_figure'
+    | 'unknown_link'
+    | 'claims_human'
+    | 'claims_booking'
+    | 'internal_text'
+    | 'unsupported_promise'
+    | 'second_message'
+    | 'daily_limit'
+    // Of a model's text only, which the built-in one takes the place of.
+    | 'unsupported_claim'
+    | 'machine_text'
+    | 'off_plan';
+  detail: string;
+};
+
+export type Verdict = { ok: true } | ({ ok: false } & Refusal);
+
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"]{1,120}|\b[\w-]{1,40}(?:\.[\w-]{1,40}){0,12}\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]{0,120})?\b/gi;
+/** A link states no figures. */
+export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
+const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
+
+function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
+  const scripts = Object.values(configuration.responseScripts);
+  const allowed = (link: string) =>
+    link === configuration.calendlyUrl ||
+    scripts.some((script) => script.includes(link)) ||
+    (ledger.email.value ?? '').endsWith(link.toLowerCase());
+  return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
+}
+
+const PROMISE =
+  /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
+const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
+
+const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => unaccented(text)));
+
+/** A promise is fine where the catalogue itself makes it, or a script of the owner does in that very sentence. */
+function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
+  const plain = unaccented(sentence);
+  const found = PROMISE.exec(plain)?.[0];
+  if (!found || NEGATED.test(plain)) return null;
+  const isOfCatalogue = catalogue.some((product) => factsOf(product).some((text) => text.includes(found)));
+  const isOfScript = Object.values(configuration.responseScripts).some((script) => unaccented(script).includes(plain));
+  return isOfCatalogue || isOfScript ? null : found;
+}
+
+const SALES_SCRIPT_RUN = 6;
+const INSTRUCTION_START = 4;
+
+const runOf = (words: readonly string[], start: number, length: number): string =>
+  ` ${words.slice(start, start + length).join(' ')} `;
+
+const salesWords = keptFor(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
+
+/** How each instruction of the scripts begins. */
+const instructionStarts = keptFor((scripts: AiConfiguration['responseScripts']) =>
+  Object.values(scripts)
+    .flatMap(sentencesOf)
+    .filter(isInstruction)
+    .map((instruction) => runOf(wordsOf(instruction), 0, INSTRUCTION_START)),
+);
+
+/** Text for the team (sales scripts, instructions to the agent) must not leak, not even in part. */
+function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
+  const spoken = wordsOf(sentence);
+  const said = ` ${spoken.join(' ')} `;
+  // What an instruction asks for may well be said; the instruction itself begins with its verb.
+  if (instructionStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
+  const isSaid = new Set(spoken);
+  return catalogue.some((product) => {
+    const words = salesWords(product);
+    const run = Math.min(SALES_SCRIPT_RUN, words.length);
+    if (run < 3 || run > spoken.length) return false;
+    return words.some(
+      (word, start) => isSaid.has(word) && start + run <= words.length && said.includes(runOf(words, start, run)),
+    );
+  });
+}
+
+function askedAgain(sentence: string, ledger: Ledger): Item | null {
+  return (
+    itemsAskedIn(sentence).find((item) => isKnown(ledger, item) && !repeatsKnownValue(sentence, item, ledger)) ?? null
+  );
+}
+
+/** Judges one sentence by itself. */
+export function checkSentence(sentence: string, context: GateContext): Verdict {
+  const refuse = (reason: Refusal['reason'], detail: string): Verdict => ({ ok: false, reason, detail });
+  const link = unknownLink(sentence, context);
+  if (link !== null) return refuse('unknown_link', link);
+  if (claimsHuman(sentence)) return refuse('claims_human', sentence);
+  if (claimsBooking(sentence)) return refuse('claims_booking', sentence);
+  if (leaks(sentence, context)) return refuse('internal_text', sentence);
+  const item = askedAgain(sentence, context.ledger);
+  if (item !== null) return refuse('asks_known_item', item);
+  const figures = unsupportedFigures(withoutLinks(sentence), context);
+  if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
+  const promise = promises(sentence, context);
+  return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
+}
+
+/** Whether a text of the agent, whoever wrote it, may leave. */
+export function checkReply(text: string, context: GateContext): Verdict {
+  if (context.repliesToBurst > 0)
+    return { ok: false, reason: 'second_message', detail: String(context.repliesToBurst) };
+  if (context.aiMessagesToday >= DAILY_CAP)
+    return { ok: false, reason: 'daily_limit', detail: String(context.aiMessagesToday) };
+  for (const sentence of sentencesOf(text)) {
+    const verdict = checkSentence(sentence, context);
+    if (!verdict.ok) return verdict;
+  }
+  return { ok: true };
+}
+
+export type Rewritten = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
+
+/** Takes the offending sentences out; when nothing of substance is left, a person has to answer. */
+export function rewriteOrHandOver(text: string, context: GateContext): Rewritten {
+  const whole = checkReply(text, context);
+  if (whole.ok) return { text, blocked: [], mustHandOver: false };
+  const { ok: _, ...refusal } = whole;
+  if (refusal.reason === 'second_message') return { text: null, blocked: [refusal], mustHandOver: false };
+  if (refusal.reason === 'daily_limit') return { text: null, blocked: [refusal], mustHandOver: true };
+  const blocked: Refusal[] = [];
+  const kept = text.split('\n').map((line) =>
+    sentencesOf(line)
+      .filter((sentence) => {
+        const verdict = checkSentence(sentence, context);
+        if (!verdict.ok) blocked.push({ reason: verdict.reason, detail: verdict.detail });
+        return verdict.ok;
+      })
+      .join(' '),
+  );
+  const rest = kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const isHollow = wordsOf(rest).length < 3;
+  return { text: isHollow ? null : rest, blocked, mustHandOver: isHollow };
+}

@@ -1,0 +1,66 @@
+import { keptFor } from '#platform/kept-for.ts';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { type Figure, figuresIn } from '../text/figures.ts';
+
+export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
+
+/** The lead's own figures may be repeated as the lead's, never as a fact of a property. */
+const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
+const AS_A_FACT =
+  /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
+
+/** "Não posso confirmar 90% de desconto" denies the lead's figure. */
+const REFUSES =
+  /^(?:infelizmente,? )?nao (?:posso|podemos|consigo|conseguimos|confirmo|tenho como|temos como|e possivel|ha como)\b(?!.*\bmas\b)/;
+
+const sameFigure = (a: Figure, b: Figure): boolean => {
+  if (a.kind === 'words' || b.kind === 'words') return a.kind === b.kind && a.text === b.text;
+  const isLoose = (kind: Figure['kind']) => kind === 'number' || kind === 'area';
+  return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
+};
+
+const figuresOfLead = keptFor((texts: readonly string[]) => texts.flatMap(figuresIn));
+const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
+
+/** A figure as a sentence states it, with what allows it; null = nothing does. */
+export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
+
+/**
+ * The figures of one sentence and where each comes from. A sentence that names a product may only state that product's
+ * figures; where it names none, those of the products `about` come before others with the same figure.
+ */
+export function figureSources(
+  sentence: string,
+  { catalogue, ledger, leadTexts }: Support,
+  about: readonly CatalogueProduct[] = [],
+): StatedFigure[] {
+  const onSale = onSaleOf(catalogue);
+  const named = namedProducts(sentence, onSale);
+  const subjects = named.length > 0 ? named : onSale;
+  const stripped = subjects.reduce((text, product) => text.replaceAll(product.name, ' '), sentence);
+  const stated = figuresIn(stripped);
+  if (stated.length === 0) return [];
+  const known = subjects.toSorted((a, b) => Number(about.includes(b)) - Number(about.includes(a))).flatMap(figuresOf);
+  const plain = unaccented(sentence);
+  const mayQuoteLead =
+    REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
+  const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
+  const fromLead = mayQuoteLead ? figuresOfLead(leadTexts) : [];
+  return stated.map((figure) => {
+    const source = known.find((one) => sameFigure(figure, one.figure));
+    if (source) return { figure, source };
+    const isBudget = figure.kind === 'money' && mayQuoteLead && budget.includes(figure.value);
+    return { figure, source: isBudget || fromLead.some((other) => sameFigure(figure, other)) ? 'lead' : null };
+  });
+}
+
+/** The figures of one sentence that neither the catalogue nor the lead stated. */
+export const unsupportedFigures = (sentence: string, support: Support): Figure[] =>
+  figureSources(sentence, support)
+    .filter(({ source }) => source === null)
+    .map(({ figure }) => figure);

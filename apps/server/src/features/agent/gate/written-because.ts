@@ -1,0 +1,63 @@
+import type { WrittenBecause } from '@prumo/contracts/conversations';
+import type { ProductId } from '@prumo/contracts/ids';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import type { CatalogueProduct, Fact, TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { sentencesOf } from '../text/compare-words.ts';
+import { gateContext } from './answer-turn.ts';
+import { withoutLinks } from './gate.ts';
+import { figureSources } from './supported-figures.ts';
+
+type Source = WrittenBecause['facts'][number];
+
+const sourceOf = ({ id, name }: CatalogueProduct, field: string, value: string): Source => ({
+  productId: id as ProductId,
+  productName: name,
+  field,
+  value,
+});
+
+/** What a person who asks "por quê?" is shown: the words that were answered, and each figure's field as it stood then. */
+export function writtenBecause(input: TurnInput, decision: TurnDecision): WrittenBecause {
+  const { figures, fromLead } = figuresSaid(input, decision);
+  const facts = [...figures, ...factsSaid(input, decision)];
+  return {
+    answers: input.burst
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== '')
+      .join('\n'),
+    intent: decision.intent,
+    reason: decision.explanation.reason,
+    facts: facts.filter(
+      (fact, index) => facts.findIndex((one) => one.productId === fact.productId && one.field === fact.field) === index,
+    ),
+    fromLead: [...new Set(fromLead)],
+  };
+}
+
+/** A sentence that names no product goes on about the one named before it. */
+function figuresSaid(input: TurnInput, decision: TurnDecision) {
+  const context = gateContext(input, decision);
+  const figures: Source[] = [];
+  const fromLead: string[] = [];
+  let about = input.catalogue.filter(({ id }) => decision.offeredProductIds.includes(id));
+  for (const sentence of sentencesOf(withoutLinks(decision.reply ?? ''))) {
+    const named = namedProducts(sentence, input.catalogue);
+    if (named.length > 0) about = named;
+    for (const { figure, source } of figureSources(sentence, context, about)) {
+      if (source === 'lead') fromLead.push(figure.text);
+      else if (source) figures.push(sourceOf(source.product, source.field, source.value));
+    }
+  }
+  return { figures, fromLead };
+}
+
+/** Amounts are told figure by figure; a range would say them twice. */
+const isAmount = ({ field }: Fact): boolean => /^(?:preco|metragem)/.test(field);
+
+/** What was said of a product in words: where it is, what it has. */
+const factsSaid = ({ catalogue }: TurnInput, { reply, explanation }: TurnDecision): Source[] =>
+  explanation.facts.flatMap((fact) => {
+    const product = catalogue.find(({ id }) => id === fact.productId);
+    if (!product || isAmount(fact) || !reply?.includes(fact.text)) return [];
+    return [sourceOf(product, fact.field, fact.field === 'location' ? (product.location ?? fact.text) : fact.text)];
+  });

@@ -1,0 +1,142 @@
+import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
+import { type SQL, sql } from 'drizzle-orm';
+import { endedWaits, transfers } from '#features/conversations/index.ts';
+import {
+  countRows,
+  type FoundRow,
+  figureRows,
+  LONGEST_FIRST,
+  listRows,
+  NEWEST_FIRST,
+} from '#features/figures/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** From the first moment until before the last, account time. */
+export type Period = { from: Date; to: Date };
+
+/** A call to a provider that began before a takeover is over by then. */
+const LONGEST_CALL = sql`interval '1 minute'`;
+const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
+
+/** The local midnight that began the period's first day. */
+export async function startOfPeriod(ctx: Ctx, { days, timezone, now }: { days: number; timezone: string; now: Date }) {
+  const { rows } = await ctx.db.execute<{ at: string }>(sql`
+    select (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) - ${days - 1} * interval '1 day')
+      at time zone ${timezone} as at
+  `);
+  return new Date(rows[0]?.at ?? now);
+}
+
+const decisions = (ctx: Ctx, { from, to }: Period): SQL => sql`
+  agent_decisions d where d.user_id = ${ctx.accountId}
+    and d.at >= ${from}::timestamptz and d.at < ${to}::timestamptz and not d.is_simulated
+`;
+
+const CONVERSATION = sql`r.conversation_id`;
+
+/** Each element of a list in the decisions' details. */
+const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL): SQL =>
+  figureRows(
+    sql`
+      select d.id, d.conversation_id, d.at, d.detail, x.element, x.place
+      from (select * from ${decisions(ctx, period)}) as d
+      cross join lateral jsonb_array_elements(${list}) with ordinality as x(element, place)`,
+    { id: sql`r.id || ':' || r.place`, conversation: CONVERSATION, note },
+    condition,
+  );
+
+/** Our messages that a person's takeover should have stopped: written after it, or accepted well after it. */
+const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
+  select m.id, m.conversation_id, m.timestamp as at, m.message
+  from conversation_messages m join conversations c on c.id = m.conversation_id
+  cross join lateral (
+    select v.event_type, v.timestamp from analytics_events v
+    where v.lead_id = c.lead_id and v.event_type in ('human_takeover', 'conversation_released')
+      and v.event_data->>'conversationId' = c.id::text and v.timestamp < m.timestamp
+    order by v.timestamp desc, v.id desc limit 1
+  ) as turn
+  where m.user_id = ${ctx.accountId} and m.timestamp >= ${from}::timestamptz and m.timestamp < ${to}::timestamptz
+    and m.author = 'ai' and m.status in ${ARRIVED} and not m.is_simulated and turn.event_type = 'human_takeover'
+    and (m.due_at > turn.timestamp or m.timestamp > turn.timestamp + ${LONGEST_CALL})
+`;
+
+/** What a figure counts, row by row. */
+function rowsOf(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
+  const list = (name: string) => sql`coalesce(d.detail->${name}, '[]'::jsonb)`;
+  const conversation = CONVERSATION;
+  const id = sql`r.id`;
+  switch (figure) {
+    case 'conversations':
+      return figureRows(
+        sql`select d.conversation_id, max(d.at) as at from ${decisions(ctx, period)} group by d.conversation_id`,
+        { id: conversation, conversation },
+      );
+    case 'repeated':
+      return eachOf(ctx, period, list('questions'), sql`r.element #>> '{}'`, sql`r.detail->'known' @> r.element`);
+    case 'blocked':
+      return eachOf(ctx, period, list('blocked'), sql`r.element->>'reason'`);
+    case 'collected':
+      return eachOf(ctx, period, list('learned'), sql`r.element #>> '{}'`);
+    case 'qualified':
+      return figureRows(sql`select * from ${decisions(ctx, period)} and (d.detail->>'isQualifying')::boolean`, {
+        id,
+        conversation,
+        note: sql`r.detail->>'turn'`,
+      });
+    case 'transfers':
+      return figureRows(transfers(ctx, period), { id, conversation, note: sql`r.reason` });
+    case 'after_takeover':
+      return figureRows(afterTakeover(ctx, period), { id, conversation, note: sql`left(r.message, 200)` });
+    case 'first_response':
+      return figureRows(sql`select *, ended_at as at from (${endedWaits(ctx, period)}) as w where answered_by = 'ai'`, {
+        id: sql`r.answer_id`,
+        conversation,
+        seconds: sql`r.seconds`,
+      });
+  }
+}
+
+type Page = { value: string | undefined; limit: number; offset: number };
+
+/** A page of a figure's rows, the newest first (of waits the longest), and how many there are. */
+export async function readFigure(
+  ctx: Ctx,
+  figure: PerformanceFigure,
+  period: Period,
+  { value, ...page }: Page,
+): Promise<{ total: number; rows: FoundRow[] }> {
+  const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
+  const rows = sql`select * from (${rowsOf(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
+  const order = figure === 'first_response' ? LONGEST_FIRST : NEWEST_FIRST;
+  return { total: await countRows(ctx, rows), rows: await listRows(ctx, rows, { ...page, order }) };
+}
+
+/** How often each note of a figure stands in the period, the most frequent first. */
+export async function countNotes(ctx: Ctx, figure: PerformanceFigure, period: Period) {
+  const { rows } = await ctx.db.execute<{ note: string | null; count: number }>(sql`
+    select note, count(*)::int as count from (${rowsOf(ctx, figure, period)}) as figure
+    group by note order by count desc, note limit 50
+  `);
+  return rows;
+}
+
+export const countFigure = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<number> =>
+  countRows(ctx, rowsOf(ctx, figure, period));
+
+export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${decisions(ctx, period)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The middle and the ninth tenth of a figure's values: waits in seconds, turns to qualify. */
+export async function readSpread(ctx: Ctx, figure: 'qualified' | 'first_response', period: Period) {
+  const value = figure === 'qualified' ? sql`note::float8` : sql`seconds`;
+  const { rows } = await ctx.db.execute<{ count: number; p50: number | null; p90: number | null }>(sql`
+    select count(*)::int as count, percentile_cont(0.5) within group (order by ${value})::float8 as p50,
+      percentile_cont(0.9) within group (order by ${value})::float8 as p90
+    from (${rowsOf(ctx, figure, period)}) as figure
+  `);
+  return rows[0] ?? { count: 0, p50: null, p90: null };
+}

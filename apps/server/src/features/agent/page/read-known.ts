@@ -1,0 +1,52 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { type ConversationRow, findConversation, listMessages } from '#features/conversations/index.ts';
+import { findLead, type SelectedLead } from '#features/leads/index.ts';
+import { listProductRows } from '#features/products/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { readConfiguration } from '../configuration.ts';
+import { fillFromLead } from '../ledger/fill-ledger.ts';
+import { type Ledger, readLedger } from '../ledger/ledger.ts';
+import { catchUp, missedStretches } from '../turns/catch-up.ts';
+
+/** As far back as a turn of the agent looks. */
+const THREAD = 40;
+
+type Known = { ledger: Ledger; lead: SelectedLead };
+
+/** What a conversation and its lead's record know together, also of what the lead told people since the agent spoke. */
+export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
+  const conversation = await findConversation(ctx, id);
+  const lead = conversation && (await findLead(ctx, conversation.leadId));
+  if (!conversation || !lead) throw notFound();
+  const { ledger } = await knownOf(ctx, conversation, lead);
+  return { ledger, lead };
+}
+
+/** The same of rows that were read already, and the lead's newest message it was read up to. */
+export async function knownOf(
+  ctx: Ctx,
+  conversation: ConversationRow,
+  lead: SelectedLead,
+): Promise<{ ledger: Ledger; newestId: string | null }> {
+  const stored = readLedger(conversation.leadDataCollected);
+  const thread = (await listMessages(ctx, conversation.id, { limit: THREAD })).filter((one) => !one.isSimulated);
+  const newestId = thread.findLast(({ direction }) => direction === 'inbound')?.id ?? null;
+  const stretches = missedStretches(thread, { ...stored.talk, withUnanswered: true });
+  if (stretches.length === 0) return { ledger: fillFromLead(stored, lead), newestId };
+  const configuration = await readConfiguration(ctx);
+  const catalogue = await listProductRows(ctx);
+  const heard = await catchUp({ ...EMPTY_TURN, ledger: stored, catalogue, configuration }, stretches);
+  return { ledger: fillFromLead(heard, lead), newestId };
+}
+
+/** Nothing is answered here: only what was told counts. */
+const EMPTY_TURN = {
+  burst: [],
+  history: [],
+  lead: {},
+  opening: null,
+  isFirstReply: false,
+  aiMessagesToday: 0,
+  callAlreadyOffered: false,
+};

@@ -1,0 +1,75 @@
+import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
+import { LedgerItem } from '@prumo/contracts/conversations/lead';
+import { listProductRows } from '#features/products/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
+import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
+import { type Ledger, readLedger } from '../ledger/ledger.ts';
+import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+import type { ReplyWriter } from '../turns/answer-conversation.ts';
+import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
+import type { WrittenTurn } from '../turns/record-decision.ts';
+import { itemNamed, shownItem } from './read-qualification.ts';
+
+/**
+ * One turn of a conversation that exists only on the Bancada, by the draft of a configuration: the writer and the gate
+ * that answer leads, and the account's own catalogue. Nothing of it is stored, sent or counted.
+ */
+export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): Promise<TrialTurn> {
+  const catalogue = await listProductRows(ctx);
+  const { productId } = body.opening ?? {};
+  if (productId && !catalogue.some(({ id }) => id === productId)) throw notFound('Produto não encontrado');
+  await letOthersRun();
+  const turn = await write(toInput(body, catalogue));
+  await letOthersRun();
+  return {
+    reply: turn.reply,
+    fileName: turn.media?.fileName ?? null,
+    action: turn.explanation.action,
+    reason: turn.explanation.reason,
+    intent: turn.intent,
+    asked: turn.asked && RECORD_FIELDS[turn.asked],
+    offered: catalogue.filter(({ id }) => turn.offeredProductIds.includes(id)).map(({ name }) => name),
+    handOver: turn.handOver,
+    optedOut: turn.optedOut,
+    blocked: turn.blocked,
+    ...writerOf(turn),
+    items: LedgerItem.options.map((name) => ({
+      ...shownItem(name, turn.ledger, {}),
+      saidAt: placeOf(name, turn.ledger),
+    })),
+    ledger: turn.ledger,
+  };
+}
+
+function toInput({ configuration, opening, said, burst, ledger }: TrialBody, catalogue: CatalogueProduct[]): TurnInput {
+  const { calendlyUrl = null, transferConditions = [] } = configuration;
+  const replies = said.filter(({ from }) => from === 'ai');
+  return {
+    // A message's id is its place, so that the ledger names the words on screen.
+    burst: limitBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
+    history: limitHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
+    ledger: readLedger(ledger ?? {}),
+    lead: {},
+    catalogue,
+    configuration: { ...configuration, calendlyUrl, transferConditions, updatedAt: null },
+    opening: limitOpening(
+      opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
+    ),
+    isFirstReply: replies.length === 0,
+    aiMessagesToday: replies.length,
+    callAlreadyOffered: calendlyUrl !== null && replies.some(({ text }) => text.includes(calendlyUrl)),
+  };
+}
+
+const writerOf = ({ writing }: WrittenTurn): Pick<TrialTurn, 'writer' | 'model' | 'because'> => ({
+  writer: writing?.writer ?? 'built-in',
+  model: writing?.model ?? null,
+  because: writing?.because ?? null,
+});
+
+function placeOf(name: LedgerItem, ledger: Ledger): number | null {
+  const { messageId } = ledger[itemNamed(name)];
+  return messageId === null || !/^\d{1,3}$/.test(messageId) ? null : Number(messageId);
+}

@@ -1,0 +1,325 @@
+import { wordsOf } from '../text/compare-words.ts';
+
+/**
+ * What a sentence says was done or will be done, read from the form of its verbs: "avisei" and "protocolei" end alike.
+ * Which verbs bind nobody is a closed list; every other one is taken at its word. `settled`: a day, a time or a unit is.
+ */
+export type Deed = 'done' | 'will' | 'settled';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Stems of what is done by writing this very message, or binds nobody. */
+const OWN_STEMS = list(`encontr ach selecion busqu busc procur pens not err explic expliqu mostr cont mencion cit list
+  compar filtr ador gost am fiqu us olh pesquis escolh indic indiqu recomend destac destaqu volt cheg calcul consider imagin
+  tent ajud agradec desej pergunt fac apresent inform ouc quer poss garant esper aguard entend sug sugir prometo diss
+  resum rel acompanh mud precis peg cans`);
+/** In these the message itself is the deed, or there is none: "vou te ajudar", "vamos conversar". */
+const OWN_INFINITIVES =
+  list(`ajudar auxiliar mostrar apresentar contar explicar dizer falar perguntar fazer procurar buscar
+  encontrar achar indicar sugerir recomendar seguir continuar listar resumir comecar precisar adorar gostar ficar ser estar
+  ter tentar entender conversar responder adiantar esclarecer detalhar descrever comparar poder ir querer dar ler olhar
+  escolher acertar usar considerar tirar`);
+const OWN_TOGETHER = list('ver combinar marcar agendar conhecer fechar pensar juntos');
+const OWN_GERUNDS =
+  list(`ajudando falando entendendo vendo perguntando esperando aguardando torcendo aprendendo mostrando comecando
+  apresentando procurando buscando escrevendo respondendo lendo tentando querendo sendo ficando pensando indicando
+  mencionando citando explicando contando usando`);
+
+const NO_VERBS = list('volei');
+const NAME_IN_EI =
+  /^(?:(?:claudi|valdi|vandi|e?di|sid|rud|gil|ad|odi|cleidi|luci|josi|dirci|wal?di)nei|[vw]anderlei|orlei)$/;
+const DONE_IN_I = list(
+  'pedi consegui transferi inscrevi abri exclui resolvi garanti inseri preenchi emiti removi defini atribui fiz pus dei corrigi mexi corri',
+);
+
+/** Of the first person plural only these: the rest mostly tell what a company does ("atendemos", "trabalhamos"). */
+const DONE_TOGETHER =
+  /^(?:avis|encaminh|mand|envi|solicit|confirm|agend|reserv|repass|fech|cadastr|registr|notific|acion|cancel|anot|comunic|marc|retorn|lig|cham|aprov|liber|agiliz)amos$|^(?:respondemos|pedimos|transferimos|incluimos|abrimos|conseguimos|providenciamos|emitimos|removemos|inserimos)$/;
+const HOLD_TOGETHER = /^(?:segur|separ|bloque|guard|reserv)amos$/;
+const NOW_ALONE = /^(?:confirm|agend|reserv|encaminh|repass|acion|providenci|cancel|remarc|reagend)o$|^transfiro$/;
+
+const WITH_OTHERS = /^(?:\w+ ){0,2}(?:com|ao|aos) (?!(?:voce|voces|calma|base|carinho|atencao)\b)/;
+const TO_OTHERS =
+  /^(?:\w+ ){0,5}(?:(?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)|para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )/;
+/** What goes with this message or went before it. */
+const NOT_HERE = new RegExp(
+  `${TO_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,
+);
+const ON_PAPER =
+  /^(?:\w+ ){0,3}(?:cadastro|pedido|solicitacao|reserva|inscricao|agendamento|simulacao|contato|registro|proposta)\b/;
+const A_UNIT =
+  /^(?:\w+ ){0,3}(?:unidades?|a \d{2,4}|apartamento \d+|apto|ape|vaga|lugar|lote|mesa|horario|agenda|chaves?|casa \d+)\b/;
+const WORDS_KEPT =
+  /^(?:\w+ ){0,3}(?:dados|informac\w+|respostas?|preferenc\w+|contato|pedido|recado|mensagem|numero|tempo)\b/;
+const OF_THE_LEAD = /^(?:\w+ )?(?:seu|sua|seus|suas|o caso|a proposta|o pedido)\b/;
+const LEFT =
+  /^(?:\w+ ){0,3}(?!(?:anotad|registrad|salv|guardad)[oa])(?:\w+[ai]d[oa]s?|certo|recado|lembrete|chaves?|com (?:o|a|os|as)|de (?:sobreaviso|prontidao|olho))\b/;
+
+/** Deeds only with a certain object; of the rest of the sentence. */
+const DONE_IF: Record<string, RegExp> = {
+  mand: NOT_HERE,
+  envi: NOT_HERE,
+  pass: TO_OTHERS,
+  deix: LEFT,
+  fal: WITH_OTHERS,
+  convers: WITH_OTHERS,
+  coment: WITH_OTHERS,
+  pergunt: WITH_OTHERS,
+  verifiqu: WITH_OTHERS,
+  consult: WITH_OTHERS,
+  chequ: WITH_OTHERS,
+  confirm: WITH_OTHERS,
+  fiz: ON_PAPER,
+  separ: A_UNIT,
+  prepar: OF_THE_LEAD,
+  mont: OF_THE_LEAD,
+  apresent: OF_THE_LEAD,
+  lev: OF_THE_LEAD,
+  dei: /^(?!uma (?:olhada|lida)|parabens)/,
+  consegui: /^(?!(?:\w+ )?(?:encontrar|achar|ver|ler|abrir|entender|ouvir|localizar|identificar)\b)/,
+  // What was noted is asked of the ledger.
+  anot: /^(?!)/,
+  registr: /^(?!)/,
+  guard: /^(?!)/,
+};
+const HOLDS = list('reserv segur bloque guard separ');
+const MOVES = list('cancel remarqu desmarqu reagend adi antecip troqu acert agend marqu confirm garant');
+const A_MEETING = /^(?:\w+ ){0,5}(?:visita|horario|reuniao|encontro|agendamento|presenca|vaga|aqui sem)\b/;
+
+/** How people are said to reach the lead. */
+const REACHING =
+  /^(?:lig|cham|mand|respond|retorn|procur|envi|avis|contat|telefon|pass|acion|transf|fal|explic|d|encaminh|conduz|tra|encontr|busc|acompanh)$/;
+const REACHING_INFINITIVES =
+  list(`ligar chamar mandar responder retornar procurar enviar avisar contatar telefonar passar acionar
+  atender receber orientar esperar acompanhar explicar ajudar buscar dar encaminhar falar auxiliar trazer`);
+/** Nobody but a person does these. */
+const OF_PEOPLE = list(`ligar retornar responder telefonar acionar analisar avaliar providenciar contatar apurar atender
+  separar olhar preparar organizar conferir checar verificar`);
+const REACHING_GERUNDS = list(
+  'ligando chamando mandando retornando procurando enviando avisando telefonando atendendo esperando',
+);
+const SOON = list('ja logo daqui');
+
+const DENIES = list('nao nunca nem sem jamais');
+/** "Sem falta", "sem problema" deny nothing. */
+const NOT_LACKING = list('falta problema problemas demora duvida erro');
+const isDenied = (words: readonly string[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 3), at)
+    .some((word, index, before) => DENIES.has(word) && !(word === 'sem' && NOT_LACKING.has(before[index + 1] ?? '')));
+
+/** A preterite of the first person ("protocolei"), or a future ("avisarei"). */
+function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
+  const word = words[at] ?? '';
+  if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(words.slice(at + 1, at + 9).join(' ')))
+    return 'settled';
+  if (DONE_TOGETHER.test(word) || NOW_ALONE.test(word)) {
+    if (isDenied(words, at) || names.has(word)) return null;
+    const object = words.slice(at + 1, at + 9).join(' ');
+    if (A_MEETING.test(object) && /^(?:confirm|agend|reserv|cancel|marc|remarc|reagend)/.test(word)) return 'settled';
+    return NOW_ALONE.test(word) && !/^(?:o|a|os|as|seu|sua|isso|para|ja|com)\b/.test(object) ? null : 'will';
+  }
+  const stem = word.endsWith('ei') && word.length > 4 ? word.slice(0, -2) : word;
+  if (stem === word && !DONE_IN_I.has(word)) return null;
+  if (NO_VERBS.has(word) || names.has(word) || NAME_IN_EI.test(word) || isDenied(words, at)) return null;
+  const rest = words.slice(at + 1, at + 9).join(' ');
+  if (HOLDS.has(stem) && A_UNIT.test(rest)) return 'settled';
+  if ((stem === 'reserv' || stem === 'segur' || stem === 'bloque') && !WORDS_KEPT.test(rest)) return 'settled';
+  if (MOVES.has(stem) && A_MEETING.test(rest)) return 'settled';
+  if (stem === 'desmarqu' || stem === 'remarqu' || stem === 'reagend') return 'settled';
+  const object = Object.hasOwn(DONE_IF, stem) ? DONE_IF[stem] : undefined;
+  if (object) return object.test(rest) ? 'done' : null;
+  if (OWN_STEMS.has(stem)) return null;
+  if (/[aei]rei$/.test(word) && OWN_INFINITIVES.has(stem)) return null;
+  return /[aei]rei$/.test(word) && words[at - 1] !== 'ja' ? 'will' : 'done';
+}
+
+const BETWEEN = list('ja te lhe logo aqui agora so entao tambem mais voce hoje');
+const afterwards = (words: readonly string[], from: number): number => {
+  let at = from;
+  while (at < from + 3 && BETWEEN.has(words[at] ?? '')) at++;
+  return at;
+};
+
+/** "Vou avisa". */
+const WITHOUT_R = /^(?:avis|mand|pass|lig|cham|confirm|encaminh|envi|marc|agend|chec|verific)[ae]$/;
+
+/** "Vou pedir", "estou chamando"; "vai te ligar", "vão responder". */
+function willAt(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if (isDenied(words, at)) return false;
+  const next = afterwards(words, at + 1);
+  const verb = words[next] ?? '';
+  const rest = words.slice(next + 1, next + 6).join(' ');
+  switch (word) {
+    case 'vou':
+    case 'irei':
+    case 'vamos':
+    case 'iremos': {
+      if (verb === 'atras' || (verb === 'dar' && /^uma olhada com|^um (?:retorno|toque)/.test(rest))) return true;
+      if (verb === 'deixar' && /^(?:aqui|abaixo)/.test(rest)) return false;
+      if (verb === 'tentar') return /^(?:de novo|novamente|(?:te )?(?:ligar|falar com|contato))/.test(rest);
+      if (verb === 'falar' || verb === 'conversar' || verb === 'ver') return WITH_OTHERS.test(`${rest} `);
+      const isOwn = OWN_INFINITIVES.has(verb) || (word.endsWith('mos') && OWN_TOGETHER.has(verb));
+      return (/^[a-z]+[aeio]r$/.test(verb) && !isOwn) || WITHOUT_R.test(verb);
+    }
+    case 'estou':
+      return /^[a-z]+[aei]ndo$/.test(verb) && !(OWN_GERUNDS.has(verb) && !(verb === 'vendo' && /^isso/.test(rest)));
+    case 'estamos':
+      return /^(?:prepar|cuid|providenci|negoci|apur|analis|verific|trat|resolv|corr|confer|checa?|lig|retorn|encaminh|avis|pass)[aei]ndo$/.test(
+        verb,
+      );
+    case 'vai':
+    case 'vao':
+    case 'ira':
+    case 'irao':
+    case 'vem':
+    case 'estao':
+    case 'esta':
+    case 'estara':
+    case 'estarao': {
+      if (words[at - 1] === 'voce' || words[at - 1] === 'voces') return false;
+      const toLead = words.slice(at + 1, next).some((one) => one === 'te' || one === 'lhe');
+      if (toLead) return REACHING_INFINITIVES.has(verb) || REACHING_GERUNDS.has(verb);
+      if (/^(?:entrar|entrando) em contato/.test(`${verb} ${rest}`)) return true;
+      if (
+        /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/.test(
+          `${verb} ${rest}`,
+        )
+      )
+        return true;
+      return OF_PEOPLE.has(verb);
+    }
+    default:
+      return false;
+  }
+}
+
+/** "Te mando", "te avisamos", "te liga", "lhe telefonará": what stands after "te" is always a verb. */
+function toLeadAt(words: readonly string[], at: number): boolean {
+  if (words[at] !== 'te' && words[at] !== 'lhe') return false;
+  if (isDenied(words, at) || /^(?:para|posso|podemos|pode|podem|quer)$/.test(words[at - 1] ?? '')) return false;
+  const verb = words[at + 1] ?? '';
+  if (/^(?:a )?atencao$/.test(words.slice(at + 2, at + 4).join(' '))) return false;
+  const first = /^(.{1,20}?)(?:o|amos|emos|imos|aremos|eremos|iremos)$/.exec(verb)?.[1];
+  if (verb === 'dou' || verb === 'damos' || verb === 'daremos') return true;
+  if (verb === 'falo') return at === words.length - 2;
+  if (first) return !OWN_STEMS.has(first) && first !== 'tem';
+  const third = /^(.{1,20}?)(a|am|e|em|ao|ara|arao|era|erao|ira|irao)$/.exec(verb);
+  if (!third) return false;
+  const [, stem = '', ending = ''] = third;
+  if (REACHING.test(stem))
+    return stem !== 'd' || /^(?:um )?(?:retorno|alo|toque|resposta)/.test(words.slice(at + 2, at + 4).join(' '));
+  const isSoon = words.slice(Math.max(0, at - 2), at).some((word) => SOON.has(word));
+  return /^(?:atend|ajud|receb|orient)$/.test(stem) && (isSoon || /r/.test(ending));
+}
+
+const DAY =
+  '(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \\d|as \\d|\\d{1,2} ?h\\b|\\d{1,2} \\d{2})';
+const SETTLED: readonly RegExp[] = [
+  /\b(?:confirmad|agendad|marcad|reservad|garantid)issim[oa]/,
+  /^(?:pronto |prontinho |certo |perfeito |otimo |beleza )*(?:ja )?(?:esta |ficou |foi )?reservad[oa]s?(?! para (?:outr|moradores|visitantes))\b/,
+  /\b(?:esta|ficou|foi|deixei|fica|segue) (?:\w+ ){0,2}(?:reservad|bloquead|segurad|guardad)[oa]s? (?:para (?:voce|voces|ti)\b|(?:no|em) (?:seu )?nome|a unidade|o apartamento)/,
+  /\b(?:unidade|apartamento|apto|lote) (?:\w+ ){0,2}(?:(?:reservad|bloquead|segurad)[oa] (?:para voce|(?:no|em) seu nome|com sucesso)|e (?:sua|seu)\b(?! \w+))/,
+  /\bdeixei (?:\w+ )?(?:reservad|bloquead|marcad|agendad)[oa]/,
+  /\b(?:sua|seu) (?:\w+ )?(?:presenca|vaga|inscricao|lugar) (?:\w+ ){0,4}(?:confirmad|garantid|reservad)[oa]/,
+  /^presenca (?:\w+ )?confirmada/,
+  /\binscrevi\b/,
+  new RegExp(
+    `\\btudo (?:certo|ok|pronto|confirmado|acertado|combinado) (?:entao )?(?:para|na|no|as|com) (?:\\w+ )?${DAY}`,
+  ),
+  new RegExp(
+    `\\b(?:visita|reuniao|encontro|horario) (?:ja )?(?:ficou|fica|e|sera|esta) (?:para|na|no|as) (?:\\w+ )?${DAY}`,
+  ),
+  new RegExp(`\\b(?:nos vemos|a gente se ve|te vejo|nos encontramos) (?:la|(?:entao )?(?:no |na |as |em )?${DAY})`),
+  new RegExp(
+    `\\b(?:te|lhe|voce) (?:espero|esperamos|aguardo|aguardamos) (?:la\\b|aqui (?:no|na|as)|${DAY})|\\b(?:espero|esperamos|aguardo|aguardamos) (?:por )?voces? (?:no |na |as )?${DAY}`,
+  ),
+  new RegExp(`^(?:entao |combinado |certo |fechado )*ate (?:o |a |as )?(?!hoje)${DAY}`),
+  new RegExp(`\\bpode vir\\b(?=.{0,40}${DAY})|${DAY}.{0,30}\\bpode vir\\b`),
+  new RegExp(`^(?:entao )?fica assim\\b.{0,20}${DAY}|${DAY}.{0,30}\\bcombinado$`),
+  /\b(?:estara|vai estar|estarao|vai ficar) (?:te )?(?:esperando|aguardando)\b/,
+  /\b(?:entra|entrou|esta) na agenda\b|\b(?:fica|esta|ficou) (?:segurad|bloquead)[oa]\b/,
+  /\b(?:e|esta) sua ate\b/,
+  /\b(?:visita|reuniao|encontro|horario) (?:\w+ ){0,2}de pe\b/,
+  new RegExp(`^(?:\\w+ )?confirmad[oa]\\b.{0,30}${DAY}`),
+  /\b(?:agendamento|reserva|visita|inscricao) (?:ja )?(?:foi |esta |ficou )?(?:feit|realizad|concluid|efetuad)[oa]\b/,
+  /\bliberei (?:sua|a sua) (?:entrada|visita)/,
+];
+
+const OWN_THINGS =
+  '(?:pedidos?|solicitac\\w+|recados?|mensagens?|mensagem|duvidas?|perguntas?|contatos?|dados|nome|numero|cadastro|ficha|propostas?|ofertas?|simulac\\w+|reclamac\\w+|caso|visita|interesse|documentos|descontos?|atendimento|carta de credito|reserva|inscricao|documentac\\w+|(?:pre )?analise|credito|contrato|agendamento)';
+/** What is a lead's only in advertisements. */
+const OF_ADVERTISEMENTS =
+  '(?:lazer|seguranca|conforto|familia|casa|lar|sonhos?|dia|bairro|momento|orcamento|bolso|perfil|objetivo|estilo|vida|privacidade|bem|tempo|apartamento|imovel)';
+const OTHERS =
+  '(?:don[oa]|proprietari[oa]|diretor\\w*|construtora|incorporadora|gerente|gerencia|banco|supervisor\\w*|corretor\\w*|equipe|time|pessoal|comercial|juridico|financeiro|plantao)';
+const WILL: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:seu|sua|seus|suas) ${OWN_THINGS}(?: \\w+){0,3} (?:foi|foram|esta|estao|ficou|ficaram|sera|serao|vai ser|entrou|segue)(?: \\w+){0,3} (?!(?:interessad|localizad|situad|definid|basead)[oa])(?:\\w+[ai]d[oa]s?|abert[oa]|em analise|em maos|na mao|nas maos|na portaria|na recepcao|com eles|com elas|com ele|com ela|na mesa|na fila|no sistema|com (?:o|a|os|as|nosso|nossa) \\w+)`,
+  ),
+  new RegExp(
+    `\\b(?:seu|sua|seus|suas) (?!${OF_ADVERTISEMENTS}\\b)\\w+(?: \\w+){0,2} (?:foi|foram|ficou|ficaram|sera|serao|vai ser) (?:\\w+ )?\\w+[ai]d[oa]s?\\b`,
+  ),
+  /\b(?:esta|estao) sendo (?:\w+ )?(?!constru|entreg|conclu|ergu|vend|lanca|comercializ|reform|valoriz|revitaliz|procur)\w+(?:[ai]d|feit)[oa]s?\b/,
+  new RegExp(
+    `\\b${OTHERS}(?: de \\w+)? (?:ja |mesmo )?(?:confirmou|avisou|viu|leu|recebeu|respondeu|liberou|aprovou|aceitou|topou|autorizou|concordou|pediu|marcou|agendou|reservou|separou|mandou|enviou|encaminhou|anotou|combinou)\\b`,
+  ),
+  /\btem (?:gente|corretor\w*|alguem|uma pessoa) (?:\w+ ){0,2}(?:a caminho|vendo|cuidando|indo|correndo)|\bem cima disso\b|\b(?:esta|estao) correndo atras\b|\bestao (?:vendo|checando|verificando|preparando|resolvendo)\b/,
+  /\b(?<!me )(?:entrego|mando|ligo|chamo) (?:o|a|os|as|um|uma|seu|sua|isso|para|no|na|alguem)\b|\baviso (?:quando|assim|se|voces?)\b|\bvolto a (?:te |lhe )?(?:procurar|ligar|falar|chamar)|\b(?:assim que|quando) .{0,40}\beu (?:passo|mando|envio|aviso|ligo|chamo|falo)$/,
+  /\b(?:em instantes|logo|ja ja|em breve|agora) voces? (?:ja )?(?:fala|falara|vai falar|conversa) com\b/,
+  /\b(?:estou|estamos) em contato com\b|\bcolocamos voces? (?:em|na|no)\b|\bpode ficar (?:sossegad|tranquil)[oa]\b|\ba gente (?:resolve|cuida|ve|agiliza|providencia)\b(?! que)|\bja (?:viu|leu|recebeu|sabe|vem|vai) (?:o |a )?(?:seu|sua|alguem|gente)\b/,
+  /\btudo (?:combinado|acertado|certo|encaminhado) com (?:o|a|os|as)\b|\b(?:entra|entram) (?:no chat|na conversa)\b/,
+  /^(?:\w+ ){0,2}inclui (?:voces?|seu|sua)\b/,
+  /\b(?:esta|estao) com (?:o |a |os |as )?(?:seu|sua|seus|suas)\b/,
+  /\b(?<!(?:uma|nossa|a) )(?:fala|conversa|acerta|alinha|confirma|resolve|trata|ve)(?:m|ra|rao)? (?:\w+ ){0,2}com voces?\b|\bcombinam? com voces? (?:o|a|os|as|tudo)\b/,
+  /\b(?:busca|pega|encontra|acompanha|procura|chama|avisa|atende|buscam|encontram|acompanham|procuram|chamam|avisam) voces?\b/,
+  /\bvoce (?:ja )?(?:tem|tera|vai ter) (?:a |uma |sua |um |o )?(?:resposta|retorno|posicao)\b|\bpode esperar (?:a |uma |minha |nossa |pela )?(?:ligacao|resposta|mensagem)\b/,
+  /\baguarde(?: na linha)?$|\bno aguardo\b(?! d)|\baguarde um (?:momento|instante|minuto)/,
+  new RegExp(`^(?:\\w+ )?${OWN_THINGS} (?:ja )?(?:\\w+ad[oa]s?|feit[oa]|dad[oa]|abert[oa]|recebid[oa])\\b`),
+  /^(?:\w+ ){0,2}(?:esta|estao) (?:com|na mao d[aeo]|nas maos d[aeo]) (?:a |o |os |as )?(?:nossa |nosso )?(?:equipe|time|corretor\w*|comercial|gerente|gerencia|pessoal|diretor\w*|financeiro|juridico|setor)\b/,
+  /\b(?:sera|serao|vai ser|vao ser|esta sendo|estao sendo) (?:\w+ )?(?:providenciad|tratad|analisad|encaminhad|avaliad|apurad|resolvid|repassad|contac?tad|atendid|chamad|procurad)[oa]s?\b/,
+  /\bvoce (?:ja )?(?:foi|esta|ficou) (?:\w+ ){0,2}(?:na fila|na lista|transferid|cadastrad|inscrit|adicionad|direcionad|encaminhad|inclui?d)/,
+  /\b(?:proxim[oa]|seguinte) da fila\b/,
+  /\b(?:entra|entram|entrara|entrarao) em contato\b/,
+  /\b(?:liga|ligam|fala|falam|manda|mandam|envia|enviam|retorna|retornam|responde|respondem|segue|seguem|continua|continuam) (?:para|com|contigo) ?(?:voces?|ti)?\b(?<=contigo|voces?|ti)/,
+  /\b(?:cuidam?|cuidara) (?:disso|dele|dela|de tudo)\b|\bassumem? (?:daqui|a conversa|o atendimento)\b/,
+  /\b(?:deixa|deixe) comigo\b|\bdeixa comigo\b|\bpode deixar\b|\bcuido (?:disso|de tudo)\b|\bresolvo (?:isso|para voce|com)\b|\b(?:eu )?vejo (?:isso\b|com (?!voce)|e te)|\bverifico (?:isso|e|com)\b|\bfico de olho\b|\b(?:estou|ja) vendo isso\b|\bpeco (?:ao|aos|para) /,
+  /\b(?:so )?aguard(?:e|ar|a) (?:\w+ ){0,2}(?:contato|retorno|ligacao|confirmacao|resposta)\b|\bpode aguardar\b|\be so aguardar\b|\baguard[ae] (?:um (?:momento|instante|minuto) )?que\b/,
+  /\bnosso retorno (?:sera|vira|vem|e)\b|\btera (?:um |o |nosso )?retorno\b/,
+  /\b(?:chega|chegam|chegara|vai|segue|seguem|cai) (?:\w+ ){0,3}(?:no|para o|em|por) (?:seu )?e ?mail\b/,
+  /^(?:\w+ ){0,2}(?:chamando|passando para|ligando|acionando|transferindo) (?:\w+ ){0,3}(?:corretor\w*|especialista|consultor\w*|atendente|alguem|equipe|time|gerente|humano)\b/,
+  /\b(?:nao|nunca) (?:vou|vamos|irei|iremos) (?:mais )?(?:te )?(?:enviar|mandar|escrever|incomodar|receber)\b|\bnao (?:te |lhe )?\w+(?:aremos|eremos|iremos|arei|erei) mais\b|\bnao (?:te )?(?:escrevo|mando|envio|escrevemos|mandamos|enviamos) mais\b/,
+];
+
+/** Words with a capital letter in the middle of a sentence. */
+const namesIn = (sentence: string): ReadonlySet<string> =>
+  new Set([...sentence.matchAll(/[^.!?\s]\s+(\p{Lu}\p{L}+)/gu)].flatMap(([, name = '']) => wordsOf(name)));
+
+const says = (patterns: readonly RegExp[], plain: string): boolean =>
+  patterns.some((pattern) => {
+    const found = pattern.exec(plain);
+    return (
+      found !== null &&
+      !isDenied([...wordsOf(plain.slice(0, found.index)), ''], wordsOf(plain.slice(0, found.index)).length)
+    );
+  });
+
+/** `plain` is the sentence without accents with everyday spellings written out; `certain`, what of it hangs on no wish of the lead. */
+export function deedsByVerb(
+  sentence: string,
+  { plain, certain, isAsked }: { plain: string; certain: string; isAsked: boolean },
+): Deed | null {
+  const names = namesIn(sentence);
+  const words = wordsOf(plain);
+  const done = words.map((_, at) => doneAt(words, at, names));
+  const spoken = words.join(' ');
+  if (!isAsked && (done.includes('settled') || says(SETTLED, spoken))) return 'settled';
+  if (done.includes('done')) return 'done';
+  if (isAsked) return null;
+  const sure = wordsOf(certain);
+  const isWill =
+    sure.some((_, at) => doneAt(sure, at, names) === 'will' || willAt(sure, at) || toLeadAt(sure, at)) ||
+    says(WILL, sure.join(' '));
+  return isWill ? 'will' : null;
+}

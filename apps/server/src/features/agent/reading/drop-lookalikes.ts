@@ -1,0 +1,100 @@
+import { NO_SLOTS, type Slots } from '#features/understanding/index.ts';
+import { namedProducts } from '../catalogue/focus-products.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { contentWords, positionsOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import type { MediaWish } from './read-media-wish.ts';
+import { asksForDiscount, type Situation } from './situations.ts';
+
+/**
+ * "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga, nor to a town that sounds like
+ * the product's name. Who has named no place yet means at most the place where that product is.
+ */
+export function withoutProductNames(
+  text: string,
+  {
+    location,
+    isKnown: isPlaceKnown,
+    catalogue,
+  }: { location: string | null; isKnown: boolean } & Pick<TurnInput, 'catalogue'>,
+  read: (text: string) => Slots,
+): string | null {
+  const named = namedProducts(text, catalogue).filter((product) => unaccented(text).includes(unaccented(product.name)));
+  if (location === null || named.length === 0) return location;
+  // Cut out all names before anything takes their place: a product called "mo" must not be found in "imovel".
+  const parts = named.reduce(
+    (rest, { name }) => rest.flatMap((part) => part.split(unaccented(name))),
+    [unaccented(text)],
+  );
+  const besides = unaccented(read(parts.join('imovel')).location ?? '');
+  const isTold = (place: string) =>
+    besides.includes(unaccented(place)) ||
+    (!isPlaceKnown &&
+      named.some((product) => wordsOf(product.location ?? '').some((word) => contentWords(place).includes(word))));
+  return location.split(' ou ').filter(isTold).join(' ou ') || null;
+}
+
+/** Whoever sells or lets speaks of a home that is not sought. */
+const OWNERS: ReadonlySet<Situation> = new Set(['seller', 'still-sells', 'lets-out']);
+
+const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
+
+/** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
+const UNIT_AFTER = /^ \d{1,4}\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\d))/;
+/** The longest a unit and what tells it from a count can be. */
+const AFTER_MAX = 16;
+
+/** "Quanto tempo até o centro?" asks how far something is; nobody wants to live there for it. */
+const HOW_FAR_BEFORE =
+  /\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])? $/;
+/** Room for the question and the four words between; a place may be named hundreds of times. */
+const BEFORE_MAX = 160;
+
+const isNumbered = (name: string, plain: string): boolean =>
+  positionsOf(name, plain).some((at) => {
+    const end = at + name.length;
+    return UNIT_AFTER.test(plain.slice(end, end + AFTER_MAX));
+  });
+const isAskedDistance = (name: string, plain: string): boolean =>
+  positionsOf(name, plain).some((at) => HOW_FAR_BEFORE.test(plain.slice(Math.max(0, at - BEFORE_MAX), at)));
+
+/** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
+export function dropLookalikes(
+  slots: Slots,
+  {
+    text,
+    situation,
+    wished,
+    companyName,
+    knownPlaces,
+  }: {
+    text: string;
+    situation: Situation | null;
+    wished: MediaWish | null;
+    companyName: string;
+    knownPlaces: readonly string[];
+  },
+): Slots {
+  if (situation !== null && OWNERS.has(situation)) return { ...NO_SLOTS, name: slots.name, email: slots.email };
+  const plain = unaccented(text);
+  const company = unaccented(companyName);
+  const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
+  // A rent that is looked for is no price of a purchase.
+  const isRent = situation === 'tenant';
+  const isPlace = (place: string) => {
+    const name = unaccented(place);
+    const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
+    const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && isNumbered(name, plain);
+    const isCode = /[a-z]\d|\d[a-z]/.test(name);
+    // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
+    const isSold = knownPlaces.some((known) => unaccented(known).includes(name));
+    const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
+    return !isUnit && !isCode && !isOurName && !isAskedDistance(name, plain);
+  };
+  return {
+    ...slots,
+    ...(isDemand || isRent ? { budgetMin: null, budgetMax: null } : {}),
+    // "E a planta?" asks for a drawing.
+    ...(wished === 'plan' && slots.propertyStage === 'planta' ? { propertyStage: null } : {}),
+    location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
+  };
+}

@@ -1,0 +1,30 @@
+import { understand } from '#features/understanding/index.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+
+/** So many complaints before this one, and a person has to see to it. */
+const PATIENCE = 2;
+const HOME =
+  '(?:apartamentos?|aptos?|aps?|apes?|casas?|sobrados?|studios?|lofts?|terrenos?|lotes?|coberturas?|salas?|galp(?:ao|oes)|lancamentos?|na planta|usad[oa]s?)';
+const OTHER_KIND = new RegExp(
+  `\\b(?:par(?:a|e|em)|chega|nao precisa|nao) (?:de |mais )?(?:me )?(?:oferec\\w+|mand\\w+|mostr\\w+|empurr\\w+|envi\\w+) (?:\\w+ ){0,2}?${HOME}\\b`,
+);
+const REPEATED =
+  /\b(?:(?:segunda|terceira|quarta|quinta|decima|\d+a?) (?:mensagem|vez)|mensage\w+ igua(?:l|is)|mesmas? (?:mensage\w+|pergunta\w*|coisa)|toda hora|todo (?:santo )?dia|de novo|repet\w+|tantas? mensage\w+|muitas? mensage\w+)\b/;
+const SEVERE =
+  /\b(?:ninguem|atendimento|explic\w+|ja (?:falei|disse|respondi|informei)|ruim|nao respond\w+|sem resposta|descaso|desrespeito|falta de|absurd\w+|pessim\w+|horrivel|ridicul\w+|vergonh\w+|palhac\w+|lixo|golpe|engan\w+|mentir\w+|procon|justica|advogad\w+|process\w+|reclame|denunci\w+|gerente|responsavel|obras?|atras\w+|entreg\w+|contrato|boleto|cobranc\w+|lig(?:am|aram|ando|acao|acoes))\b/;
+
+/**
+ * A complaint that a seller would answer with a word of regret and go on: only another kind of home is wanted, or our
+ * messages came too often. Whoever complains again and again gets a person.
+ */
+export function mildComplaint(text: string, history: TurnInput['history']): 'other-kind' | 'repeated' | null {
+  const plain = unaccented(text);
+  if (SEVERE.test(plain)) return null;
+  const kind = OTHER_KIND.test(plain) ? 'other-kind' : REPEATED.test(plain) ? 'repeated' : null;
+  if (kind === null) return null;
+  const before = history.filter(
+    (said) => said.from === 'lead' && understand(said.text, { lastQuestion: null }).intent === 'complaint',
+  );
+  return before.length < PATIENCE ? kind : null;
+}

@@ -1,0 +1,60 @@
+import { unaccented } from '../text/compare-words.ts';
+
+/** What a lead wants to see or have of a property. */
+export type MediaWish = 'photo' | 'plan' | 'document';
+
+/** What the files are called, in text without accents. */
+export const MEDIA_NOUNS: Record<MediaWish, string> = {
+  photo: '(?:fotos?|fotinhas?|fotografias?|imagem|imagens)',
+  // "Na planta" is a stage, not a drawing.
+  plan: '(?<!\\b(?:na|em|de) )plantas?(?: baixas?| humanizadas?)?(?! industria)',
+  document:
+    '(?:book|folder|folheto|brochura|apresentacao|memorial(?: descritivo)?|pdf|lamina|ficha tecnica|tabela de (?:precos|valores|vendas))',
+};
+const ASKS =
+  '(?:te[mn]s?|teria|teriam|mand\\w+|envi\\w+|mostr\\w+|pass\\w+|quero|queria|gostaria|preciso|posso|pode|podem|poderia|consigo|consegue|ver|receber|cade|compartilh\\w+|libera|tiver\\w*|mais|outras?)';
+/** Not a request: told of what was, refused, or the lead's own. */
+const NO_WISH =
+  /\b(?:nao (?:quero|precis\w+|mand\w+|envi\w+|me mand\w+|recebi|gost\w+|abri\w+)|sem|nunca|mandaram|mandou|enviaram|enviou|recebi|prometeram|vi|vimos|tir[ae]\w*|mesmas?|meu|minha|vou mandar|vou enviar|te mando|posso (?:mandar|enviar)|na propaganda|no anuncio)\b/;
+
+const requestFor = (wish: MediaWish): RegExp =>
+  new RegExp(`\\b${ASKS}\\b(?: [a-z0-9]+){0,5}? ?\\b${MEDIA_NOUNS[wish]}\\b`);
+const bareNoun = (wish: MediaWish): RegExp =>
+  new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?)\\b ?){0,12}${MEDIA_NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
+
+const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
+  wish,
+  request: requestFor(wish),
+  bare: bareNoun(wish),
+  noun: new RegExp(`\\b${MEDIA_NOUNS[wish]}\\b`, 'g'),
+}));
+
+const plainOf = (part: string): string =>
+  unaccented(part)
+    .replace(/[^a-z0-9 ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "Manda mais", "tem outras?": the rest of what was shown before. */
+const MORE =
+  /^(?:(?:sim|quero|queria|pode|poderia|mand\w{1,30}|envi\w{1,30}|mostr\w{1,30}|me|ver|tem|as|a|o|um|uma|por favor|pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo) ){0,12}(?:mais|outras?|proxima|demais|restantes?)\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$/;
+
+/** The wish, and the message without the words of it: what else was asked. Null = no file is wished for. */
+export function readMediaWish(
+  text: string,
+  { hasMore }: { hasMore: boolean },
+): { wish: MediaWish; rest: string } | null {
+  const parts = text.match(/[^.,;!?\n]+[.,;!?]*/g) ?? [];
+  for (const part of parts) {
+    const plain = plainOf(part);
+    if (NO_WISH.test(plain)) continue;
+    const found = WISHES.find(({ request, bare }) => request.test(plain) || bare.test(plain));
+    if (!found) continue;
+    const rest = parts.map((one) => (one === part ? withoutWords(one, found.noun) : one)).join(' ');
+    return { wish: found.wish, rest };
+  }
+  return hasMore && MORE.test(plainOf(text)) ? { wish: 'photo', rest: '' } : null;
+}
+
+/** The sentence without accents is as long as the written one, letter by letter. */
+const withoutWords = (part: string, noun: RegExp): string => unaccented(part).replace(noun, ' ');

@@ -1,0 +1,184 @@
+import {
+  type AskedItem,
+  type Intent,
+  type Language,
+  type Question,
+  readDesiredRooms,
+  readOptOut,
+  readQuestions,
+  readSentiment,
+  type Sentiment,
+  type Slots,
+  type Understanding,
+  understand,
+} from '#features/understanding/index.ts';
+import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
+import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { withAnswer } from './answer-in-burst.ts';
+import { detectQuestions } from './detect-question.ts';
+import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
+import { joinBurst } from './join-burst.ts';
+import { keepCorrections, messagesOf } from './message-sources.ts';
+import { withMoreTopics } from './more-topics.ts';
+import { stillSells } from './owner-situations.ts';
+import { type MediaWish, readMediaWish } from './read-media-wish.ts';
+import { readProfession } from './read-profession.ts';
+import { itemLeftOpen, readNoAnswer } from './refusal.ts';
+import { readSituation, type Situation } from './situations.ts';
+
+/** A burst as understood, and the ledger after it. */
+export type Reading = Understanding & {
+  /** In Portuguese, be it put into it. */
+  text: string;
+  /** What the lead writes in; null = Portuguese. */
+  language: Language | null;
+  topics: Question[];
+  /** A photo, a plan or a document is asked for; the topics are what else is. */
+  wished: MediaWish | null;
+  situation: Situation | null;
+  sentiment: Sentiment;
+  ledger: Ledger;
+  /** Something of the five or the optional items was told. */
+  tellsFact: boolean;
+  /** One of the five items was told or changed. */
+  changedItem: boolean;
+  optsOut: boolean;
+  lastMessageId: string;
+  hasMediaOnly: boolean;
+};
+
+/** The item our side asked for last: the agent's own note, or the question in a person's or a campaign's text. */
+function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
+  const last = history.findLast((said) => said.from !== 'lead');
+  if (last?.from === 'ai') return ledger.talk.lastAsked;
+  const text = last?.text ?? opening?.text;
+  return text === undefined ? null : (detectQuestions(text).at(-1) ?? null);
+}
+
+const asContext = (item: Item | null): AskedItem | null => (item === 'profession' ? null : item);
+
+/** What became of our question: refused, let pass, or left hanging once more. */
+function settleQuestion(
+  ledger: Ledger,
+  asked: Item | null,
+  reading: { text: string; isEngaged: boolean; messageId: string },
+): Ledger {
+  const answered = withTalk(ledger, { lastAsked: null, unansweredInARow: 0 });
+  const open = readNoAnswer(reading.text) === null ? null : (itemLeftOpen(reading.text) ?? asked);
+  if (open !== null) return markRefused(answered, open, reading.messageId);
+  if (asked === null || isKnown(ledger, asked) || reading.isEngaged) return answered;
+  return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
+}
+
+const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
+
+/** Items whose bare answers ("pronto", "350") are hardly anything else. */
+const BARE_ITEMS = ['stage', 'budget', 'type', 'purpose'] as const;
+
+/** Reads a message by the last question; a bare word that does not answer it may answer an earlier one. */
+function understandLate(
+  text: string,
+  { asked, ledger, knownPlaces }: { asked: Item | null; ledger: Ledger; knownPlaces: readonly string[] },
+): Understanding {
+  const read = understand(text, { lastQuestion: asContext(asked), knownPlaces });
+  const isBare = text.trim().split(/\s+/).length <= 2 && !/[?]/.test(text);
+  if (!isEmpty(read.slots) || !isBare) return read;
+  const waiting = BARE_ITEMS.filter((item) => item !== asked && ledger[item].state === 'asked');
+  const late = waiting.map((item) => understand(text, { lastQuestion: item, knownPlaces }));
+  return late.find(({ slots }) => !isEmpty(slots)) ?? read;
+}
+
+/** "É de 3 quartos, reformado" of somebody who came to sell still speaks of what is for sale. */
+function situationFromBefore(
+  { history }: TurnInput,
+  { text, intent }: { text: string; intent: Intent },
+): Situation | null {
+  const isShort = text.trim().split(/\s+/).length < 3;
+  if (isShort || !['inform', 'other', 'ask_price'].includes(intent)) return null;
+  const before = history.filter(({ from }) => from === 'lead').map((said) => readSituation(said.text));
+  return stillSells(unaccented(text), before) ? 'still-sells' : null;
+}
+
+/** Reads the burst as one message and writes what it tells into the ledger. */
+export function readTurn(input: TurnInput): Reading {
+  const { catalogue, lead } = input;
+  const { burst, text, language } = joinBurst(input);
+  const lastMessageId = burst.at(-1)?.id ?? '';
+  const asked = lastQuestionOf(input);
+  const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
+  const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
+  const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const situation = readSituation(text) ?? situationFromBefore(input, { text, intent });
+  const untrapped = dropLookalikes(read, {
+    text,
+    situation,
+    wished: wished?.wish ?? null,
+    companyName: input.configuration.companyName,
+    knownPlaces,
+  });
+  const alone = new Map<string, Understanding>();
+  const readAlone = (said: string): Understanding => {
+    const known = alone.get(said) ?? understand(said, { lastQuestion: asContext(asked), knownPlaces });
+    alone.set(said, known);
+    return known;
+  };
+  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
+  const profession = readProfession(text);
+  const tellsFact = !isEmpty(slots) || profession !== null;
+
+  const before = fillFromLead(input.ledger, lead);
+  const readSlots = (said: string) => readAlone(said).slots;
+  const saidIn = messagesOf(burst, readSlots);
+  const place = { location: slots.location, isKnown: isKnown(before, 'location'), catalogue };
+  const told = { ...slots, location: withoutProductNames(text, place, readSlots) };
+  const filled = keepCorrections(
+    before,
+    fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces }),
+    burst,
+  );
+  const rooms = readDesiredRooms(text);
+  // "Prefiro não falar de valores" refuses; it does not ask.
+  const refuses = readNoAnswer(text) === 'refused';
+  // A long account of what is sought ("perto da praia") asks for nothing.
+  const isAccount =
+    intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
+  const topics = isAccount
+    ? []
+    : withMoreTopics(readQuestions(wished?.rest ?? text), wished?.rest ?? text).filter(
+        (topic) => !(refuses && topic === 'price'),
+      );
+  const isEngaged =
+    tellsFact ||
+    topics.length > 0 ||
+    wished !== null ||
+    situation !== null ||
+    rooms !== null ||
+    !['other', 'thanks', 'greeting'].includes(intent);
+  const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId });
+  const ledger = {
+    ...settled,
+    talk: { ...settled.talk, rooms: rooms ?? settled.talk.rooms, turns: settled.talk.turns + 1 },
+  };
+  const lastSaid = input.history.findLast((said) => said.from !== 'lead');
+  return {
+    text,
+    language,
+    slots,
+    intent,
+    topics,
+    wished: wished?.wish ?? null,
+    situation,
+    sentiment: readSentiment(text),
+    ledger,
+    tellsFact,
+    changedItem:
+      REQUIRED_ITEMS.some((item) => filled[item] !== before[item]) || (rooms !== null && rooms !== before.talk.rooms),
+    optsOut: readOptOut(text, {
+      afterCampaign: input.opening !== null && (lastSaid === undefined || lastSaid.text === input.opening.text),
+    }),
+    lastMessageId,
+    hasMediaOnly: text === '' || burst.every((message) => message.hasMedia === true && message.text.trim().length < 3),
+  };
+}

@@ -1,0 +1,79 @@
+import { readDesiredRooms } from '#features/understanding/index.ts';
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import type { Focus } from '../catalogue/focus-products.ts';
+import { describeProduct } from '../catalogue/present-product.ts';
+import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
+import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
+import type { Answer } from '../catalogue/quote-facts.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { answerQuestions } from './answer-questions.ts';
+
+/** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
+export function answerByWords(text: string, focus: Focus): Answer | null {
+  const asked = questionsIn(text);
+  if (asked === '') return null;
+  const stems = topicStems(asked);
+  const hasWords = focus.products.some((product) => findFacts(product, stems).length > 0);
+  return hasWords ? answerQuestions(['features'], text, focus) : null;
+}
+
+const COURTESY = /\b(?:tudo (?:bem|bom|certo|joia)|td bem|como (?:vai|esta|voce esta|vc esta)|beleza|blz)\b/;
+
+/** The sentences that ask something; "tudo bem?" before what one seeks asks nothing. */
+function questionsIn(text: string): string {
+  const sentences = text.match(/[^.!?\n]+\??/g) ?? [];
+  return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(unaccented(sentence))).join(' ');
+}
+
+/** All that the catalogue says in words of the one product at hand. */
+export function detail({ products }: Focus): Answer | null {
+  const [product] = products;
+  if (!product || products.length > 1) return null;
+  const { text, facts } = describeProduct(product);
+  const said = publicFacts(product);
+  const rest =
+    said.length > 0
+      ? [
+          FACT_TEXTS.features(
+            product.name,
+            said.map((fact) => fact.text.replace(/[.!]{1,40}$/, '')),
+          ),
+        ]
+      : [];
+  return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
+}
+
+const SUITS =
+  /\b(?:bom|boa|ideal|otim[oa]|indicad[oa]|serve|compensa|vale a pena|da|apropriad[oa]|recomenda\w*) (?:mesmo |bem )?(?:pra|para|p) (?:quem quer )?(?:investi\w+|morar|moradia|renda|familia\w*|filhos|criancas|revend\w+|valorizar)\b/;
+
+/** "É bom pra investir?": what the catalogue says it is meant for, and no opinion. */
+export function suitability(text: string, { products }: Focus): Answer | null {
+  const [product] = products;
+  if (!product || products.length > 1 || !text.includes('?') || !SUITS.test(unaccented(text))) return null;
+  const purposes = [...purposesOf(product)].map((purpose) => PURPOSE_LABELS[purpose]);
+  if (purposes.length === 0) return { sentences: [FACT_TEXTS.notStated(product.name)], facts: [], isIncomplete: true };
+  const said = purposes.join(' e ');
+  return {
+    sentences: [FACT_TEXTS.suits(product.name, said)],
+    facts: [factOf(product, 'objetivoPrincipal', said)],
+    isIncomplete: false,
+  };
+}
+
+/** What one may name in a question about the search itself; a purpose alone is also a question about the product. */
+const tellsSearch = ({ slots: { objetivo: _, ...others }, text }: Reading): boolean =>
+  Object.values(others).some((value) => value !== null) || readDesiredRooms(text) !== null;
+
+/** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
+export function unknownAnswer(reading: Reading): Answer | null {
+  const { text, intent, topics } = reading;
+  const isOpen =
+    topics.length === 0 &&
+    !tellsSearch(reading) &&
+    (intent === 'other' || intent === 'inform' || intent === 'ask_price') &&
+    isOpenQuestion(text) &&
+    !asksNextStep(text);
+  return isOpen ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true } : null;
+}

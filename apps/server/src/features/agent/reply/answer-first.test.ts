@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { COMPANIES } from '../fixtures/own-companies.ts';
+import { playDialogue } from '../fixtures/play-dialogue.ts';
+
+/** The last reply to these messages, one a turn. */
+const lastReply = (...said: string[]): string =>
+  playDialogue({
+    id: 'x',
+    title: '',
+    tags: [],
+    ...COMPANIES.litoral,
+    lead_record: { name: 'Rita', phone: '+5511955550001', email: null, city: null },
+    opening: null,
+    turns: said.map((text, index) => ({ turn: index + 1, messages: [{ text, delay_s: 0 }] })),
+    expect: {} as never,
+  }).turns.at(-1)?.decision?.reply ?? '';
+
+test('what there is in a place is told from that place, whatever was sought before', () => {
+  expect(lastReply('quero apartamento em Santos', 'e o que vocês têm no Guarujá?')).toContain('Studio Pitangueiras');
+});
+
+test('products called by name are set side by side', () => {
+  const reply = lastReply('oi', 'qual a diferença entre o Gonzaga Mar e o Embaré Residence?');
+  expect(reply).toContain('Gonzaga Mar');
+  expect(reply).toContain('Embaré Residence');
+});
+
+test('who asks for another is not offered the one just spoken of', () => {
+  expect(lastReply('quanto custa o Gonzaga Mar?', 'não gostei, tem outro?')).not.toContain('*Gonzaga Mar*');
+});
+
+test('what speaks for a product is all that the catalogue says of it', () => {
+  expect(lastReply('quanto custa o Gonzaga Mar?', 'qual o diferencial dele?')).toContain('Uma quadra da praia');
+});
+
+test('who wants to think it over is left in peace', () => {
+  expect(lastReply('apartamento em Santos', 'preciso falar com meu marido antes')).not.toContain('?');
+});
+
+test('who asks how to go on gets the link before the next question, who asks something else does not', () => {
+  const { calendlyUrl } = COMPANIES.litoral.agent;
+  expect(lastReply('apartamento em Santos', 'como faço pra avançar?')).toContain(calendlyUrl);
+  expect(lastReply('apartamento em Santos', 'pode mandar a localização?')).not.toContain(calendlyUrl);
+});

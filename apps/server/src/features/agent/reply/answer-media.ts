@@ -1,0 +1,111 @@
+import { factOf } from '../catalogue/product-facts.ts';
+import { type Ledger, withTalk } from '../ledger/ledger.ts';
+import type { CatalogueProduct, MediaOffer, TurnInput } from '../ledger/turn.ts';
+import type { MediaWish } from '../reading/read-media-wish.ts';
+import { unaccented } from '../text/compare-words.ts';
+import type { Draft, Step } from './draft.ts';
+import { MEDIA_TEXTS } from './media-texts.ts';
+
+type File = NonNullable<CatalogueProduct['media']>[number];
+
+const isPlan = ({ name }: File): boolean => /\bplantas?\b/.test(unaccented(name));
+const extensionOf = (name: string): string => /\.\w{1,5}$/.exec(name)?.[0] ?? '';
+const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
+
+/** The files that meet a wish, best first: the cover before other photos, a document of the name that was asked for. */
+function filesFor({ media = [] }: CatalogueProduct, wish: MediaWish, text: string): File[] {
+  if (wish === 'plan') return media.filter(isPlan);
+  if (wish === 'photo') return media.filter((file) => file.kind === 'foto' && !isPlan(file));
+  const said = unaccented(text);
+  const rank = (file: File) =>
+    (unaccented(file.name).match(/[a-z]{4,}/g) ?? []).filter((word) => said.includes(word)).length -
+    (isPlan(file) ? 0.5 : 0);
+  return media.filter(({ kind }) => kind === 'documento').sort((a, b) => rank(b) - rank(a));
+}
+
+export const offerOf = (product: CatalogueProduct, { id, url, kind, name, mime }: File): MediaOffer => ({
+  productId: product.id,
+  id,
+  url,
+  type: kind === 'foto' ? 'image' : 'document',
+  fileName: extensionOf(name) ? name : `${name}${EXTENSIONS[mime] ?? ''}`,
+});
+
+/** The cover, if the lead has not been shown any photo of the product. */
+function unseenCover(product: CatalogueProduct, { talk }: Ledger): File | null {
+  const photos = filesFor(product, 'photo', '');
+  return photos.some(({ id }) => talk.shownMediaIds.includes(id)) ? null : (photos[0] ?? null);
+}
+
+const step = (ledger: Ledger, paragraph: string, more: Partial<Step> = {}): Step => ({
+  paragraphs: [paragraph],
+  facts: [],
+  ledger,
+  asked: null,
+  offered: [],
+  markUnread: false,
+  ...more,
+});
+
+const unknown = (ledger: Ledger, paragraph: string): Step =>
+  step(withTalk(ledger, { unknownAnswersInARow: ledger.talk.unknownAnswersInARow + 1 }), paragraph, {
+    markUnread: true,
+  });
+
+const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledger =>
+  withTalk(ledger, {
+    shownMediaIds: [...new Set([...ledger.talk.shownMediaIds, file.id])],
+    hasMorePhotos:
+      filesFor(product, 'photo', '').some(({ id }) => id === file.id) &&
+      filesFor(product, 'photo', '').some(({ id }) => id !== file.id && !ledger.talk.shownMediaIds.includes(id)),
+  });
+
+/** Asked of what the catalogue does not have: a photo of another property would look like that one. */
+export const mediaOfUnknown = (ledger: Ledger): Step => unknown(ledger, MEDIA_TEXTS.notFound);
+
+/**
+ * One file, as one reply to a burst carries (NS-134): the first of those wished for that the lead has not seen yet.
+ * What is not there is said plainly, and a person is called for it.
+ */
+export function answerMedia(
+  ledger: Ledger,
+  { wish, text, products }: { wish: MediaWish; text: string; products: readonly CatalogueProduct[] },
+): Step {
+  const [first] = products;
+  if (!first) return step(ledger, MEDIA_TEXTS.ofWhich);
+  const having = products.filter((product) => filesFor(product, wish, text).length > 0);
+  const isNew = ({ id }: File) => !ledger.talk.shownMediaIds.includes(id);
+  const product = having.find((one) => filesFor(one, wish, text).some(isNew)) ?? having[0];
+  if (!product) return unknown(withTalk(ledger, { focusIds: [first.id] }), MEDIA_TEXTS.none[wish](first.name));
+  const files = filesFor(product, wish, text);
+  const isAllShown = wish === 'photo' && !files.some(isNew);
+  const focused = withTalk(ledger, { focusIds: [product.id] });
+  if (isAllShown) return unknown(withTalk(focused, { hasMorePhotos: false }), MEDIA_TEXTS.allShown(product.name));
+  // A plan or a document that was sent before is sent again when it is asked for again.
+  const file = files.find(isNew) ?? (files[0] as File);
+  const shown = noteShown(focused, product, file);
+  const sentences = [MEDIA_TEXTS.shown[wish](product.name), ...(shown.talk.hasMorePhotos ? [MEDIA_TEXTS.more] : [])];
+  return step(withTalk(shown, { unknownAnswersInARow: 0 }), sentences.join(' '), {
+    facts: [factOf(product, 'media', file.name)],
+    media: offerOf(product, file),
+  });
+}
+
+/** The words of an offer stand under its picture; with a greeting they must still fit there. */
+const ROOM = 800;
+
+/** An offer shows the first product of which there is a photo that the lead has not seen. */
+export function withCover(reply: Draft, { catalogue }: TurnInput): Draft {
+  if (reply.media || reply.paragraphs.join('\n\n').length > ROOM) return reply;
+  for (const id of reply.offered) {
+    const product = catalogue.find((one) => one.id === id);
+    const file = product && unseenCover(product, reply.ledger);
+    if (!product || !file) continue;
+    const isOneOfSeveral = reply.offered.length > 1;
+    const paragraphs = reply.paragraphs.map((text) =>
+      isOneOfSeveral && text.startsWith(`*${product.name}*`) ? `${text}\n${MEDIA_TEXTS.inPicture}` : text,
+    );
+    return { ...reply, paragraphs, media: offerOf(product, file), ledger: noteShown(reply.ledger, product, file) };
+  }
+  return reply;
+}

@@ -1,0 +1,194 @@
+import type { Question } from '#features/understanding/index.ts';
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import type { Focus } from '../catalogue/focus-products.ts';
+import { describeProduct } from '../catalogue/present-product.ts';
+import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
+import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
+import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
+import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** Costs besides the price of the property; the catalogue has no field for them. */
+const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
+  [/\bcondominio\b/, 'do condomínio'],
+  [/\biptu\b/, 'do IPTU'],
+  [/\bitbi\b/, 'do ITBI'],
+  [/\bparcel\w+|prestac\w+|mensalidade\b/, 'da parcela'],
+  [/\bentrada\b/, 'da entrada'],
+  [/\bjuros\b/, 'dos juros'],
+  [/\b(?:preco|valor|quanto(?: \w+)?) (?:d?o|por) m2|metro quadrado\b/, 'do metro quadrado'],
+  [/\bescritura|cartorio|registro\b/, 'da escritura e do registro'],
+  [/\btaxas?\b(?! d[eo] (?:juros|condominio))/, 'das taxas'],
+  [/\balug(?:uel|a)|rentabilidade|rende|retorno|diaria\b/, 'do aluguel'],
+];
+const DELIVERY =
+  /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|mudar|obras?|fase|quando (?:fica|sai|acaba|lanca))\b/;
+/** Whether there is still one to be had. */
+const FREE = /\b(?:disponi\w+|unidades?|restam?|sobr(?:ou|aram)|ja (?:foi )?vend\w+|vendid[oa]s?|esgotad\w+)\b/;
+/** Which of them, or how many: only people know. */
+const UNITS = /\b(?:unidades?|restam?|sobr(?:ou|aram)|andar(?:es)?|quant[oa]s)\b/;
+const NEARBY = /\b(?:perto|proxim\w+|longe|distan\w+|a quantos|quanto tempo)\b/;
+
+const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o que (?:ele|ela) tem de bom)\b/;
+
+const otherCosts = (plain: string): string[] =>
+  OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
+
+const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
+  sentences: [sentence],
+  facts,
+  isIncomplete: false,
+});
+const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
+
+function answerPrice(product: CatalogueProduct, question: string): Answer {
+  const costs = otherCosts(unaccented(question));
+  if (costs.length > 0) return quote(product, costs.join(' ')) ?? missing(FACT_TEXTS.costUnknown(costs.join(' e ')));
+  const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
+  if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
+  return plainly(FACT_TEXTS.price(product.name, range, product.precoMin !== product.precoMax), [
+    factOf(product, 'precoMin', range),
+  ]);
+}
+
+function answerArea(product: CatalogueProduct, question: string): Answer | null {
+  if (/\bpe direito\b/.test(unaccented(question))) return null;
+  const range = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
+  if (range === null) return missing(FACT_TEXTS.areaUnknown(product.name));
+  return plainly(FACT_TEXTS.area(product.name, range), [factOf(product, 'metragemMin', range)]);
+}
+
+function answerLocation(product: CatalogueProduct, question: string): Answer {
+  const isNearby = NEARBY.test(unaccented(question));
+  const near = isNearby ? quote(product, question) : null;
+  if (near) return near;
+  if (product.location && isNearby)
+    return {
+      sentences: [FACT_TEXTS.location(product.name, product.location), FACT_TEXTS.distanceUnknown],
+      facts: [factOf(product, 'location', product.location)],
+      isIncomplete: true,
+    };
+  if (!product.location) return missing(FACT_TEXTS.locationUnknown(product.name));
+  return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
+}
+
+function answerAvailability(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
+  if (!DELIVERY.test(unaccented(question))) {
+    const said = quote(product, question);
+    if (said) return said;
+    if (UNITS.test(unaccented(question))) return plainly(FACT_TEXTS.unitsByTeam(product.name));
+    if (isNamed || FREE.test(unaccented(question))) return plainly(FACT_TEXTS.forSale(product.name));
+    const { text, facts } = describeProduct(product);
+    return plainly(text, facts);
+  }
+  const stage = stageOf(product);
+  const said = findFacts(product, topicStems('entrega previsao conclusao chaves'));
+  const first = stage === null ? [] : [FACT_TEXTS.stage(product.name, STAGE_LABELS[stage])];
+  const stageFacts = stage === null ? [] : [factOf(product, 'statusImovel', STAGE_LABELS[stage])];
+  if (said.length > 0) {
+    const date = FACT_TEXTS.features(
+      product.name,
+      said.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),
+    );
+    return { sentences: [date], facts: said, isIncomplete: false };
+  }
+  if (stage === 'pronto') return { sentences: first, facts: stageFacts, isIncomplete: false };
+  return { sentences: [...first, FACT_TEXTS.noDate(product.name)], facts: stageFacts, isIncomplete: true };
+}
+
+/** All that speaks for it, when no single thing is asked for. */
+function strengthsOf(product: CatalogueProduct): Answer {
+  const facts = publicFacts(product);
+  if (facts.length === 0) return missing(FACT_TEXTS.notStated(product.name));
+  const said = facts.map(({ text }) => text.replace(/[.!]{1,9}$/, ''));
+  return plainly(FACT_TEXTS.features(product.name, said), facts);
+}
+
+function answerOne(topic: Question, product: CatalogueProduct, question: string, isNamed: boolean): Answer | null {
+  switch (topic) {
+    case 'price':
+      return answerPrice(product, question);
+    case 'area':
+      return answerArea(product, question);
+    case 'location':
+      return answerLocation(product, question);
+    case 'availability':
+      return answerAvailability(product, question, isNamed);
+    case 'financing':
+      return quote(product, 'financiamento') ?? missing(FACT_TEXTS.financing);
+    case 'documents':
+      return quote(product, question) ?? missing(FACT_TEXTS.documents);
+    case 'features':
+      if (STRENGTHS.test(unaccented(question))) return strengthsOf(product);
+      return quoteEach(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
+    case 'visit':
+    case 'call':
+    case 'is_bot':
+      return null;
+  }
+}
+
+const sayUnavailable = ({ name, saleStatus }: CatalogueProduct): string =>
+  saleStatus === 'reservado' ? FACT_TEXTS.reserved(name) : FACT_TEXTS.notForSale(name);
+
+/** Answers what the catalogue holds, product by product, and says plainly what it does not hold. */
+export function answerQuestions(
+  topics: readonly Question[],
+  question: string,
+  { products, unavailable, isNamed }: Focus,
+): Answer {
+  const sentences = new Set(unavailable.map(sayUnavailable));
+  const facts: Fact[] = [];
+  let isIncomplete = false;
+  const isAboutCost = topics.includes('price') && otherCosts(unaccented(question)).length > 0;
+  for (const topic of topics) {
+    if (isAboutCost && (topic === 'financing' || topic === 'documents')) continue;
+    for (const product of products) {
+      const answer = answerOne(topic, product, question, isNamed);
+      if (!answer) continue;
+      for (const sentence of answer.sentences) sentences.add(sentence);
+      facts.push(...answer.facts);
+      isIncomplete ||= answer.isIncomplete;
+    }
+    if (products.length === 0) isIncomplete ||= addUnknown(sentences, topic, question);
+  }
+  return { sentences: [...sentences], facts, isIncomplete };
+}
+
+/** Without a product to speak of, only the questions about terms have an honest answer. */
+function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {
+  const costs = topic === 'price' ? otherCosts(unaccented(question)) : [];
+  const sentence =
+    topic === 'financing'
+      ? FACT_TEXTS.financing
+      : topic === 'documents'
+        ? FACT_TEXTS.documents
+        : costs.length > 0
+          ? FACT_TEXTS.costUnknown(costs.join(' e '))
+          : null;
+  if (sentence) sentences.add(sentence);
+  return sentence !== null;
+}
+
+type Rest = { topics: readonly Question[]; text: string; input: TurnInput; choice: Step };
+/** What a choice of products has answered already. */
+const CHOSEN_BY = new Set<Question>(['price', 'area', 'availability']);
+
+/** "Qual o mais barato? e aceita pet?": what else was asked is answered of the one that was chosen. */
+export function withRest(answer: Draft, { topics, text, input, choice }: Rest): Draft {
+  const rest = topics.filter((topic) => !CHOSEN_BY.has(topic));
+  const products = input.catalogue.filter(({ id }) => choice.offered.includes(id));
+  const asked = text
+    .split(/(?<=[?!.\n])/)
+    .slice(1)
+    .join(' ');
+  if (rest.length === 0 || products.length !== 1 || asked.trim() === '') return answer;
+  const found = answerQuestions(rest, asked, { products, unavailable: [], isNamed: true, isMissing: false });
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
+    facts: [...answer.facts, ...found.facts],
+    markUnread: answer.markUnread || found.isIncomplete,
+  };
+}

@@ -1,0 +1,60 @@
+import { readOptIn } from '#features/understanding/index.ts';
+import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import { isVoiceNote } from '../reading/situations.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { draft, type Rule } from './draft.ts';
+import { OPTED_OUT_TEXT } from './situation-texts.ts';
+import { TEXTS } from './texts.ts';
+
+/** NS-134: the last message of the day is the one that hands over. */
+export const DAILY_CAP = 20;
+/** The same words this often, be it with another number: another machine, or nobody, is at the other end. */
+const ECHOES = 3;
+const withoutNumbers = (text: string): string => unaccented(text).replace(/\d+/g, '#').trim();
+
+export const afterOptOut: Rule = (_, { ledger, text }) => {
+  if (ledger.talk.closed !== 'opted_out' || readOptIn(text)) return null;
+  return draft(ledger, 'silent', 'O lead pediu para não receber mensagens');
+};
+
+export const optOut: Rule = (_, { ledger, optsOut, intent }) => {
+  if (!optsOut && intent !== 'opt_out') return null;
+  return draft(withTalk(ledger, { closed: 'opted_out' }), 'opt_out', 'O lead pediu para não receber mensagens', {
+    paragraphs: [OPTED_OUT_TEXT],
+    optedOut: true,
+  });
+};
+
+export const dailyLimit: Rule = ({ aiMessagesToday, configuration }, { ledger }) => {
+  if (aiMessagesToday < DAILY_CAP - 1) return null;
+  const paragraphs = aiMessagesToday < DAILY_CAP ? [TEXTS[configuration.responseStyle].passOn] : [];
+  return draft(ledger, 'hand_over', HAND_OVER_REASONS.dailyLimit, {
+    paragraphs,
+    handOver: HAND_OVER_REASONS.dailyLimit,
+    markUnread: true,
+  });
+};
+
+export const echo: Rule = ({ history }, { ledger, text, tellsFact }) => {
+  const said = history.filter((one) => one.from === 'lead').slice(-(ECHOES - 1));
+  const isEcho = said.length === ECHOES - 1 && said.every((one) => withoutNumbers(one.text) === withoutNumbers(text));
+  if (!isEcho || tellsFact) return null;
+  return draft(ledger, 'silent', 'A mesma mensagem veio três vezes seguidas', { markUnread: true });
+};
+
+export const mediaOnly: Rule = ({ configuration, burst }, { ledger, hasMediaOnly }) => {
+  if (!hasMediaOnly) return null;
+  const texts = TEXTS[configuration.responseStyle];
+  const isVoice = burst.every(({ text, mediaType }) => (mediaType ? mediaType === 'audio' : isVoiceNote(text)));
+  return draft(ledger, 'ask_for_text', 'Mensagem sem texto', {
+    paragraphs: [isVoice ? texts.cannotListen : texts.cannotOpenMedia],
+  });
+};
+
+export const decline: Rule = ({ configuration }, { ledger, intent, situation }) => {
+  if (intent !== 'not_interested' || situation === 'grief') return null;
+  return draft(withTalk(ledger, { closed: 'declined' }), 'close', 'O lead não tem interesse agora', {
+    paragraphs: [TEXTS[configuration.responseStyle].declined],
+  });
+};

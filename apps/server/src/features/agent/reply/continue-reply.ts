@@ -1,0 +1,76 @@
+import { describeProduct } from '../catalogue/present-product.ts';
+import { isForSale } from '../catalogue/product-fields.ts';
+import { isComplete, isQualified, type Ledger, withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { asksNextStep } from '../reading/situations.ts';
+import { addStep, type Draft, type Step } from './draft.ts';
+import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
+import type { AgentTexts } from './texts.ts';
+
+/** After the answer: one question, or the products and the call once nothing is left to ask. */
+export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+  const { configuration } = input;
+  let next = answer;
+  const { talk } = next.ledger;
+  if (talk.closed !== 'no') return next;
+  const wantsNext = asksNextStep(reading.text);
+  const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
+  if (mayAsk) {
+    // What already fits is offered; only otherwise the reply opens with the campaign's product, so that none is named twice.
+    const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
+    if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
+      next = withOpeningProduct(next, input);
+    // Who asks how to go on gets the link before the next question.
+    const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
+    if (wantsNext && isAskedAlone && talk.callOffered === 'no' && !input.isFirstReply)
+      next = addStep(next, linkToCall(next.ledger, input));
+    const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
+    next = withMention(next, mentionEarly(next.ledger, input));
+    next = addStep(next, askNext(next.ledger, input));
+    const [first, ...rest] = next.paragraphs;
+    if (!isAnsweringUs || first === undefined) return next;
+    return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
+  }
+  const isDone = configuration.autoQualification && isQualified(next.ledger);
+  const isNews = !talk.presentedMatches || reading.changedItem;
+  if ((isDone && isNews) || (wantsNext && !talk.presentedMatches))
+    next = addStep(next, presentBest(next.ledger, input));
+  const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
+  const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
+  const isLinkHere =
+    configuration.calendlyUrl !== null &&
+    next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
+  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext)) next = addStep(next, inviteToCall(next.ledger, input));
+  return next;
+}
+
+/** What the answer has just told of a product is not told again as a find. */
+function withMention(answer: Draft, mention: Step): Draft {
+  const isTold =
+    mention.facts.length > 0 &&
+    mention.facts.every(({ text, productId }) =>
+      answer.facts.some((fact) => fact.productId === productId && fact.text === text),
+    );
+  return addStep(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
+}
+
+/** A word that the message was taken in; another one each turn. */
+export const acknowledge = (texts: AgentTexts, ledger: Ledger): string =>
+  texts.acknowledgements[ledger.talk.turns % texts.acknowledgements.length] ?? '';
+
+const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, intent }: Reading): boolean =>
+  opening?.productId != null && isFirstReply && situation === null && ['other', 'inform', 'greeting'].includes(intent);
+
+/** A reply to a campaign is about its product: say in one line what it is. */
+function withOpeningProduct(answer: Draft, { catalogue, opening }: TurnInput): Draft {
+  const product = catalogue.find((one) => one.id === opening?.productId && isForSale(one));
+  if (!product) return answer;
+  const { text, facts } = describeProduct(product);
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, text],
+    facts: [...answer.facts, ...facts],
+    ledger: withTalk(answer.ledger, { focusIds: [product.id] }),
+  };
+}

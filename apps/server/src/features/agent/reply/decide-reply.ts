@@ -1,0 +1,106 @@
+import { HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { leadChanges } from '../ledger/lead-changes.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { claimsHuman } from '../promise/claims.ts';
+import { type Reading, readTurn } from '../reading/read-turn.ts';
+import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
+import type { Draft, Rule } from './draft.ts';
+import { wantsOf } from './follow-ups-owed.ts';
+import { needsPerson, otherMachine } from './hand-over-rules.ts';
+import { inStyle } from './in-style.ts';
+import { outOfPlace, regularTurn } from './regular-turn.ts';
+import { scriptText, withoutQuestions } from './scripts.ts';
+import { LANGUAGE_LINES } from './situation-texts.ts';
+import { summarise } from './summary.ts';
+import { TEXTS } from './texts.ts';
+
+/** In order; the first that has something to say decides the turn. */
+const RULES: readonly Rule[] = [
+  afterOptOut,
+  optOut,
+  dailyLimit,
+  mediaOnly,
+  echo,
+  otherMachine,
+  needsPerson,
+  decline,
+  outOfPlace,
+];
+
+/** The longest words that WhatsApp shows under a picture or a document. */
+const CAPTION_MAX = 1024;
+
+/** Answers that stand alone, without the greeting before them. */
+const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
+
+function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string {
+  const variables = { empresa: configuration.companyName, nome: lead.name ?? null };
+  const script = scriptText(configuration.responseScripts.greeting, variables);
+  const own = TEXTS[configuration.responseStyle].greeting(configuration.companyName);
+  if (script === null || claimsHuman(script)) return own;
+  return hasMore ? (withoutQuestions(script) ?? own) : script;
+}
+
+function compose(input: TurnInput, { action, paragraphs: written, media, ledger }: Draft): string | null {
+  const paragraphs = written.map((paragraph) => inStyle(paragraph, input.configuration.responseStyle));
+  const greets = input.isFirstReply && !NO_GREETING.has(action);
+  const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
+  const isSaid = (part: string) => part.trim() !== '';
+  const said = [...new Set(parts.filter(isSaid))];
+  // What stands under a file has to fit there: the rest can be asked for again.
+  while (media && said.length > 1 && said.join('\n\n').length > CAPTION_MAX) said.pop();
+  const text = said.join('\n\n');
+  return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
+}
+
+/** Who writes in another language is told once, in it, that the answers are Portuguese. */
+function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: Reading): Draft {
+  if (language === null || language === 'other' || NO_GREETING.has(decided.action)) return decided;
+  const line = LANGUAGE_LINES[language];
+  if (history.some(({ from, text }) => from === 'ai' && text.includes(line))) return decided;
+  return { ...decided, paragraphs: [line, ...decided.paragraphs], markUnread: true };
+}
+
+function decide(input: TurnInput, reading: Reading): Draft {
+  for (const rule of RULES) {
+    const decided = rule(input, reading);
+    if (decided) return decided;
+  }
+  return regularTurn(input, reading);
+}
+
+/** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
+function lastWords({ history, burst }: TurnInput, reason: string): string[] {
+  const text = burst.map((message) => message.text).join(' ');
+  if (reason !== HAND_OVER_REASONS.unknownAnswers) return [text];
+  const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
+  return [...before.slice(1 - IN_A_ROW), text];
+}
+
+/**
+ * The built-in engine's turn: reads the burst, brings the ledger up to date and says what to do. Pure: the same input
+ * gives the same decision, byte for byte. The text still has to pass the gate.
+ */
+export function decideReply(input: TurnInput): TurnDecision {
+  const reading = readTurn(input);
+  const decided = withLanguageLine(decide(input, reading), input, reading);
+  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts } = decided;
+  return {
+    reply: compose(input, decided),
+    media,
+    handOver:
+      handOver === null
+        ? null
+        : { reason: handOver, summary: summarise(ledger, input.catalogue, lastWords(input, handOver)) },
+    ledger,
+    leadChanges: leadChanges(ledger, input.lead),
+    intent: reading.intent,
+    sentiment: reading.sentiment,
+    asked,
+    offeredProductIds: offered,
+    optedOut,
+    markUnread,
+    wants: action === 'silent' ? [] : wantsOf(input, reading),
+    explanation: { action, reason, facts },
+  };
+}

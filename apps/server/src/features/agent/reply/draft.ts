@@ -1,0 +1,61 @@
+import type { Item, Ledger } from '../ledger/ledger.ts';
+import type { Fact, MediaOffer, TurnInput } from '../ledger/turn.ts';
+import type { Reading } from '../reading/read-turn.ts';
+
+/** A reply being written: paragraphs become one message. */
+export type Draft = {
+  action: string;
+  reason: string;
+  paragraphs: string[];
+  facts: Fact[];
+  media: MediaOffer | null;
+  ledger: Ledger;
+  asked: Item | null;
+  offered: string[];
+  handOver: string | null;
+  optedOut: boolean;
+  markUnread: boolean;
+};
+
+/** A part of a reply, with the ledger after it. */
+export type Step = {
+  paragraphs: string[];
+  facts: Fact[];
+  media?: MediaOffer | null;
+  ledger: Ledger;
+  asked: Item | null;
+  offered: string[];
+  markUnread: boolean;
+};
+
+/** One rule of the conversation; null leaves the turn to the next rule. */
+export type Rule = (input: TurnInput, reading: Reading) => Draft | null;
+
+export const draft = (ledger: Ledger, action: string, reason: string, changes: Partial<Draft> = {}): Draft => ({
+  action,
+  reason,
+  paragraphs: [],
+  facts: [],
+  media: null,
+  ledger,
+  asked: null,
+  offered: [],
+  handOver: null,
+  optedOut: false,
+  markUnread: false,
+  ...changes,
+});
+
+/** A draft with one more step in it. */
+export function addStep(to: Draft, step: Step): Draft {
+  return {
+    ...to,
+    paragraphs: [...to.paragraphs, ...step.paragraphs],
+    facts: [...to.facts, ...step.facts],
+    media: step.media ?? to.media,
+    ledger: step.ledger,
+    asked: step.asked ?? to.asked,
+    offered: [...to.offered, ...step.offered],
+    markUnread: to.markUnread || step.markUnread,
+  };
+}

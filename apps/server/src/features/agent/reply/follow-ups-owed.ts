@@ -1,0 +1,71 @@
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
+import { readAnswer, readOffer } from '#features/understanding/index.ts';
+import { FACT_TEXTS, HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { type Promised, promisesIn } from '../promise/promises.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { asksForCallLink, asksForDiscount } from '../reading/situations.ts';
+import { answerForTeam } from './answer-for-team.ts';
+
+/** What the lead asks people for in these words, whatever it is answered. */
+export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
+  const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
+  // What makes a lead hot is owed: each message is read as for its stage, one of several also alone.
+  const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
+  const asksOffer =
+    signals.includes('offer') ||
+    asksForDiscount(text) ||
+    answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) ||
+    readOffer(text);
+  return [
+    ...(topics.includes('visit') || signals.includes('visit') ? (['visit'] as const) : []),
+    ...(asksOffer ? (['offer'] as const) : []),
+    ...(intent === 'ask_human' && !takesLink ? (['person'] as const) : []),
+  ];
+}
+
+/** The last of the five items was told in this burst. */
+function becameComplete({ burst, ledger: before }: TurnInput, { ledger }: TurnDecision): boolean {
+  const isTold = (id: string | null) => burst.some((message) => message.id === id);
+  return isComplete(ledger) && !isComplete(before) && REQUIRED_ITEMS.some((item) => isTold(ledger[item].messageId));
+}
+
+/** Something this burst told stands in the ledger, which is committed with the reply: it was noted. */
+const isNoted = ({ burst }: TurnInput, { ledger }: TurnDecision): boolean =>
+  ITEMS.some((item) => burst.some(({ id }) => id === ledger[item].messageId));
+
+/** Promises about people in general, which whatever the lead asked for in the same turn makes good. */
+const IS_GENERAL: ReadonlySet<Promised> = new Set(['team', 'person']);
+
+/**
+ * What people owe the lead once this decision is committed: what it asked for, what the reply says of them, and what a
+ * hand-over or a complete qualification calls for. No text may leave without these being written with it (ADR 24).
+ */
+export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[] {
+  if (decision.optedOut || decision.ledger.talk.closed === 'opted_out') return [];
+  const { handOver, wants, reply } = decision;
+  const owed = new Set<FollowUpKind>(wants);
+  if (handOver?.reason === HAND_OVER_REASONS.complaint) owed.add('complaint');
+  else if (handOver) owed.add('person');
+  if (becameComplete(input, decision)) owed.add('qualified');
+  const isAskedFor = owed.size > 0;
+  for (const promised of promisesIn(reply ?? '')) {
+    if (promised === 'booked') continue;
+    if (IS_GENERAL.has(promised) && isAskedFor) continue;
+    if (promised === 'noted') {
+      if (decision.intent === 'complaint') owed.add('complaint');
+      else if (!isNoted(input, decision)) owed.add('message');
+    } else owed.add(promised === 'team' ? 'message' : promised);
+  }
+  return [...owed];
+}
+
+/** Of a text that stands alone, such as a greeting script. */
+export const owedByText = (text: string): FollowUpKind[] => [
+  ...new Set(
+    promisesIn(text).flatMap((promised) =>
+      promised === 'booked' ? [] : promised === 'team' || promised === 'noted' ? ['message' as const] : [promised],
+    ),
+  ),
+];

@@ -1,0 +1,70 @@
+import { soundsAutomatic } from '#features/understanding/index.ts';
+import { HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { mildComplaint } from '../reading/mild-complaint.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { asksForCallLink } from '../reading/situations.ts';
+import { isStanding, metCondition } from '../reading/transfer-conditions.ts';
+import { type Draft, draft, type Rule } from './draft.ts';
+import { regularTurn } from './regular-turn.ts';
+import { TEXTS } from './texts.ts';
+
+/** A word of regret; then the search goes on where something was told, and waits where nothing was. */
+function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: Reading): Draft {
+  const texts = TEXTS[input.configuration.responseStyle];
+  if (mild === 'repeated' && !reading.tellsFact)
+    return draft(reading.ledger, 'apologise', 'Reclamou da repetição de mensagens', {
+      paragraphs: [texts.sorryRepeated],
+      markUnread: true,
+    });
+  const goesOn = regularTurn(input, reading);
+  return { ...goesOn, paragraphs: [texts.sorry, ...goesOn.paragraphs], markUnread: true };
+}
+
+/** Why a person should take over now; null = the agent goes on. */
+export const needsPerson: Rule = (input, reading) => {
+  const { configuration } = input;
+  const texts = TEXTS[configuration.responseStyle];
+  const { intent, text } = reading;
+  const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
+  const met = reading.ledger.talk.metConditions;
+  const open = configuration.transferConditions.filter((one) => !met.includes(one));
+  const condition = metCondition(open, text, reading.ledger.budget.value);
+  const ledger =
+    condition !== null && isStanding(condition)
+      ? withTalk(reading.ledger, { metConditions: [...met, condition] })
+      : reading.ledger;
+  const mild = intent === 'complaint' && condition === null ? mildComplaint(text, input.history) : null;
+  if (mild !== null) return apologise(mild, input, reading);
+  const unanswered = Math.max(ledger.talk.unansweredInARow, input.unansweredQuestionsInARow ?? 0);
+  const reason =
+    intent === 'ask_human' && !takesLink
+      ? HAND_OVER_REASONS.asked
+      : intent === 'complaint'
+        ? HAND_OVER_REASONS.complaint
+        : condition !== null
+          ? HAND_OVER_REASONS.condition(condition)
+          : unanswered >= IN_A_ROW
+            ? HAND_OVER_REASONS.unanswered
+            : null;
+  if (reason === null) return null;
+  const line =
+    intent === 'complaint' ? texts.handOverComplaint : intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
+  if (configuration.transferToHuman)
+    return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
+  // Only a request of the lead is answered; counts alone are no reason to interrupt when nobody may be called.
+  if (intent !== 'ask_human' && intent !== 'complaint' && condition === null) return null;
+  const passedOn = draft(ledger, 'pass_on', reason, { paragraphs: [texts.passOn], markUnread: true });
+  if (intent === 'ask_human' || intent === 'complaint') return passedOn;
+  const goesOn = regularTurn(input, { ...reading, ledger });
+  return { ...goesOn, reason, paragraphs: [texts.passOn, ...goesOn.paragraphs], markUnread: true };
+};
+
+/** Twice the words of automatic answering: two machines would go on for ever. A person is shown it. */
+export const otherMachine: Rule = ({ history }, { ledger, text }) => {
+  if (!soundsAutomatic(text)) return null;
+  const said = history.filter(({ from }) => from === 'lead');
+  if (!said.some((one) => soundsAutomatic(one.text))) return null;
+  return draft(ledger, 'silent', 'Quem responde parece ser outra máquina', { markUnread: true });
+};

@@ -1,0 +1,48 @@
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import type { Focus } from '../catalogue/focus-products.ts';
+import { describeProduct } from '../catalogue/present-product.ts';
+import type { Answer } from '../catalogue/quote-facts.ts';
+import { type Ledger, withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { asksForMore } from '../reading/situations.ts';
+import type { Draft, Step } from './draft.ts';
+import { presentBest } from './next-step.ts';
+
+/** The products at hand, side by side. */
+export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus: Focus): Answer | null {
+  const named = focus.isNamed && focus.products.length > 1 ? focus.products.map(({ id }) => id) : null;
+  const ids =
+    named ?? (ledger.talk.focusIds.length > 1 ? ledger.talk.focusIds : ledger.talk.offeredProductIds.slice(-2));
+  const described = catalogue.filter((product) => ids.includes(product.id)).map(describeProduct);
+  if (described.length === 0) return null;
+  return {
+    sentences: described.map((one) => one.text),
+    facts: described.flatMap((one) => one.facts),
+    isIncomplete: false,
+  };
+}
+
+/** "O que vocês têm em Nova Lima?" is answered from there, whatever else was wished before. */
+export function listOptions(answer: Draft, input: TurnInput, { text, slots }: Reading, { products }: Focus): Step {
+  const { ledger } = answer;
+  const { offeredProductIds, focusIds } = ledger.talk;
+  const isPlaceAsked = slots.location !== null && products.length > 0;
+  const best = presentBest(ledger, isPlaceAsked ? { ...input, catalogue: products } : input, {
+    beyondOffered: asksForMore(text) && offeredProductIds.length + focusIds.length > 0,
+  });
+  if (!isPlaceAsked || best.offered.length > 0) return best;
+  const described = products.map(describeProduct);
+  const offered = products.map(({ id }) => id);
+  return {
+    paragraphs: [FACT_TEXTS.listIntro, ...described.map((one) => one.text)],
+    facts: described.flatMap((one) => one.facts),
+    ledger: withTalk(ledger, {
+      focusIds: offered,
+      offeredProductIds: [...new Set([...offeredProductIds, ...offered])],
+    }),
+    asked: null,
+    offered,
+    markUnread: false,
+  };
+}

@@ -1,0 +1,134 @@
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
+import { describeProduct, presentProduct } from '../catalogue/present-product.ts';
+import { markAsked } from '../ledger/fill-ledger.ts';
+import {
+  isComplete,
+  isSettled,
+  knownCount,
+  type Ledger,
+  REQUIRED_ITEMS,
+  type RequiredItem,
+  withTalk,
+} from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import type { Step } from './draft.ts';
+import { scriptText } from './scripts.ts';
+import { TEXTS } from './texts.ts';
+
+const nothing = (ledger: Ledger): Step => ({
+  paragraphs: [],
+  facts: [],
+  ledger,
+  asked: null,
+  offered: [],
+  markUnread: false,
+});
+
+/** With one product in focus its kind, phase and place are on the table: what the lead has in mind comes first. */
+const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
+
+/** The item to ask next: never asked before asked once; null when all are known, refused or asked twice. */
+export function nextItem(ledger: Ledger): RequiredItem | null {
+  const order = ledger.talk.focusIds.length === 1 ? ORDER_IN_FOCUS : REQUIRED_ITEMS;
+  const open = order.filter((item) => !isSettled(ledger, item));
+  return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
+}
+
+/** One question for what is missing. */
+export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Step {
+  const item = nextItem(ledger);
+  if (item === null) return nothing(ledger);
+  const texts = TEXTS[configuration.responseStyle];
+  const question = texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
+  const paragraphs: string[] = [];
+  let asked = ledger;
+  if (knownCount(ledger) === 0 && !ledger.talk.saidQualification) {
+    const script = scriptText(configuration.responseScripts.qualification, {
+      empresa: configuration.companyName,
+      nome: lead.name ?? null,
+    });
+    // A script with a question of its own would make two.
+    if (script !== null && !script.includes('?')) paragraphs.push(script);
+    asked = { ...ledger, talk: { ...ledger.talk, saidQualification: true } };
+  }
+  return { ...nothing(markAsked(asked, item)), paragraphs: [...paragraphs, question], asked: item };
+}
+
+/** The best two products with reasons; alternatives are called alternatives, and a list without wishes a list. */
+export function presentBest(
+  ledger: Ledger,
+  { catalogue, configuration }: TurnInput,
+  { beyondOffered = false } = {},
+): Step {
+  const texts = TEXTS[configuration.responseStyle];
+  const open = beyondOffered
+    ? catalogue.filter(({ id }) => ![...ledger.talk.offeredProductIds, ...ledger.talk.focusIds].includes(id))
+    : catalogue;
+  const { matches, alternatives } = bestTwo(ledger, open);
+  const chosen = matches.length > 0 ? matches : alternatives;
+  if (chosen.length === 0) {
+    const text = beyondOffered ? FACT_TEXTS.nothingMore : texts.noProduct;
+    return { ...nothing(withTalk(ledger, { presentedMatches: true })), paragraphs: [text], markUnread: true };
+  }
+  const hasWishes = knownCount(ledger) > 0 || ledger.talk.rooms !== null;
+  const intro = !hasWishes
+    ? FACT_TEXTS.listIntro
+    : matches.length > 0
+      ? texts.matchesIntro(matches.length)
+      : texts.alternativesIntro;
+  const presented = chosen.map((match) => presentProduct(match, ledger));
+  const offered = chosen.map((match) => match.product.id);
+  const talk = {
+    presentedMatches: hasWishes,
+    focusIds: offered,
+    offeredProductIds: [...new Set([...ledger.talk.offeredProductIds, ...offered])],
+  };
+  return {
+    ...nothing(withTalk(ledger, talk)),
+    paragraphs: [intro, ...presented.map((one) => one.text)],
+    facts: presented.flatMap((one) => one.facts),
+    offered,
+  };
+}
+
+/** Names one product as soon as place and price fit, so that the lead sees why the questions are worth answering. */
+export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
+  const [best] = matchProducts(ledger, catalogue);
+  const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';
+  if (!best || !isPromising || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
+  const { text, facts } = describeProduct(best.product);
+  const talk = { ...ledger.talk, focusIds: [best.product.id], offeredProductIds: [best.product.id] };
+  return {
+    ...nothing({ ...ledger, talk }),
+    paragraphs: [`${TEXTS[configuration.responseStyle].earlyMention}\n${text}`],
+    facts,
+    offered: [best.product.id],
+  };
+}
+
+/** The call link alone, for who asks before all is known; a question may stand beside it. */
+export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): Step {
+  if (calendlyUrl === null) return nothing(ledger);
+  return { ...nothing(withTalk(ledger, { callOffered: 'early' })), paragraphs: [FACT_TEXTS.callByLink(calendlyUrl)] };
+}
+
+/** The configured call link, or, without one, the team; said in full the first time. */
+export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
+  const texts = TEXTS[configuration.responseStyle];
+  const isAgain = ledger.talk.callOffered !== 'no';
+  const invited = nothing(withTalk(ledger, { callOffered: isComplete(ledger) ? 'qualified' : 'early' }));
+  const url = configuration.calendlyUrl;
+  if (!url)
+    return { ...invited, paragraphs: [isAgain ? FACT_TEXTS.teamKnows : texts.nextStepWithoutCall], markUnread: true };
+  if (isAgain) return { ...invited, paragraphs: [FACT_TEXTS.callByLink(url)] };
+  const script = scriptText(configuration.responseScripts.closing, {
+    empresa: configuration.companyName,
+    nome: lead.name ?? null,
+  });
+  if (script === null) return { ...invited, paragraphs: [texts.callInvite(url)] };
+  return {
+    ...invited,
+    paragraphs: [script.includes(url) ? script : `${script.replace(/[?]$/, '.')} ${FACT_TEXTS.callByLink(url)}`],
+  };
+}

@@ -1,0 +1,83 @@
+import { FACT_TEXTS, HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { unaccented } from '../text/compare-words.ts';
+import { answerFirst } from './answer-first.ts';
+import { withCover } from './answer-media.ts';
+import { acknowledge, continueReply } from './continue-reply.ts';
+import { type Draft, draft, type Rule } from './draft.ts';
+import { ENDS_THERE, FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
+import { TEXTS } from './texts.ts';
+
+/** The greeting of a first reply usually says already who writes. */
+const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
+  isFirstReply && /virtual/i.test(configuration.responseScripts.greeting);
+
+/** Messages that are no buyer's question: thanks, a greeting, or something out of place. */
+export const outOfPlace: Rule = (input, reading) => {
+  const { situation, ledger, intent, tellsFact, topics } = reading;
+  const texts = TEXTS[input.configuration.responseStyle];
+  if (situation !== null) {
+    const answer = draft(ledger, situation, 'Mensagem fora da compra de um imóvel', {
+      paragraphs: [
+        situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
+      ],
+      markUnread: FOR_THE_TEAM.has(situation),
+    });
+    if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
+      answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
+    return GOES_ON.has(situation) || (tellsFact && !ENDS_THERE.has(situation))
+      ? continueReply(answer, input, { ...reading, tellsFact: false }, texts)
+      : answer;
+  }
+  if (intent === 'thanks' && topics.length === 0)
+    return draft(ledger, 'courtesy', 'O lead agradeceu', { paragraphs: [texts.thanks] });
+  return null;
+};
+
+const PRESENCE = /^\W*(?:(?:oi+|ola|alo),? )?(?:tem alguem ai|ta ai|voce (?:ta|esta) ai|vcs? (?:ta|tao) ai|alo+)\W*$/;
+const LIKES =
+  /^\W*(?:(?:nossa|uau|eu|olha|oba),? )?(?:gostei|adorei|amei|curti|que (?:lindo|linda|legal|maravilha|top)|lind[oa]|maravilhos[oa])(?: (?!mas\b|porem\b|so que\b|pena\b)[\p{L}\d]+){0,5}[^\p{L}\d?]*$/u;
+const isGreeting = ({ intent, text, topics }: Reading): boolean =>
+  topics.length === 0 && (intent === 'greeting' || PRESENCE.test(unaccented(text)));
+
+/** A buyer's message: answer, then go on. */
+export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
+  const texts = TEXTS[input.configuration.responseStyle];
+  const reopened =
+    reading.ledger.talk.closed === 'declined' && reading.changedItem
+      ? withTalk(reading.ledger, { closed: 'no' })
+      : reading.ledger;
+  const current = { ...reading, ledger: reopened };
+  const answered = answerFirst(input, current, texts);
+  const isOpen = !input.isFirstReply && answered.paragraphs.length === 0;
+  const courtesy = isGreeting(reading)
+    ? texts.hello
+    : !reading.changedItem && LIKES.test(unaccented(reading.text))
+      ? texts.liked
+      : null;
+  const answer = isOpen && courtesy !== null ? { ...answered, paragraphs: [courtesy] } : answered;
+  if (answer.markUnread && answer.ledger.talk.unknownAnswersInARow >= IN_A_ROW && input.configuration.transferToHuman) {
+    const reason = HAND_OVER_REASONS.unknownAnswers;
+    return {
+      ...answer,
+      action: 'hand_over',
+      reason,
+      handOver: reason,
+      paragraphs: [...answer.paragraphs, texts.handOverUnasked],
+    };
+  }
+  const whole = withCover(continueReply(answer, input, current, texts), input);
+  const action = whole.offered.length > 0 ? 'offer' : whole.asked !== null ? 'ask' : 'answer';
+  if (whole.paragraphs.length > 0) return { ...whole, action };
+  if (input.isFirstReply) return whole;
+  if (reading.intent === 'greeting') return { ...whole, action: 'courtesy', paragraphs: [texts.hello] };
+  const isQuestion = reading.text.includes('?');
+  if (isQuestion) return { ...whole, action: 'answer', paragraphs: [FACT_TEXTS.notStatedAtAll], markUnread: true };
+  return {
+    ...whole,
+    action: 'courtesy',
+    paragraphs: reading.tellsFact ? [acknowledge(texts, whole.ledger)] : [texts.standBy],
+  };
+};

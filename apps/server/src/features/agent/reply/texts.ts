@@ -1,0 +1,193 @@
+import type { ResponseStyle } from '@prumo/contracts/agent';
+import type { RequiredItem } from '../ledger/ledger.ts';
+
+export type AgentTexts = {
+  greeting: (company: string) => string;
+  qualificationIntro: string;
+  /** Two wordings an item: the second when the first went unanswered. */
+  questions: Record<RequiredItem, readonly [string, string]>;
+  acknowledgements: readonly string[];
+  matchesIntro: (count: number) => string;
+  alternativesIntro: string;
+  /** One product named before all is known: a fact, not yet a claim that it suits. */
+  earlyMention: string;
+  noProduct: string;
+  callInvite: (url: string) => string;
+  nextStepWithoutCall: string;
+  handOver: string;
+  /** When nobody asked for a person. */
+  handOverUnasked: string;
+  handOverComplaint: string;
+  /** To a complaint that needs nobody: the search goes on. */
+  sorry: string;
+  sorryRepeated: string;
+  passOn: string;
+  botAnswer: (company: string) => string;
+  declined: string;
+  thanks: string;
+  standBy: string;
+  hello: string;
+  liked: string;
+  openEnd: string;
+  cannotListen: string;
+  cannotOpenMedia: string;
+};
+
+const profissional: AgentTexts = {
+  greeting: (company) => `Olá! Sou o assistente virtual da ${company}.`,
+  qualificationIntro: 'Para indicar as melhores opções, vou fazer algumas perguntas rápidas.',
+  questions: {
+    type: [
+      'Que tipo de imóvel você procura?',
+      'Você já tem em mente um tipo de imóvel, como apartamento, casa ou terreno?',
+    ],
+    stage: [
+      'Você prefere imóvel pronto, em construção, lançamento ou na planta?',
+      'Quanto à fase da obra: pronto, em construção, lançamento ou na planta?',
+    ],
+    location: ['Em qual cidade ou bairro você deseja comprar?', 'Há uma região de preferência para o imóvel?'],
+    budget: [
+      'Qual faixa de valor você pretende investir na compra?',
+      'Até que valor devo considerar na busca? Pode ser aproximado.',
+    ],
+    purpose: [
+      'O imóvel seria para morar ou para investir?',
+      'Para eu acertar na indicação: a compra é para moradia ou investimento?',
+    ],
+  },
+  acknowledgements: ['Entendido.', 'Perfeito, obrigado.', 'Certo, registrado.', 'Obrigado pela informação.'],
+  matchesIntro: (count) =>
+    count === 1
+      ? 'Pelo que me informou, esta opção do nosso catálogo atende à sua busca:'
+      : 'Pelo que me informou, estas opções do nosso catálogo atendem à sua busca:',
+  alternativesIntro:
+    'No momento não temos no catálogo um imóvel que atenda a tudo o que procura. Como alternativa, o mais próximo é:',
+  earlyMention: 'Há no nosso catálogo um imóvel que pode interessar:',
+  noProduct:
+    'No momento não temos no catálogo um imóvel com esse perfil. Sua busca fica registrada aqui para a equipe.',
+  callInvite: (url) =>
+    `O próximo passo é uma conversa rápida com um especialista. Escolha o melhor horário aqui: ${url}`,
+  nextStepWithoutCall:
+    'O próximo passo é uma conversa com um dos nossos corretores. Já avisei a equipe, que continuará o atendimento por aqui.',
+  handOver: 'Claro. Vou transferir a conversa para uma pessoa da nossa equipe, que continuará o atendimento por aqui.',
+  handOverUnasked:
+    'Para dar o melhor encaminhamento, vou transferir a conversa para uma pessoa da nossa equipe, que continuará o atendimento por aqui.',
+  handOverComplaint:
+    'Lamento pelo transtorno. Vou passar a conversa para uma pessoa da nossa equipe, que dará continuidade por aqui.',
+  sorry: 'Lamento pelo incômodo, já está anotado.',
+  sorryRepeated:
+    'Lamento pela repetição; já deixei anotado para a equipe. Se preferir não receber mensagens, responda SAIR. Se quiser, sigo à disposição para ajudar na sua busca.',
+  passOn:
+    'Vou repassar seu pedido à equipe, que retornará assim que possível. Enquanto isso, sigo à disposição por aqui como assistente virtual.',
+  botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa.`,
+  declined: 'Sem problemas, agradeço o retorno. Se mudar de ideia, é só escrever por aqui.',
+  thanks: 'Por nada! Estou à disposição.',
+  standBy: 'Combinado. Sigo à disposição por aqui.',
+  hello: 'Olá! Estou à disposição.',
+  liked: 'Que bom que gostou.',
+  openEnd: 'Posso ajudar com mais alguma informação?',
+  cannotListen: 'Como assistente virtual, não consigo ouvir áudios. Poderia escrever a mensagem em texto, por favor?',
+  cannotOpenMedia:
+    'Recebi o arquivo, mas como assistente virtual não consigo abri-lo. Poderia descrever em texto, por favor?',
+};
+
+const amigavel: AgentTexts = {
+  greeting: (company) => `Oi! Eu sou o assistente virtual da ${company} 😊`,
+  qualificationIntro: 'Vou te fazer umas perguntinhas rápidas para achar as melhores opções.',
+  questions: {
+    type: [
+      'Que tipo de imóvel você está procurando?',
+      'Você já tem em mente apartamento, casa, terreno ou outro tipo?',
+    ],
+    stage: [
+      'Você prefere pronto, em construção, lançamento ou na planta?',
+      'E a fase: pronto, em obras, lançamento ou na planta?',
+    ],
+    location: ['Em qual cidade ou bairro você quer comprar?', 'Tem alguma região de que você gosta mais?'],
+    budget: [
+      'Qual faixa de valor você tem em mente para a compra?',
+      'Até que valor eu posso procurar? Pode ser aproximado 😊',
+    ],
+    purpose: ['É para morar ou para investir?', 'Só para eu acertar na indicação: vai ser moradia ou investimento?'],
+  },
+  acknowledgements: ['Que bom, anotei aqui!', 'Perfeito!', 'Ótimo, entendi!', 'Legal, anotado!'],
+  matchesIntro: (count) =>
+    count === 1
+      ? 'Olha só, encontrei uma opção que combina com o que você me contou:'
+      : 'Olha só, encontrei opções que combinam com o que você me contou:',
+  alternativesIntro:
+    'Agora não temos no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  earlyMention: 'Já tem um imóvel no nosso catálogo que pode te interessar:',
+  noProduct: 'Agora não temos no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui para a equipe.',
+  callInvite: (url) => `Que tal uma conversa rápida com um especialista? É só escolher o melhor horário: ${url}`,
+  nextStepWithoutCall:
+    'O próximo passo é conversar com um dos nossos corretores. Já avisei a equipe, e alguém continua com você por aqui.',
+  handOver: 'Claro! Vou passar nossa conversa para uma pessoa da equipe, que continua com você por aqui.',
+  handOverUnasked:
+    'Para te ajudar melhor, vou passar nossa conversa para uma pessoa da equipe, que continua com você por aqui.',
+  handOverComplaint:
+    'Sinto muito por isso. Vou passar nossa conversa para uma pessoa da equipe cuidar do seu caso por aqui.',
+  sorry: 'Desculpe por isso, já anotei aqui!',
+  sorryRepeated:
+    'Desculpe pela repetição, já avisei a equipe! Se preferir não receber mensagens, é só responder SAIR. Se quiser, eu te ajudo na busca por aqui.',
+  passOn:
+    'Vou passar seu pedido para a equipe, que te responde assim que puder. Enquanto isso sigo por aqui como assistente virtual.',
+  botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 😊`,
+  declined: 'Sem problema, obrigado por avisar! Se mudar de ideia, é só chamar por aqui.',
+  thanks: 'De nada! Qualquer coisa, é só chamar.',
+  standBy: 'Combinado! Qualquer coisa, estou por aqui.',
+  hello: 'Oi! Que bom falar com você.',
+  liked: 'Que bom que você gostou! 😊',
+  openEnd: 'Quer saber mais alguma coisa?',
+  cannotListen: 'Sou um assistente virtual e não consigo ouvir áudios. Você pode me escrever em texto, por favor?',
+  cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Pode me contar em texto?',
+};
+
+const casual: AgentTexts = {
+  greeting: (company) => `Oi! Aqui é o assistente virtual da ${company} 👋`,
+  qualificationIntro: 'Vou te perguntar umas coisinhas pra achar o que combina com você.',
+  questions: {
+    type: ['Que tipo de imóvel você tá buscando?', 'Tá pensando em apê, casa, terreno ou outro tipo?'],
+    stage: [
+      'Você quer pronto, em construção, lançamento ou na planta?',
+      'E a fase da obra: pronto, em construção, lançamento ou na planta?',
+    ],
+    location: ['Em qual cidade ou bairro você quer comprar?', 'Tem alguma região que você curte mais?'],
+    budget: ['Que faixa de valor você tem em mente?', 'Até quanto posso procurar? Pode ser um valor aproximado.'],
+    purpose: ['É pra morar ou pra investir?', 'Só pra eu acertar: vai ser moradia ou investimento?'],
+  },
+  acknowledgements: ['Show, anotado!', 'Boa!', 'Beleza, entendi!', 'Fechou, anotei aqui!'],
+  matchesIntro: (count) =>
+    count === 1
+      ? 'Olha essa opção que bate com o que você me contou:'
+      : 'Olha essas opções que batem com o que você me contou:',
+  alternativesIntro:
+    'Agora a gente não tem no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  earlyMention: 'Já tem um imóvel no catálogo que pode te interessar:',
+  noProduct: 'Agora a gente não tem no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui pra equipe.',
+  callInvite: (url) => `Bora marcar um papo rápido com um especialista? Escolhe o melhor horário aqui: ${url}`,
+  nextStepWithoutCall:
+    'O próximo passo é um papo com um dos nossos corretores. Já avisei a equipe, e alguém continua com você por aqui.',
+  handOver: 'Claro! Vou passar nosso papo pra uma pessoa da equipe, que continua com você por aqui.',
+  handOverUnasked:
+    'Pra te ajudar melhor, vou passar nosso papo pra uma pessoa da equipe, que continua com você por aqui.',
+  handOverComplaint:
+    'Poxa, sinto muito. Vou passar nosso papo pra uma pessoa da equipe resolver isso com você por aqui.',
+  sorry: 'Foi mal, já anotei aqui!',
+  sorryRepeated:
+    'Foi mal pela repetição, já avisei a equipe! Se não quiser mais mensagem, é só responder SAIR. Se quiser, te ajudo na busca por aqui.',
+  passOn:
+    'Vou passar seu pedido pra equipe, que te responde assim que der. Enquanto isso sigo por aqui como assistente virtual.',
+  botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 🙂`,
+  declined: 'Tranquilo, valeu por avisar! Se mudar de ideia, é só chamar por aqui.',
+  thanks: 'Por nada! Precisando, é só chamar.',
+  standBy: 'Fechou! Qualquer coisa, tô por aqui.',
+  hello: 'Oi! Bom te ver por aqui.',
+  liked: 'Boa, que bom que curtiu!',
+  openEnd: 'Quer saber mais alguma coisa?',
+  cannotListen: 'Sou um assistente virtual e não consigo ouvir áudio. Manda em texto, por favor?',
+  cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Me conta em texto?',
+};
+
+/** Every sentence whose tone depends on the configured style; facts are worded in fact-texts.ts, alike for all. */
+export const TEXTS: Record<ResponseStyle, AgentTexts> = { profissional, amigavel, casual };

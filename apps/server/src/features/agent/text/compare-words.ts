@@ -1,0 +1,47 @@
+import { unaccented } from '#features/understanding/index.ts';
+
+export { unaccented };
+
+/** The words of a text, without accents. */
+export const wordsOf = (text: string): string[] => unaccented(text).match(/[a-z0-9]+/g) ?? [];
+
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);
+
+/** Where `phrase` stands in a text as whole words, both without accents. The phrase may hold any sign: it is data, never a pattern. */
+export function positionsOf(phrase: string, plain: string): number[] {
+  const found: number[] = [];
+  if (phrase === '') return found;
+  for (let at = plain.indexOf(phrase); at !== -1; at = plain.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    const isWhole =
+      !(isLetter(phrase[0]) && isLetter(plain[at - 1])) && !(isLetter(phrase.at(-1)) && isLetter(plain[end]));
+    if (isWhole) found.push(at);
+  }
+  return found;
+}
+
+const LINKING = new Set(
+  'a o as os um uma uns umas de do da dos das e em no na nos nas com por para pra ao aos que se ou eu me'.split(' '),
+);
+
+/** The words that carry meaning. */
+export const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !LINKING.has(word));
+
+/** A crude Portuguese stem: enough for "visitas", "visitar" and "visita" to meet. */
+export function stemOf(word: string): string {
+  if (word.length <= 4) return word.replace(/s$/, '').replace(/^(\w{3})[aeo]$/, '$1');
+  const base = word
+    .replace(/(?:coes|cao)$/, 'c')
+    .replace(/(?:mente|mentos?|idades?|veis|vel|oes|ao|ais|eis|ores|oras?|or)$/, '')
+    .replace(/(?:ando|endo|indo|ados?|adas?|idos?|idas?|ar|er|ir|ei|ou|am|em)$/, '')
+    .replace(/[aeos]{1,40}$/, '');
+  return base.length >= 3 ? base : word;
+}
+
+/** Sentences of a text, with their closing mark; line breaks also end one. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+(?=[^\s\d]|\d)|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,98 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { unaccented } from './compare-words.ts';
+
+const STATES: Record<string, string> = {
+  acre: 'ac',
+  alagoas: 'al',
+  amapa: 'ap',
+  amazonas: 'am',
+  bahia: 'ba',
+  ceara: 'ce',
+  'distrito federal': 'df',
+  'espirito santo': 'es',
+  goias: 'go',
+  maranhao: 'ma',
+  'mato grosso': 'mt',
+  'mato grosso do sul': 'ms',
+  'minas gerais': 'mg',
+  para: 'pa',
+  paraiba: 'pb',
+  parana: 'pr',
+  pernambuco: 'pe',
+  piaui: 'pi',
+  'rio grande do norte': 'rn',
+  'rio grande do sul': 'rs',
+  rondonia: 'ro',
+  roraima: 'rr',
+  'santa catarina': 'sc',
+  sergipe: 'se',
+  tocantins: 'to',
+};
+const CODES = new Set([...Object.values(STATES), 'sp', 'rj']);
+
+const CODE_OF = new Map(Object.entries({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' }));
+
+/** The letters of a state by its name without accents. */
+export const stateCode = (name: string): string | null => CODE_OF.get(name) ?? null;
+
+/** A wide area no catalogue line can prove: only the place it names can be compared. */
+const WIDE =
+  /^(?:zona|regiao|grande|interior|litoral|norte|sul|leste|oeste|centro expandido|arredores|praias?)\b(?: (?:norte|sul|leste|oeste|metropolitana|central))?(?: d[aeo])?\s*/;
+
+/** "Boa Viagem, Recife - PE" as parts without accents, narrowest first, without the state's letters. */
+export function locationParts(location: string): string[] {
+  return unaccented(location)
+    .split(/\s{0,9}(?:[,;/|()]|\s-\s|-(?=\s{0,9}[a-z]{2}$)|\s–\s)\s{0,9}/)
+    .map((part) =>
+      part
+        .replace(/[^a-z0-9' ]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^(?:bairro|cidade de|cidade) /, '')
+        .trim(),
+    )
+    .filter((part) => part !== '' && !CODES.has(part));
+}
+
+function stateOf(location: string): string | null {
+  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(unaccented(location))?.[1];
+  return letters && CODES.has(letters) ? letters : null;
+}
+
+const holds = (part: string, wanted: string): boolean =>
+  ` ${part} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${part} `);
+
+export type LocationFit = 'same' | 'near' | 'unclear' | 'other' | 'unknown';
+
+function fitOf(wanted: string, location: string): LocationFit {
+  const parts = locationParts(location);
+  const wantedParts = locationParts(wanted);
+  const whole = unaccented(wanted).trim();
+  const state = lookUp(STATES, whole) ?? (CODES.has(whole) ? whole : null);
+  if (state !== null && !parts.some((part) => part === whole)) return stateOf(location) === state ? 'same' : 'other';
+  const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));
+  if (found.length > 0 && found.every(Boolean)) return 'same';
+  const narrow = wantedParts[0] ?? '';
+  if (WIDE.test(narrow)) {
+    const named = [narrow.replace(WIDE, ''), ...wantedParts.slice(1)].filter((part) => part !== '');
+    // A zone lies within one city, and a neighbourhood alone does not say in which zone it is.
+    const isZone = /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow);
+    const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
+    if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return isZone ? 'near' : 'unclear';
+    return named.length === 0 ? 'unclear' : 'other';
+  }
+  if (found[0] === true && wantedParts.slice(1).every((part) => (lookUp(STATES, part) ?? '') === stateOf(location)))
+    return 'same';
+  return found.slice(1).some(Boolean) ? 'near' : 'other';
+}
+
+const ORDER: readonly LocationFit[] = ['same', 'unclear', 'near', 'unknown', 'other'];
+
+/**
+ * How a product's place answers the place wanted ("A ou B" = the better of the two). `near`: same city, another
+ * neighbourhood; `unclear`: a wide area that the catalogue line neither proves nor excludes.
+ */
+export function matchLocation(wanted: string, location: string | null): LocationFit {
+  if (!location?.trim()) return 'unknown';
+  const fits = wanted.split(/\s{1,9}ou\s{1,9}/i).map((one) => fitOf(one, location));
+  return ORDER.find((fit) => fits.includes(fit)) ?? 'other';
+}

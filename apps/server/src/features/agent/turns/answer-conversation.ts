@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
+import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
+import {
+  type Asked,
+  type ConversationRow,
+  conversationTaken,
+  countAiMessagesSince,
+  handOver,
+  insertMessage,
+  isThere,
+  listMessages,
+  lockConversation,
+  type MessageRow,
+  openFollowUps,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { findLead, updateLead } from '#features/leads/index.ts';
+import { listProductRows } from '#features/products/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
+import { readConfiguration } from '../configuration.ts';
+import { writtenBecause } from '../gate/written-because.ts';
+import { readLedger } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { owedBy } from '../reply/follow-ups-owed.ts';
+import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
+import { limitOpening } from './limit-turn.ts';
+import { isOutOfDate } from './product-sold.ts';
+import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
+import { startOfDay } from './turn-store.ts';
+
+/** Who writes the reply: the built-in engine, or a model behind the same gate. */
+export type ReplyWriter = (input: TurnInput) => Promise<WrittenTurn>;
+
+/** What the agent asks of features above it; given by app/wiring.ts. */
+export type AgentPorts = {
+  write: ReplyWriter;
+  /** The writer asks a server that may be slow: other turns are begun meanwhile. */
+  waitsForModel?: boolean;
+  productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null>;
+};
+
+/** What the model of a reply sees of the past. */
+const HISTORY = 40;
+/** Longer than any reply takes; a process that dies while writing is replaced after it. */
+const LEASE_MS = 60_000;
+
+type Turn = { conversation: ConversationRow; burst: MessageRow[]; input: TurnInput };
+
+/**
+ * One turn of the agent: the turn is leased, the reply is written outside any transaction, and it is committed only if
+ * the conversation's fence is still the one it was written for. It is checked again when it is handed to the channel.
+ */
+export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: ConversationId): Promise<void> {
+  const turn = await inTransaction(ctx, (tx) => beginTurn(tx, ports, id));
+  if (!turn) return;
+  try {
+    await letOthersRun();
+    const decision = await ports.write(turn.input);
+    await letOthersRun();
+    await inTransaction(ctx, (tx) => commitTurn(tx, turn, decision));
+  } catch (error) {
+    await inTransaction(ctx, (tx) => giveUp(tx, turn));
+    throw error;
+  }
+}
+
+async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promise<Turn | null> {
+  const conversation = await lockConversation(tx, id);
+  const now = tx.clock.now();
+  const isMine = conversation?.agentDueAt && conversation.agentDueAt <= accountNow(tx);
+  if (!conversation || !isMine || (conversation.agentLeaseUntil && conversation.agentLeaseUntil > now)) return null;
+
+  // What was kept from the simulator was never said to this person.
+  const thread = (await listMessages(tx, id, { limit: HISTORY })).filter(({ isSimulated }) => !isSimulated);
+  const lastOurs = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
+  const burst = thread.slice(lastOurs + 1).filter((message) => message.direction === 'inbound' && isThere(message));
+  if (conversation.status !== 'ai_active' || burst.length === 0) {
+    await updateConversation(tx, id, { agentDueAt: null, burstStartedAt: null });
+    return null;
+  }
+  await updateConversation(tx, id, { agentLeaseUntil: new Date(now.getTime() + LEASE_MS) });
+  return { conversation, burst, input: await readInput(tx, ports, { conversation, burst, thread }) };
+}
+
+type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
+
+async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
+  // One after the other: a transaction is one connection.
+  const configuration = await readConfiguration(tx);
+  const lead = await findLead(tx, conversation.leadId);
+  const catalogue = await listProductRows(tx);
+  const timezone = await accountTimezone(tx);
+  const midnight = await startOfDay(tx, timezone, accountNow(tx));
+  const history = thread.filter((message) => !burst.includes(message));
+  const { calendlyUrl } = configuration;
+  const opening = history.at(-1)?.author === 'campaign' ? (history.at(-1) ?? null) : null;
+  const input: TurnInput = {
+    burst: toBurst(burst),
+    history: toHistory(history),
+    ledger: readLedger(conversation.leadDataCollected),
+    lead: lead ?? {},
+    catalogue,
+    configuration,
+    opening: limitOpening(
+      opening && {
+        text: opening.message,
+        productId: opening.campaignId ? await ports.productOfCampaign(tx, opening.campaignId) : null,
+      },
+    ),
+    isFirstReply: !history.some(({ author }) => author === 'ai'),
+    aiMessagesToday: await countAiMessagesSince(tx, conversation.id, midnight),
+    callAlreadyOffered:
+      calendlyUrl !== null &&
+      history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
+  };
+  return { ...input, ledger: await catchUp(input, missedStretches(thread, input.ledger.talk)) };
+}
+
+async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: WrittenTurn): Promise<void> {
+  const isOld = await isOutOfDate(tx, input, decision);
+  const current = await lockConversation(tx, conversation.id);
+  if (!current) return;
+  // Somebody wrote, took over or handed back meanwhile: this reply was written for another moment.
+  if (current.fence !== conversation.fence || current.status !== 'ai_active') {
+    await updateConversation(tx, current.id, { agentLeaseUntil: null });
+    return;
+  }
+  // Still due: it is written again, from the catalogue and what is known as they are now.
+  const isCorrected = !isDeepStrictEqual(current.leadDataCollected, conversation.leadDataCollected);
+  if (isOld || isCorrected) {
+    await updateConversation(tx, current.id, { agentLeaseUntil: null });
+    await announceDue(tx);
+    return;
+  }
+  const at = accountNow(tx);
+  const settled = await updateConversation(tx, current.id, {
+    leadDataCollected: collectedWith(decision),
+    agentDueAt: null,
+    agentLeaseUntil: null,
+    burstStartedAt: null,
+    ...(decision.markUnread ? { hasUnreadMessages: true } : {}),
+  });
+  if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
+  const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
+  // In the transaction that lets the reply leave: what it says of people is owed from now on.
+  await openFollowUps(tx, held, askedIn(burst, owedBy(input, decision)));
+  if (decision.reply !== null) {
+    await insertMessage(tx, {
+      id: newId<MessageId>(),
+      conversationId: current.id,
+      direction: 'outbound',
+      author: 'ai',
+      isFromBot: true,
+      message: decision.reply,
+      ...asFile(decision),
+      writtenBecause: writtenBecause(input, decision),
+      status: 'queued',
+      // One reply for the last message of a burst, however often the turn is begun.
+      clientKey: `ai:${burst.at(-1)?.id}`,
+      fence: held.fence,
+      dueAt: at,
+      timestamp: at,
+    });
+    await announceDue(tx);
+  }
+  await recordDecision(tx, { conversationId: current.id, input, decision, at });
+  await publish(tx, 'conversations', current.id);
+}
+
+/** A reply that could not be written leaves the message to people instead of trying for ever. */
+async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
+  const current = await lockConversation(tx, conversation.id);
+  if (!current || current.fence !== conversation.fence) return;
+  await updateConversation(tx, current.id, { agentLeaseUntil: null });
+  if (current.status === 'ai_active') await leaveToPeople(tx, current, { reason: 'A IA não conseguiu responder' });
+}
+
+async function leaveToPeople(
+  tx: Ctx,
+  conversation: ConversationRow,
+  why: Parameters<typeof handOver>[2],
+): Promise<ConversationRow> {
+  const { id: conversationId, leadId, personKey } = conversation;
+  const row = await handOver(tx, conversation, why);
+  await tx.facts.emit(tx, conversationTaken, { conversationId, leadId, personKey });
+  return row;
+}
+
+/** With a file the words stand under it. */
+const asFile = ({ media, reply }: TurnDecision) =>
+  media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
+
+/** The words that asked, and the message they end in. */
+const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): Asked[] =>
+  kinds.map((kind) => ({
+    kind,
+    messageId: burst.at(-1)?.id ?? null,
+    quote: burst
+      .map(({ message }) => message.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }));
+
+const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

@@ -1,0 +1,66 @@
+import { isThere, type MessageRow } from '#features/conversations/index.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { limitBurst, limitHistory } from './limit-turn.ts';
+
+type Stretch = { burst: MessageRow[]; history: MessageRow[] };
+
+type Heard = {
+  /** The lead's message up to which all was read, because a person corrected something then. */
+  heardId: string | null;
+  /** Also what nobody answered yet. */
+  withUnanswered?: boolean;
+};
+
+/** What the lead said to people since the agent last spoke, each stretch with what was said before it. */
+export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: Heard): Stretch[] {
+  const spoken = thread.findLastIndex(({ author }) => author === 'ai');
+  const from = Math.max(spoken, heardId === null ? -1 : thread.findIndex(({ id }) => id === heardId)) + 1;
+  const until = withUnanswered
+    ? thread.length
+    : thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
+  const stretches: Stretch[] = [];
+  for (let at = from; at < until; at += 1) {
+    const message = thread[at];
+    if (message?.direction !== 'inbound' || !isThere(message)) continue;
+    const last = stretches.at(-1);
+    if (last && thread[at - 1] === last.burst.at(-1)) last.burst.push(message);
+    else stretches.push({ burst: [message], history: thread.slice(0, at) });
+  }
+  return stretches;
+}
+
+export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
+  limitBurst(
+    messages.map(({ id, message, messageType }) => ({
+      id,
+      text: message,
+      hasMedia: messageType !== 'text',
+      mediaType: messageType,
+    })),
+  );
+
+export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
+  limitHistory(
+    messages.map(({ author, message }) => ({
+      from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
+      text: message,
+    })),
+  );
+
+/**
+ * The agent that gets a conversation back knows what was told to people meanwhile, and asks none of it. How far its own
+ * talk had come is its own matter; the record, which a person may have corrected, is read after this and wins.
+ */
+export async function catchUp(input: TurnInput, stretches: Stretch[]): Promise<Ledger> {
+  let known = input.ledger;
+  for (const { burst, history } of stretches) {
+    await letOthersRun();
+    const turn = { ...input, burst: toBurst(burst), history: toHistory(history), opening: null, lead: {} };
+    const { ledger } = readTurn({ ...turn, ledger: known });
+    known = { ...ledger, talk: { ...known.talk, rooms: ledger.talk.rooms } };
+  }
+  return known;
+}

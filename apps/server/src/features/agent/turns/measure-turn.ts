@@ -1,0 +1,39 @@
+import { repeatsKnownValue } from '../gate/confirmation.ts';
+import { fillFromLead } from '../ledger/fill-ledger.ts';
+import { ITEMS, type Item, isComplete, isKnown } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { itemsAskedIn } from '../reading/detect-question.ts';
+import { sentencesOf } from '../text/compare-words.ts';
+
+/** What the figures are counted from, kept with each decision. */
+export type TurnMeasure = {
+  /** Items the text that leaves asks for, other than to confirm a known value. */
+  questions: Item[];
+  /** Items known when it was written. */
+  known: Item[];
+  /** Items the burst told or changed. */
+  learned: Item[];
+  /** Which turn of the conversation it was. */
+  turn: number;
+  /** With this turn all five are known, and were not before. */
+  isQualifying: boolean;
+};
+
+/** Measured on the text as it leaves, whoever wrote it and whatever let it pass. */
+export function measureTurn(input: TurnInput, { reply, ledger }: TurnDecision): TurnMeasure {
+  const before = fillFromLead(input.ledger, input.lead);
+  const asked = sentencesOf(reply ?? '').flatMap((sentence) =>
+    itemsAskedIn(sentence).filter((item) => !repeatsKnownValue(sentence, item, ledger)),
+  );
+  const isLearned = (item: Item) =>
+    ledger[item].messageId !== null &&
+    isKnown(ledger, item) &&
+    JSON.stringify(ledger[item].value) !== JSON.stringify(before[item].value);
+  return {
+    questions: [...new Set(asked)],
+    known: ITEMS.filter((item) => isKnown(ledger, item)),
+    learned: ITEMS.filter(isLearned),
+    turn: ledger.talk.turns,
+    isQualifying: isComplete(ledger) && !isComplete(before),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProductId } from '@prumo/contracts/ids';
+import {
+  deleteMessage,
+  findMessage,
+  listQueuedAiMessages,
+  lockConversation,
+  type MessageRow,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { findProduct, holdProduct, type ProductRow } from '#features/products/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+
+const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: ProductRow): boolean =>
+  message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
+
+/**
+ * What the agent wrote of it and what has not left yet is taken back, and the lead is answered anew. A message that is
+ * being handed over keeps its conversation's lock until then.
+ */
+export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
+  const product = await findProduct(tx, productId);
+  if (!product) return;
+  const waiting = (await listQueuedAiMessages(tx)).filter((message) => speaksOf(message, product));
+  for (const { id, conversationId } of waiting.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))) {
+    const conversation = await lockConversation(tx, conversationId);
+    if (!conversation || (await findMessage(tx, id))?.status !== 'queued') continue;
+    await deleteMessage(tx, id);
+    if (conversation.status === 'ai_active')
+      await updateConversation(tx, conversationId, { agentDueAt: accountNow(tx) });
+    await publish(tx, 'conversations', conversationId);
+  }
+  if (waiting.length > 0) await announceDue(tx);
+}
+
+/**
+ * A product that the reply speaks of was changed while it was being written: what it says may not hold any more. The
+ * products stay as they are until the transaction ends, so that a sale finds the reply where it may take it back: they are
+ * asked for before the conversation is locked, the order of a sale.
+ */
+export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
+  const { offeredProductIds, media, explanation } = decision;
+  const used = new Set([
+    ...offeredProductIds,
+    ...explanation.facts.map(({ productId }) => productId),
+    media?.productId,
+  ]);
+  const known = catalogue.filter(({ id, name }) => used.has(id) || decision.reply?.includes(name));
+  let isChanged = false;
+  for (const { id, version } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if ((await holdProduct(tx, id as ProductId))?.version !== version) isChanged = true;
+  return isChanged;
+}

@@ -1,0 +1,42 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import type { Ctx } from '#platform/context.ts';
+import type { Refusal } from '../gate/gate.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import type { Writing } from '../model/writing.ts';
+import { measureTurn } from './measure-turn.ts';
+import { insertDecision } from './turn-store.ts';
+
+/** What is decided and written, what the gate took out of it, and, where a model is set, who wrote it. */
+export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing };
+
+/** What the conversation knows after the turn, as it keeps it. */
+export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Ledger & { lastIntent: string } => ({
+  ...ledger,
+  seenRecord: { ...ledger.seenRecord, ...leadChanges },
+  lastIntent: intent,
+});
+
+type Decided = { conversationId: ConversationId; input: TurnInput; decision: WrittenTurn; at: Date };
+
+/** Keeps what was decided and why, with what the figures are counted from. */
+export async function recordDecision(tx: Ctx, { conversationId, input, decision, at }: Decided): Promise<void> {
+  const { action, reason, facts } = decision.explanation;
+  await insertDecision(tx, {
+    conversationId,
+    action,
+    reason,
+    detail: {
+      facts,
+      intent: decision.intent,
+      asked: decision.asked,
+      offeredProductIds: decision.offeredProductIds,
+      media: decision.media ?? null,
+      handOver: decision.handOver,
+      blocked: decision.blocked,
+      writing: decision.writing ?? null,
+      ...measureTurn(input, decision),
+    },
+    at,
+  });
+}

@@ -1,0 +1,138 @@
+import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { findChannelSettings } from '#features/channel/index.ts';
+import {
+  type ConversationRow,
+  handOver,
+  insertMessage,
+  listUnanswered,
+  lockConversation,
+  openFollowUps,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { readConfiguration } from '../configuration.ts';
+import { withoutBookings } from '../promise/promises.ts';
+import { owedByText } from '../reply/follow-ups-owed.ts';
+import { scriptText } from '../reply/scripts.ts';
+import { type AnswerPorts, mayAnswer } from './may-answer.ts';
+
+/** A burst is answered this long after its last message, and at most so long after its first (NS-134). */
+const QUIET_MS = 8_000;
+const LONGEST_BURST_MS = 30_000;
+/** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
+const TOO_OLD_MS = 15 * 60_000;
+
+const NOT_ANSWERED = 'A IA não responde este lead: veja “Quem a IA responde” em Configurações';
+
+type Written = {
+  conversationId: ConversationId;
+  channelAccountId: ChannelAccountId;
+  at: Date;
+  isOptOut: boolean;
+  isWithPeople: boolean;
+};
+
+/**
+ * Decides, in the transaction that stored a lead's message, whether the AI will answer it: a due time on the
+ * conversation, or the conversation goes to people. Runs after the campaigns have routed it.
+ */
+export const onLeadWrote =
+  (ports: AnswerPorts) =>
+  (tx: Ctx, written: Written): Promise<void> =>
+    schedule(tx, ports, written);
+
+async function schedule(
+  tx: Ctx,
+  ports: AnswerPorts,
+  { conversationId, channelAccountId, at, isOptOut, isWithPeople }: Written,
+): Promise<void> {
+  if (isOptOut || isWithPeople) return;
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation || conversation.status === 'human_taken') return;
+  const now = accountNow(tx);
+  if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
+  // Nothing automatic reaches whom the AI does not answer, not even the greeting.
+  if (!(await mayAnswer(tx, ports, conversation, channelAccountId))) {
+    await handOver(tx, conversation, { reason: null });
+    return;
+  }
+  if (now.getTime() - at.getTime() > TOO_OLD_MS) return;
+  if (await findSuppression(tx, conversation.personKey)) return;
+
+  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
+  if (!(isActive && aiEnabled && autoReply && conversation.isAiEnabled)) {
+    const handed = await handOver(tx, conversation, { reason: null });
+    if (autoReply) await greetOnce(tx, handed, now);
+    return;
+  }
+  const burstStartedAt = conversation.burstStartedAt ?? now;
+  const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
+  await updateConversation(tx, conversationId, { burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) });
+  await announceDue(tx, 'agent-turns');
+}
+
+/** Handed back with something unanswered: the AI answers it at once (NS-122). */
+export const onReleased =
+  (ports: AnswerPorts) =>
+  (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+    answerReleased(tx, ports, conversationId);
+
+async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: ConversationId): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) return;
+  if (!(await mayAnswer(tx, ports, conversation, null))) {
+    await handOver(tx, conversation, { reason: NOT_ANSWERED });
+    return;
+  }
+  if (conversation.unansweredSince === null) return;
+  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
+  if (!(isActive && aiEnabled && autoReply)) return;
+  await updateConversation(tx, conversationId, {
+    agentDueAt: accountNow(tx),
+    burstStartedAt: conversation.unansweredSince,
+  });
+  await announceDue(tx);
+}
+
+async function readSwitches(tx: Ctx) {
+  const configuration = await readConfiguration(tx);
+  const channel = await findChannelSettings(tx);
+  return {
+    isActive: configuration.isActive,
+    aiEnabled: channel?.aiEnabled ?? true,
+    autoReply: channel?.autoReply ?? true,
+  };
+}
+
+/** With the AI off but automatic answers on, the greeting script goes out once, never where a person is or was. */
+async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Promise<void> {
+  if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
+  const { responseScripts, companyName } = await readConfiguration(tx);
+  const script = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });
+  const text = script && withoutBookings(script);
+  if (!text) return;
+  await updateConversation(tx, conversation.id, { greetedAt: now });
+  const [asked] = await listUnanswered(tx, conversation.id, conversation.unansweredSince ?? now);
+  await openFollowUps(
+    tx,
+    conversation,
+    owedByText(text).map((kind) => ({ kind, messageId: asked?.id ?? null, quote: asked?.message ?? '' })),
+  );
+  await insertMessage(tx, {
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'outbound',
+    author: 'greeting',
+    isFromBot: true,
+    message: text,
+    status: 'queued',
+    clientKey: `greeting:${conversation.id}`,
+    fence: conversation.fence,
+    dueAt: now,
+    timestamp: now,
+  });
+  await announceDue(tx);
+}

@@ -1,0 +1,71 @@
+import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { answerTurn } from '../gate/answer-turn.ts';
+import { emptyLedger } from '../ledger/ledger.ts';
+import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+
+/** Starting waits no longer than this, and the turn that is under way then. */
+const LONGEST_MS = 600;
+const ROUNDS = 3;
+
+/** Of most kinds that leads write: each makes other patterns and lists ready. */
+const TEXTS = [
+  'Oi, quero um apartamento de 3 quartos na planta em Pinheiros, São Paulo, até 900 mil, para morar no ano que vem',
+  'qual o valor? tem piscina? posso visitar amanhã?',
+  'meu nome é Ana Souza, ana@exemplo.com, sou médica',
+  'não quero mais receber mensagens',
+  'I want to buy a house near the beach, how much is it?',
+  'manda fotos e o mais barato que vocês têm, não pode ser em Curitba',
+];
+
+const PRODUCT: CatalogueProduct = {
+  id: 'aquecimento',
+  version: 1,
+  name: 'Vista Pinheiros',
+  type: 'apartamento',
+  description: 'Apartamentos de 3 quartos perto do parque.',
+  location: 'Pinheiros, São Paulo - SP',
+  features: ['2 vagas', 'Piscina'],
+  benefits: [],
+  diferenciais: [],
+  targetAudience: [],
+  salesScript: null,
+  isActive: true,
+  metragemMin: 80,
+  metragemMax: 120,
+  precoMin: 700_000,
+  precoMax: 1_100_000,
+  statusImovel: 'Na planta',
+  perfilInvestidor: null,
+  objetivoPrincipal: 'Moradia',
+};
+
+const turnOf = (text: string): TurnInput => ({
+  burst: [{ id: '1', text }],
+  history: [],
+  ledger: emptyLedger(),
+  lead: {},
+  catalogue: [PRODUCT],
+  configuration: {
+    companyName: 'Aquecimento',
+    companyDescription: '',
+    isActive: true,
+    responseStyle: 'amigavel',
+    autoQualification: true,
+    transferToHuman: true,
+    calendlyUrl: null,
+    responseScripts: DEFAULT_SCRIPTS,
+    transferConditions: [],
+    updatedAt: null,
+  },
+  opening: null,
+  isFirstReply: true,
+  aiMessagesToday: 0,
+  callAlreadyOffered: false,
+});
+
+/** The first message of a process took most of a second to read: patterns are compiled and places are listed at first use. */
+export function warmUp(): void {
+  const end = performance.now() + LONGEST_MS;
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const text of TEXTS) if (performance.now() < end) answerTurn(turnOf(text));
+}

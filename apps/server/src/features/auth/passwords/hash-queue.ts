@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { Refusal } from '#platform/errors.ts';
+import { type Caller, networkOf } from '../caller.ts';
+
+/** Whose turn it is: a network that the account signed in from before goes first. */
+export type Claimant = Pick<Caller, 'address'> & { isKnown: boolean };
+
+type Limits = { atOnce: number; perNetwork: number; inAll: number };
+type Waiting = { start: () => void; refuse: () => void };
+/** The networks that wait, in the order of their next turn. */
+type Ring = Map<string, Waiting[]>;
+
+/** Of four turns, the ones that known networks may take while others wait. */
+const KNOWN_IN_A_ROW = 3;
+
+/**
+ * A hash takes a core for about 75 ms, so a flood of them may neither take the machine nor keep others out: few run,
+ * a network waits with few, networks take turns, and those an account has signed in from have a ring of their own.
+ */
+export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
+  const known: Ring = new Map();
+  const unknown: Ring = new Map();
+  let running = 0;
+  let knownInARow = 0;
+
+  function wait(ring: Ring, network: string): Promise<void> {
+    const line = ring.get(network) ?? [];
+    if (line.length >= perNetwork || !makeRoom(ring, line.length, inAll)) throw busy();
+    ring.set(network, line);
+    return new Promise((resolve, reject) => line.push({ start: resolve, refuse: () => reject(busy()) }));
+  }
+
+  function startNext(): void {
+    const isKnownNext = known.size > 0 && (unknown.size === 0 || knownInARow < KNOWN_IN_A_ROW);
+    const next = takeFirst(isKnownNext ? known : unknown);
+    if (!next) return;
+    knownInARow = isKnownNext ? knownInARow + 1 : 0;
+    running += 1;
+    next.start();
+  }
+
+  return async <Result>({ address, isKnown }: Claimant, work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await wait(isKnown ? known : unknown, networkOf(address));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+}
+
+const busy = () => new Refusal('busy', { retryAfterSeconds: 2 });
+
+/** In a full ring the network with the longest line gives up its newest place to one that has clearly fewer. */
+function makeRoom(ring: Ring, own: number, inAll: number): boolean {
+  const lines = [...ring.values()];
+  if (lines.reduce((sum, line) => sum + line.length, 0) < inAll) return true;
+  const longest = lines.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  if (longest.length <= own + 1) return false;
+  longest.pop()?.refuse();
+  return true;
+}
+
+/** The network whose turn it was comes last again. */
+function takeFirst(ring: Ring): Waiting | undefined {
+  const [next] = ring;
+  if (!next) return undefined;
+  const [network, line] = next;
+  const first = line.shift();
+  ring.delete(network);
+  if (line.length > 0) ring.set(network, line);
+  return first;
+}
+
+/** A core is left to everybody else: with both of two cores hashing, a list waited seconds. */
+export const inHashTurn = createHashQueue({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  perNetwork: 10,
+  inAll: 50,
+});

@@ -1,0 +1,22 @@
+import type { AccountId, SessionId } from '@prumo/contracts/ids';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { sessions } from '../schema.ts';
+import type { User } from '../store.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const ofAccount = (id: AccountId) => eq(sessions.userId, id as User['id']);
+
+/** The one used last first. */
+export async function listSessions(db: Db, accountId: AccountId): Promise<SessionRow[]> {
+  return db.select().from(sessions).where(ofAccount(accountId)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function deleteOwnSession(db: Db, accountId: AccountId, id: SessionId): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(ofAccount(accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}

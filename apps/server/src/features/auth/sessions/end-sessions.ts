@@ -1,0 +1,26 @@
+import type { SessionsEnded } from '@prumo/contracts/account';
+import type { SessionId, UserId } from '@prumo/contracts/ids';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { deleteOtherSessions } from '../store.ts';
+import { deleteOwnSession } from './active-session-store.ts';
+
+/** Signs one browser of the account off: its next request is refused, and what it has open ends. */
+export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {
+  return inTransaction(ctx, async (tx) => {
+    const ended = await deleteOwnSession(tx.db, tx.accountId, id);
+    if (ended === 0) throw notFound('Esta sessão já foi encerrada.');
+    await publish(tx, 'settings');
+    return { ended };
+  });
+}
+
+/** Signs off every browser but the one that asks. */
+export async function endOtherSessions(ctx: Ctx, current: SessionId): Promise<SessionsEnded> {
+  return inTransaction(ctx, async (tx) => {
+    const ended = await deleteOtherSessions(tx.db, tx.accountId as string as UserId, current);
+    await publish(tx, 'settings');
+    return { ended };
+  });
+}

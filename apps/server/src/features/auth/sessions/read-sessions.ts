@@ -1,0 +1,36 @@
+import type { ActiveSession, SignIn } from '@prumo/contracts/account';
+import type { SessionId } from '@prumo/contracts/ids';
+import type { Ctx } from '#platform/context.ts';
+import { listSessions } from './active-session-store.ts';
+import { deviceOf, shortAddress } from './device.ts';
+import { isSessionAlive } from './session-token.ts';
+import { listSignIns } from './sign-in-store.ts';
+
+const SIGN_INS_SHOWN = 100;
+
+/** Where the account is signed in now; the one that asks comes first. */
+export async function readSessions(ctx: Ctx, current: SessionId): Promise<ActiveSession[]> {
+  const rows = await listSessions(ctx.db, ctx.accountId);
+  const alive = rows.filter((row) => isSessionAlive(row, ctx.clock.now()));
+  const shown = alive.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    ...deviceOf(userAgent),
+    place: address === null ? null : shortAddress(address),
+    isCurrent: id === current,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+  }));
+  return shown.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Who got in or tried to, newest first. */
+export async function readSignIns(ctx: Ctx): Promise<SignIn[]> {
+  const rows = await listSignIns(ctx.db, ctx.accountId, SIGN_INS_SHOWN);
+  return rows.map(({ id, outcome, place, userAgent, at }) => ({
+    id,
+    outcome,
+    place,
+    ...deviceOf(userAgent),
+    at: at.toISOString(),
+  }));
+}

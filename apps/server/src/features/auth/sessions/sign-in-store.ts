@@ -1,0 +1,52 @@
+import type { SignInOutcome } from '@prumo/contracts/account';
+import type { AccountId } from '@prumo/contracts/ids';
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller } from '../caller.ts';
+import { signIns, users } from '../schema.ts';
+import type { User } from '../store.ts';
+import { shortAddress } from './device.ts';
+
+export type SignInRow = typeof signIns.$inferSelect;
+type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
+
+/** Of a name that nobody has nothing is kept, by the same statement: an answer takes no longer for one than the other. */
+export async function insertSignIn(db: Db, { username, outcome, address, userAgent, at }: NewSignIn): Promise<void> {
+  await db.execute(sql`
+    insert into ${signIns} (id, user_id, outcome, place, user_agent, at)
+    select ${newId<string>()}, u.id, ${outcome}, ${shortAddress(address)}, ${userAgent}, ${at}::timestamptz
+    from ${users} u where lower(u.username) = lower(${username})
+  `);
+}
+
+/**
+ * Who has this name, and whether they signed in from the neighbourhood of this address before. One statement for both:
+ * it is all that a flood of logins costs the database before it is refused, and as much for a name nobody has.
+ */
+export async function findSigner(
+  db: Db,
+  { username, address }: { username: string; address: string },
+): Promise<{ user: User | null; isKnown: boolean }> {
+  const cameFromHere = sql<boolean>`exists (
+    select 1 from ${signIns} s where s.user_id = ${users}.id and s.outcome = 'signed_in' and s.place = ${shortAddress(address)}
+  )`;
+  const rows = await db
+    .select({ user: users, isKnown: cameFromHere })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`);
+  return rows[0] ?? { user: null, isKnown: false };
+}
+
+export async function listSignIns(db: Db, accountId: AccountId, limit: number): Promise<SignInRow[]> {
+  return db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.userId, accountId))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(limit);
+}
+
+export const deleteSignInsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, signIns, { where: lt(signIns.at, before), stopping });

@@ -1,0 +1,33 @@
+import type { ChangePasswordBody } from '@prumo/contracts/auth';
+import type { SessionId } from '@prumo/contracts/ids';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import type { Caller } from '../caller.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { deleteOtherSessions, replacePassword } from '../store.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+
+const FIELD = 'currentPassword';
+
+/**
+ * Stores a new password and ends every other session of the user with it: who had found the old one out is signed off
+ * everywhere. Of two changes at once the second is refused: what it took for the password is none any more.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: ChangePasswordBody,
+  { sessionId, caller }: { sessionId: SessionId; caller: Caller },
+): Promise<void> {
+  const claim = { password: currentPassword, field: FIELD, caller };
+  const { id, username, password: from } = await confirmPassword(ctx, claim);
+  refuseCommonPassword({ username, password: newPassword }, 'newPassword');
+  const to = await inHashTurn({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
+  await inTransaction(ctx, async (tx) => {
+    if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
+    await deleteOtherSessions(tx.db, id, sessionId);
+    // What is open with one of them ends now.
+    await publish(tx, 'settings');
+  });
+}

@@ -1,0 +1,35 @@
+import type { RegisterBody, SessionUser } from '@prumo/contracts/auth';
+import type { Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { networkOf } from '../caller.ts';
+import { refuseCommonPassword } from '../passwords/common-password.ts';
+import { inHashTurn } from '../passwords/hash-queue.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
+import { findUserByName, insertUser } from '../store.ts';
+import { deleteAttempt } from './attempt-store.ts';
+import { countRegistration } from './count-attempt.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+
+/** Creates an account. Refuses a taken name (case does not matter) and more than 30 accounts an hour from one address. */
+export async function register(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { username, password }: RegisterBody,
+  address: string,
+): Promise<SessionUser> {
+  refuseCommonPassword({ username, password }, 'password');
+  // Told without a hash: a taken name counts for nothing, so it must not cost anything either.
+  if (await findUserByName(db, username)) throw nameTaken();
+  return inHashTurn({ address, isKnown: false }, async () => {
+    const at = clock.now();
+    const attempt = { username, network: networkOf(address), at };
+    const counted = await countRegistration(db, attempt, LOOPBACK.has(address));
+    const user = await insertUser(db, { username, password: await hashPassword(password), createdAt: at });
+    if (user) return toSessionUser(user);
+    await deleteAttempt(db, counted);
+    throw nameTaken();
+  });
+}
+
+const nameTaken = () => new Refusal('username_taken', { fields: { username: 'Nome de usuário já existe' } });

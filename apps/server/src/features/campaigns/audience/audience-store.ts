@@ -1,0 +1,112 @@
+import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
+import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { type SQL, sql } from 'drizzle-orm';
+import { setLastCampaign } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+export type Candidate = {
+  leadId: LeadId;
+  name: string;
+  phone: string;
+  email: string | null;
+  company: string | null;
+  city: string | null;
+  status: string;
+  tags: string[];
+  phoneKey: string | null;
+  /** Why a number that looks well reaches nobody. */
+  phoneProblem: string | null;
+  isSuppressed: boolean;
+  isDemo: boolean;
+  /** Stages that any lead of the person stands at, of those that a run takes care with. */
+  personStages: string[];
+  /** A person of the account has taken over their conversation. */
+  isWithPerson: boolean;
+};
+
+const CAREFUL_STAGES = [GUARDED_STAGE.negotiating, GUARDED_STAGE.closed];
+
+/** The account's leads that the filters mean, oldest first; without any filter all of them (NS-071, NS-101 to NS-103). */
+export const listCandidates = (ctx: Ctx, filters: AudienceFilters): Promise<Candidate[]> =>
+  select(ctx, sql.join(filterConditions(ctx, filters), sql` and `));
+
+/** A budget is a text of digits; one with cents or a currency is read as the forms read it. */
+const budgetOf = sql`nullif(regexp_replace(split_part(l.budget, ',', 1), '\\D', '', 'g'), '')::numeric`;
+
+function filterConditions(ctx: Ctx, { tags, status, city, budget, customList }: AudienceFilters): SQL[] {
+  const conditions = [sql`true`];
+  if (tags.length > 0)
+    conditions.push(sql`l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]`);
+  if (status.length > 0) conditions.push(sql`l.status = any(${sql.param(status)}::text[])`);
+  if (city.length > 0)
+    conditions.push(sql`lower(btrim(l.city)) in (select lower(btrim(c)) from unnest(${sql.param(city)}::text[]) c)`);
+  if (budget.min != null) conditions.push(sql`${budgetOf} >= ${budget.min}`);
+  if (budget.max != null) conditions.push(sql`${budgetOf} <= ${budget.max}`);
+  if (customList)
+    conditions.push(sql`l.id in (
+      select i.lead_id from lead_list_items i join lead_lists x on x.id = i.list_id
+      where i.list_id = ${customList} and x.user_id = ${ctx.accountId})`);
+  return conditions;
+}
+
+async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
+      coalesce(l.phone_problem, person.phone_problem) as phone_problem, person.stages,
+      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed,
+      exists (
+        select 1 from conversations c
+        where c.user_id = l.user_id and c.person_key = l.phone_key and c.is_active
+          and c.status = 'human_taken' and c.assigned_to_user_id is not null
+      ) as is_with_person
+    from leads l
+    cross join lateral (
+      select max(t.phone_problem) as phone_problem,
+        array_agg(distinct t.status) filter (where t.status = any(${sql.param(CAREFUL_STAGES)}::text[])) as stages
+      from leads t where t.user_id = l.user_id and t.phone_key = l.phone_key
+    ) person
+    where l.user_id = ${ctx.accountId} and ${condition}
+    order by l.created_at, l.id
+  `);
+  return rows.map((row) => ({
+    leadId: row.id as LeadId,
+    name: row.name as string,
+    phone: row.phone as string,
+    email: row.email as string | null,
+    company: row.company as string | null,
+    city: row.city as string | null,
+    status: row.status as string,
+    tags: row.tags as string[],
+    phoneKey: row.phone_key as string | null,
+    phoneProblem: row.phone_problem as string | null,
+    isSuppressed: row.is_suppressed as boolean,
+    isDemo: row.is_demo as boolean,
+    personStages: (row.stages as string[] | null) ?? [],
+    isWithPerson: row.is_with_person as boolean,
+  }));
+}
+
+type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
+
+/**
+ * Each lead's last campaign is this one now (NS-065). The tags are those of the campaign's audience; whom a batch selected
+ * without tags keeps the tag of before.
+ */
+export const markContacted = (ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
+  setLastCampaign(
+    ctx,
+    sql`
+      select x.lead_id, x.campaign_id, case
+          when b.id is null then k.target_tags
+          else array(select jsonb_array_elements_text(coalesce(b.filters->'tags', '[]')))
+        end
+      from unnest(
+        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
+        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[],
+        ${sql.param(contacts.map(({ executionId }) => executionId))}::uuid[]
+      ) as x (lead_id, campaign_id, execution_id)
+      join campaigns k on k.id = x.campaign_id
+      left join campaign_executions e on e.id = x.execution_id
+      left join campaign_batch_executions b on b.id = e.batch_execution_id`,
+  );

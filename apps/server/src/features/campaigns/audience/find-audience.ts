@@ -1,0 +1,62 @@
+import type { AudienceChoice, AudienceFilters } from '@prumo/contracts/campaigns/audience';
+import type { CampaignId } from '@prumo/contracts/ids';
+import type { Channel } from '#features/channel/index.ts';
+import { findLeadList } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { listStarted } from '../execution-store.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import type { CampaignRow } from '../store.ts';
+import { type Audience, chooseAudience } from './audience.ts';
+import { listCandidates } from './audience-store.ts';
+import { readFreeReach } from './free-reach.ts';
+import { liftedBy } from './guards.ts';
+
+type AudienceOf = {
+  filters: AudienceFilters;
+  /** Whose people, started already, are left out; null = a campaign that has none yet. */
+  campaignId: CampaignId | null;
+  templates: TemplateRow[];
+  /** Most people of one run; absent = all. */
+  limit?: number | undefined;
+  /** Only these persons; absent = all. */
+  persons?: ReadonlySet<string> | undefined;
+};
+
+export type FoundAudience = Audience & {
+  /** Leads that the filters mean, contacted or not. */
+  matching: number;
+  /** Who would be contacted without the limit. */
+  reachable: number;
+};
+
+const NO_FILTERS: AudienceFilters = { tags: [], status: [], city: [], budget: {}, customList: null, include: [] };
+
+/** Where every run begins: the campaign's own audience, and what a person chose beside or instead of it (NS-167). */
+export const filtersOf = (
+  { targetTags }: Pick<CampaignRow, 'targetTags'>,
+  choice: Partial<AudienceChoice> = {},
+): AudienceFilters => ({ ...NO_FILTERS, ...choice, tags: choice.tags ?? targetTags });
+
+/**
+ * Whom filters reach, by the rules of every run: the form, the plan, a run by hand, a scheduled one, the preview of a
+ * batch and its start all ask here, so that their numbers are one.
+ */
+export async function findAudience(
+  ctx: Ctx,
+  channel: Channel,
+  { filters, campaignId, templates, limit, persons }: AudienceOf,
+): Promise<FoundAudience> {
+  if (filters.customList && !(await findLeadList(ctx, filters.customList))) throw notFound('Lista não encontrada');
+  const matching = await listCandidates(ctx, filters);
+  const candidates = persons ? matching.filter(({ phoneKey }) => phoneKey !== null && persons.has(phoneKey)) : matching;
+  const audience = chooseAudience(candidates, {
+    started: campaignId ? await listStarted(ctx, campaignId) : new Set<string>(),
+    limit: limit ?? candidates.length,
+    isSimulated: channel.adapter.capabilities.isSimulated,
+    reached: await readFreeReach(ctx, channel, templates),
+    lifted: liftedBy(filters),
+  });
+  const overLimit = audience.leftOut.filter(({ reason }) => reason === 'over_limit').length;
+  return { ...audience, matching: candidates.length, reachable: audience.contacts.length + overLimit };
+}

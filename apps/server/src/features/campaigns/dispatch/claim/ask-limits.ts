@@ -1,0 +1,94 @@
+import type { Channel } from '#features/channel/index.ts';
+import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } from '#features/sending/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type DueRow, wishOf } from '../../executions/send-wish.ts';
+import { readSent } from '../../limits/usage-store.ts';
+import { mayLeave } from '../../sequence/progress.ts';
+import { findBatchConfigs } from './batch-config-store.ts';
+import { BatchPauses } from './batch-pauses.ts';
+import type { HeldSend } from './lock-due-sends.ts';
+
+type Asks<Candidate> = {
+  channel: Channel;
+  rules: SendingRules;
+  candidates: Candidate[];
+  /** When the number may send again. */
+  freeFrom: Date | null;
+  /** The moment that the caller decides about: a clock asked again here would always be a little later than it. */
+  now: Date;
+};
+
+export type Waiting = { send: HeldSend['send']; slot: Slot };
+
+type Answer<Candidate> = {
+  leaving: Candidate[];
+  waiting: Waiting[];
+  /** From when the number may send after those; null = the limits leave it as it was. */
+  nextTurn: Date | null;
+};
+
+/**
+ * Which of these rows every limit lets leave now, each knowing of those before it, by what has really left. Asked under
+ * the number's lock, with the draws of the plan.
+ */
+export async function askLimits<Candidate extends HeldSend>(
+  tx: Ctx,
+  { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
+): Promise<Answer<Candidate>> {
+  const batches = await findBatchConfigs(tx, batchesOf(candidates));
+  const isBatch = batches.size > 0;
+  const persons = candidates.map(({ send }) => send.personKey);
+  const isCounted = isBatch || !isUnlimited(rules);
+  const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch }, persons) : {};
+  const usage = new Usage(rules, { ...sent, freeFrom });
+  const rows = candidates.map((candidate) => ({ candidate, row: dueRow(candidate, batches, now) }));
+  const pauses = await BatchPauses.of(
+    tx,
+    rows.map(({ row }) => row),
+  );
+  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null };
+  for (const { candidate, row } of rows) {
+    const { send } = candidate;
+    const wish = wishOf(usage, row, pauses.opensFor(row, now));
+    const slot = findSlot(rules, usage, wish);
+    pauses.note(row, slot.at);
+    if (slot.at > now) {
+      answer.waiting.push({ send, slot });
+      continue;
+    }
+    answer.leaving.push(candidate);
+    // The number's own rest follows the plan's minute, not this moment.
+    reserve(usage, wish, { ...slot, gapMs: 0 });
+    if (slot.gapMs === 0) continue;
+    answer.nextTurn = nextTurnAt(slot, send.dueAt ?? now, now);
+    usage.restUntil(answer.nextTurn);
+  }
+  return answer;
+}
+
+const batchesOf = (candidates: HeldSend[]) => [
+  ...new Set(candidates.flatMap(({ execution: { batchExecutionId: id } }) => (id === null ? [] : [id]))),
+];
+
+type Batches = Awaited<ReturnType<typeof findBatchConfigs>>;
+
+function dueRow({ send, sends, execution }: HeldSend, batches: Batches, now: Date): DueRow {
+  const { batchExecutionId: executionId, batchNumber: number } = execution;
+  const batch = executionId === null ? null : (batches.get(executionId) ?? null);
+  const batchPlace = executionId === null || number === null ? null : { executionId, number };
+  const isFirstStep = sends.every(({ sequence }) => sequence >= send.sequence);
+  const messages = sends.filter((row) => row.sequence === send.sequence && mayLeave(row)).length;
+  return { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch, batchPlace };
+}
+
+/** A moment later is the engine's own delay, not a message that is late. */
+const ON_TIME_MS = 60_000;
+
+/**
+ * From when the number may send its next message. A message that left on its minute keeps its neighbours on theirs; after
+ * one that is late the whole gap is kept.
+ */
+export function nextTurnAt({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
+  const from = now.getTime() - dueAt.getTime() < ON_TIME_MS ? dueAt.getTime() : now.getTime();
+  return new Date(Math.max(from + gapMs, now.getTime() + leastGapMs));
+}

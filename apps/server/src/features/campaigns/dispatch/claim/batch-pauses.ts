@@ -1,0 +1,47 @@
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
+import type { Ctx } from '#platform/context.ts';
+import { type BatchPlace, listBatchEnds } from '../../executions/batch-pause-store.ts';
+
+type FirstMessage = { batchPlace: BatchPlace | null; batch: BatchConfig | null; isFirstStep: boolean };
+
+const MINUTE_MS = 60_000;
+const keyOf = ({ executionId }: BatchPlace, number: number) => `${executionId}:${number}`;
+
+/**
+ * From when batches may begin: a pause after the last first message of the batch before has left, or leaves. A batch that
+ * is late moves the next ones with it.
+ */
+export class BatchPauses {
+  readonly #ends: Map<string, number>;
+
+  private constructor(ends: Map<string, number>) {
+    this.#ends = ends;
+  }
+
+  /** Knows the batches before those of these messages. */
+  static async of(tx: Ctx, messages: FirstMessage[]): Promise<BatchPauses> {
+    const places = messages.flatMap(({ isFirstStep, batchPlace }) => (isFirstStep && batchPlace ? [batchPlace] : []));
+    const before = new Map(
+      places.map(({ executionId, number }) => [`${executionId}:${number - 1}`, { executionId, number: number - 1 }]),
+    );
+    const ends = await listBatchEnds(
+      tx,
+      [...before.values()].filter(({ number }) => number > 0),
+    );
+    return new BatchPauses(new Map(ends.map(({ at, ...place }) => [keyOf(place, place.number), at.getTime()])));
+  }
+
+  /** When this message may leave at the earliest, `at` unless its batch has not begun by then. */
+  opensFor({ batchPlace, batch, isFirstStep }: FirstMessage, at: Date): Date {
+    const end = isFirstStep && batchPlace ? this.#ends.get(keyOf(batchPlace, batchPlace.number - 1)) : undefined;
+    if (end === undefined || !batch) return at;
+    return new Date(Math.max(at.getTime(), end + batch.delayBetweenBatches * MINUTE_MS));
+  }
+
+  /** It leaves then, and its batch ends no earlier. */
+  note({ batchPlace, isFirstStep }: FirstMessage, at: Date): void {
+    if (!isFirstStep || !batchPlace) return;
+    const key = keyOf(batchPlace, batchPlace.number);
+    this.#ends.set(key, Math.max(this.#ends.get(key) ?? 0, at.getTime()));
+  }
+}

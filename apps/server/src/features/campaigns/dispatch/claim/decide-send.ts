@@ -1,0 +1,39 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { heldBy, heldUntil, promisedAt } from '../../executions/hold-reasons.ts';
+import type { Move } from '../../executions/late-send-store.ts';
+import { nextActionOf } from '../../executions/next-action.ts';
+import { shiftReason } from '../../limits/shift-reason.ts';
+import { nextPart } from '../../sequence/progress.ts';
+import type { SequenceEnd } from '../../sequence/sequence.ts';
+import type { HeldSend } from './lock-due-sends.ts';
+
+export type Decision =
+  | { kind: 'leave' }
+  | { kind: 'wait'; move: Move }
+  /** Another row of the lead comes first, or none does for now. */
+  | { kind: 'not_next' }
+  | { kind: 'end'; reason: SequenceEnd };
+
+/** Whether a row that is due leaves now, as far as its lead and its plan say; the number's limits are asked after that. */
+export function decideSend(held: HeldSend, now: Date): Decision {
+  const { send, execution, conversation, lastInboundAt, sends } = held;
+  const action = nextActionOf(held);
+  if (action.kind === 'end') return { kind: 'end', reason: action.reason };
+  if (action.kind === 'end_at') {
+    if (action.dueAt <= now) return { kind: 'end', reason: action.reason };
+    return { kind: 'wait', move: { ...send, dueAt: action.dueAt } };
+  }
+  if (action.kind !== 'send' || nextPart(sends, action.sequence)?.id !== send.id) return { kind: 'not_next' };
+  const plannedFor = laterOf(action.dueAt, promisedAt(send, execution, lastInboundAt));
+  const waitUntil = laterOf(plannedFor, heldUntil(conversation, now));
+  if (waitUntil <= now) return { kind: 'leave' };
+  const isHeld = waitUntil > plannedFor;
+  const reason: SendReason | null = isHeld
+    ? { code: 'in_conversation' }
+    : plannedFor > action.dueAt
+      ? shiftReason(send.shifts)
+      : null;
+  return { kind: 'wait', move: { id: send.id, dueAt: waitUntil, reason, heldBy: isHeld ? reason : heldBy(send) } };
+}
+
+const laterOf = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);

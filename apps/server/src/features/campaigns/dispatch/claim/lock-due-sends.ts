@@ -1,0 +1,57 @@
+import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
+import { type Identity, lockIdentities } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { lockExecutions } from '../../execution-store.ts';
+import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
+import { lockSends, type SendRow } from '../../send-store.ts';
+import { lockCampaigns } from '../../store.ts';
+import type { DueSend } from './due-send-store.ts';
+
+/** A row whose time has come, under every lock that a reply, an opt-out, a takeover or a pause would need. */
+export type HeldSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };
+
+/**
+ * Those of the rows that still are to leave at `now`, in the order they were asked for. All are of one account.
+ *
+ * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account, and of
+ * one kind by key. Locks are NO KEY UPDATE: inserting a row that references a locked one takes a key share, which FOR
+ * UPDATE would wait for, out of order.
+ */
+export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<HeldSend[]> {
+  const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
+  const asked = byKey(due, ({ id }) => id);
+  // Asked at once: one connection answers in this order.
+  const [persons, threads, locked, rows, runs] = await Promise.all([
+    lockIdentities(tx, personKeys),
+    lockConversationsOfPersons(tx, personKeys),
+    lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]),
+    lockSends(tx, [...asked.keys()]),
+    lockExecutions(tx, [...new Set(due.map(({ executionId }) => executionId))]),
+  ]);
+  const identities = byKey(persons, ({ key }) => key);
+  const conversations = byKey(threads, ({ personKey }) => personKey);
+  const active = locked.filter(({ status }) => status === 'active');
+  const campaigns = byKey(active, ({ id }) => id);
+  const executions = byKey(runs, ({ id }) => id);
+  const sends = rows.filter(
+    (send) =>
+      isStillMeant(send, asked.get(send.id)) && send.status === 'queued' && send.dueAt !== null && send.dueAt <= now,
+  );
+  const standing = sends.flatMap((send) => {
+    const [campaign, execution] = [campaigns.get(send.campaignId), executions.get(send.executionId)];
+    const conversation = conversations.get(send.personKey) ?? null;
+    const identity = identities.get(send.personKey) ?? null;
+    const lastInboundAt = conversation?.lastInboundAt ?? null;
+    return campaign && execution ? [{ send, campaign, execution, conversation, identity, lastInboundAt }] : [];
+  });
+  const order = new Map(due.map(({ id }, index) => [id, index]));
+  const held = await readKnownLeads(tx, standing);
+  return held.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
+}
+
+/** Who was asked for may be known by another key by now, or sent to through another number: the next round asks for that. */
+const isStillMeant = (send: SendRow, asked: DueSend | undefined): boolean =>
+  send.personKey === asked?.personKey && send.channelAccountId === asked.channelAccountId;
+
+const byKey = <Row, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]));

@@ -1,0 +1,47 @@
+import type { Channel } from '#features/channel/index.ts';
+import { findSlot, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { heldBy } from '../../executions/hold-reasons.ts';
+import { lockLateSends, moveSends } from '../../executions/late-send-store.ts';
+import { wishOf } from '../../executions/send-wish.ts';
+import { reservePromised } from '../../limits/reserve-promised.ts';
+import { shiftReason } from '../../limits/shift-reason.ts';
+import { readSent } from '../../limits/usage-store.ts';
+import type { Waiting } from './ask-limits.ts';
+import { BatchPauses } from './batch-pauses.ts';
+
+type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
+
+/**
+ * Rows that are due and may not leave get their next moment, and so does everything that is late with them, in the order
+ * of the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
+ */
+export async function waitForSlot(tx: Ctx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<void> {
+  // Also where the account limits nothing: a batch has a pace of its own, and whoever comes behind it waits for that.
+  const late = await lockLateSends(tx, channel.account.id, now);
+  if (late.length <= 1) {
+    await moveSends(
+      tx,
+      waiting.map(({ send, slot }) => ({
+        id: send.id,
+        dueAt: slot.at,
+        reason: shiftReason(slot.shifts),
+        heldBy: heldBy(send),
+      })),
+    );
+    return;
+  }
+  const asked = { channel, rules, now, isBatch: late.some(({ batch }) => batch !== null) };
+  const persons = [...new Set(late.map(({ personKey }) => personKey))];
+  const usage = new Usage(rules, { ...(await readSent(tx, asked, persons)), freeFrom });
+  await reservePromised(tx, usage, { ...asked, isLater: true });
+  const pauses = await BatchPauses.of(tx, late);
+  const moves = late.map((row) => {
+    const wish = wishOf(usage, row, pauses.opensFor(row, now));
+    const place = findSlot(rules, usage, wish);
+    reserve(usage, wish, place);
+    pauses.note(row, place.at);
+    return { id: row.id, dueAt: place.at, reason: shiftReason(place.shifts), heldBy: heldBy(row) };
+  });
+  await moveSends(tx, moves);
+}

@@ -1,0 +1,85 @@
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
+import { inTransaction } from '#platform/context.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { claimSends } from '../claim/claim-sends.ts';
+import { listDueSends } from '../claim/due-send-store.ts';
+import { callAndRecord } from './call-and-record.ts';
+
+const PEOPLE = 5;
+const adapters: ChannelAdapter[] = [];
+let product: TestProduct;
+let ana: Client;
+let campaignId: string;
+beforeAll(async () => {
+  const wrapAdapter = (adapter: ChannelAdapter) => {
+    adapters.push(adapter);
+    return adapter;
+  };
+  product = await startProduct({ wrapAdapter });
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  for (let lead = 0; lead < PEOPLE; lead += 1)
+    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
+  campaignId = body.id;
+  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
+  await ana.call('POST', `/api/campaigns/${campaignId}/templates`, step);
+  await ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
+});
+afterAll(() => product.close());
+
+/** Their intents are committed, and nobody has called yet. */
+async function claim(): Promise<ClaimedSend[]> {
+  const scope = { accountId: ana.accountId };
+  const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
+  const claimed = await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due));
+  expect(claimed).toHaveLength(PEOPLE);
+  return claimed;
+}
+const call = (claimed: ClaimedSend[]) => callAndRecord(ana.ctx, claimed, pLimit(2));
+const phonesShow = async (): Promise<number> =>
+  (await product.query('select 1 from simulator_messages where user_id = $1', [ana.accountId])).rowCount ?? 0;
+const statuses = async (): Promise<string[]> =>
+  (await product.query('select distinct status from campaign_sends where user_id = $1', [ana.accountId])).rows.map(
+    ({ status }) => status,
+  );
+const attempts = async (): Promise<number> =>
+  (
+    await product.query(
+      'select 1 from send_attempts a join campaign_sends s on s.id = a.send_id where s.user_id = $1',
+      [ana.accountId],
+    )
+  ).rowCount ?? 0;
+
+test('of a group that was claimed, none is called after the answer to a pause, and each leaves once when it goes on', async () => {
+  const claimed = await claim();
+  expect((await ana.call('POST', `/api/campaigns/${campaignId}/pause`)).status).toBe(200);
+  expect(await call(claimed)).toBe(PEOPLE);
+  expect([await phonesShow(), await statuses(), await attempts()]).toEqual([0, ['queued'], 0]);
+  expect((await ana.call('POST', `/api/campaigns/${campaignId}/resume`)).status).toBe(200);
+  await product.drain();
+  expect([await phonesShow(), await statuses(), await attempts()]).toEqual([PEOPLE, ['sent'], PEOPLE]);
+});
+
+test('of a group whose campaign is cancelled before the calls nothing leaves, and the campaign is completed', async () => {
+  const claimed = await claim();
+  expect((await ana.call('POST', `/api/campaigns/${campaignId}/cancel`)).status).toBe(200);
+  await call(claimed);
+  await product.drain();
+  expect([await phonesShow(), await statuses(), await attempts()]).toEqual([0, ['cancelled'], 0]);
+  expect((await ana.call('GET', `/api/campaigns/${campaignId}`)).body.status).toBe('completed');
+});
+
+test('a stop that comes when the calls have begun lets them end', async () => {
+  const claimed = await claim();
+  const calling = call(claimed);
+  const [paused] = await Promise.all([ana.call('POST', `/api/campaigns/${campaignId}/pause`), calling]);
+  expect(paused.status).toBe(200);
+  expect([0, PEOPLE]).toContain(await phonesShow());
+  expect(['queued', 'sent']).toContain((await statuses()).join());
+});

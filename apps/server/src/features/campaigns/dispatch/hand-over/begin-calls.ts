@@ -1,0 +1,67 @@
+import type { LimitFunction } from 'p-limit';
+import { callChannel, type SendOutcome, takeTurn, toOutbound } from '#features/channel/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { lockCampaigns } from '../../store.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { releaseSends } from './release-sends.ts';
+import { retryWrites } from './retry-writes.ts';
+
+export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
+
+/**
+ * Begins the calls of a group. One message that is claimed counts as handed over; of many, those that a pause, a
+ * cancellation or a stop of the number came before are given back. The calls begin under the locks that whoever stops
+ * needs, so that after the answer to a stop none begins.
+ */
+export async function beginCalls(
+  ctx: Ctx,
+  claimed: ClaimedSend[],
+  transactionLimit: LimitFunction,
+): Promise<BegunCall[]> {
+  if (claimed.length <= 1) return claimed.map((one) => begin(ctx, one));
+  let begun: BegunCall[] = [];
+  const failure = await retryWrites(ctx, () =>
+    transactionLimit(() =>
+      inTransaction(ctx, async (tx) => {
+        // Begun already, and only the commit was lost.
+        if (begun.length > 0) return;
+        begun = (await stillGoing(tx, claimed)).map((one) => begin(ctx, one));
+      }),
+    ),
+  );
+  // Their leases run out, and then they are uncertain though none of them left.
+  if (failure && begun.length === 0)
+    ctx.log.error({ err: failure, sends: claimed.length }, 'claimed sends were not begun');
+  return begun;
+}
+
+async function stillGoing(tx: Ctx, claimed: ClaimedSend[]): Promise<ClaimedSend[]> {
+  const campaigns = await lockCampaigns(tx, [...new Set(claimed.map(({ send }) => send.campaignId))]);
+  const active = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const [first] = claimed;
+  const isNumberFree = first && (await takeTurn(tx, first.channel, turnOf(first))) === 'taken';
+  const mayGo = ({ send }: ClaimedSend) => isNumberFree && active.has(send.campaignId);
+  const stopped = claimed.filter((one) => !mayGo(one));
+  if (stopped.length > 0) await releaseSends(tx, stopped);
+  return claimed.filter(mayGo);
+}
+
+const turnOf = ({ send: { id: key, type, text }, to }: ClaimedSend) => ({ key, isCampaign: true, to, type, text });
+
+/** Its text was variables this lead has no values for: nothing is handed over. */
+const NOTHING_TO_SAY: SendOutcome = {
+  kind: 'failed',
+  class: 'content',
+  code: null,
+  reason: { code: 'text_empty' },
+  isTemporary: false,
+};
+
+function begin(ctx: Ctx, one: ClaimedSend): BegunCall {
+  const { send, channel, leaseUntil, to, isUnchecked } = one;
+  const { id: key, type, text, mediaUrl, fileName, template } = send;
+  const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName, template });
+  const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
+  const outcome = isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, { ...ctx, leaseUntil });
+  return { one, outcome };
+}

@@ -1,0 +1,63 @@
+import type { LimitFunction } from 'p-limit';
+import { examineRefusal, type SendOutcome } from '#features/channel/index.ts';
+import { batched } from '#platform/batched.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { type BegunCall, beginCalls } from './begin-calls.ts';
+import { recordAccepted, type Taken } from './record-accepted.ts';
+import { recordDoubted } from './record-doubted.ts';
+import { failureOf, retryWrites } from './retry-writes.ts';
+
+/** Outcomes that are recorded in one transaction. */
+const BATCH_SIZE = 64;
+
+/**
+ * Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. Answers
+ * how many were recorded, or given back because something stopped them first.
+ */
+export async function callAndRecord(
+  ctx: Ctx,
+  claimed: ClaimedSend[],
+  transactionLimit: LimitFunction,
+): Promise<number> {
+  const keep = batched((taken: Taken[]) => keepAccepted(ctx, taken, transactionLimit), {
+    batchSize: BATCH_SIZE,
+    parallel: 1,
+  });
+
+  async function record({ one, outcome: awaited }: BegunCall): Promise<number> {
+    const outcome = await awaited;
+    const failure =
+      outcome.kind === 'sent'
+        ? await keep({ claimed: one, outcome })
+        : await retryWrites(ctx, () =>
+            transactionLimit(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))),
+          );
+    // Its lease runs out, and then it is uncertain.
+    if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
+    else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
+    return failure ? 0 : 1;
+  }
+
+  const begun = await beginCalls(ctx, claimed, transactionLimit);
+  const recorded = await Promise.all(begun.map(record));
+  const givenBack = claimed.length - begun.length;
+  return givenBack + recorded.filter((count) => count > 0).length;
+}
+
+/** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
+async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFunction): Promise<unknown[]> {
+  const keep = (some: Taken[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
+  if (taken.length > 1) {
+    const failure = await failureOf(() => keep(taken));
+    if (failure === null) return taken.map(() => null);
+    ctx.log.warn({ err: failure, sends: taken.length }, 'outcomes are recorded one by one');
+  }
+  return Promise.all(taken.map((one) => retryWrites(ctx, () => keep([one]))));
+}
+
+/** Is the number limited, or not connected? What that look cannot find out, the next one does. */
+const examine = (ctx: Ctx, { channel, send }: ClaimedSend, outcome: Extract<SendOutcome, { kind: 'failed' }>) =>
+  examineRefusal(ctx, channel, outcome).catch((error) =>
+    ctx.log.warn({ err: error, send: send.id }, 'a refused number could not be looked at'),
+  );

@@ -1,0 +1,89 @@
+import { dropForgotten, endTurns, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
+import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockExecutions } from '../../execution-store.ts';
+import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
+import { lockCampaigns } from '../../store.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { type Accepted, acceptSends, messageOf } from '../outcome/accept-sends.ts';
+
+export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
+
+/**
+ * The channel took these: written where the lease is still ours, with all that follows from it. All are of one account and
+ * one number.
+ */
+export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
+  const channel = taken[0]?.claimed.channel;
+  if (!channel) return;
+  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  const accepted = await hold(tx, taken);
+  const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
+  for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
+  if (accepted.length === 0) return;
+  const ours = taken.filter(isHeld);
+  await keepAddresses(tx, ours);
+  const known = await acceptSends(tx, accepted);
+  for (const [index, { send, campaign, execution }] of accepted.entries()) {
+    // Stopped while the message was on its way: what still stands in the provider's queue goes again.
+    const isStopped = campaign.status !== 'active' || execution.status !== 'active' || known[index]?.isSuppressed;
+    if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
+  }
+  for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
+  await endTurns(
+    tx,
+    channel,
+    ours.map(({ claimed, outcome }) => ({ key: claimed.send.id, outcome })),
+  );
+}
+
+/**
+ * Persons, conversations, campaigns, each in order; then the rows whose lease is ours under those locks too. Of what was
+ * closed meanwhile, given up or deleted with its lead nothing is written, not even a conversation.
+ */
+async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
+  const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
+  const before = await peekLeased(tx, leases);
+  if (before.length === 0) return [];
+  const personKeys = new Set(before.map(({ personKey }) => personKey));
+  await lockIdentities(tx, [...personKeys]);
+  // Who deletes or joins leads holds their persons: from here on the rows are what they are.
+  const leased = await peekLeased(tx, leases);
+  if (leased.some(({ personKey }) => !personKeys.has(personKey))) throw new Error('a person became another meanwhile');
+  const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
+  const conversations = await lockOrCreateConversations(tx, leased, opening);
+  const ids = new Set(leased.map(({ id }) => id));
+  const claimed = taken.map((one) => one.claimed.send).filter(({ id }) => ids.has(id));
+  const [campaigns, sends, executions] = await Promise.all([
+    lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]),
+    lockSends(tx, [...ids]),
+    lockExecutions(tx, [...new Set(claimed.map(({ executionId }) => executionId))]),
+  ]);
+  const at = accountNow(tx);
+  return taken.flatMap(({ claimed, outcome }) => {
+    const send = sends.find(({ id, leaseToken }) => id === claimed.send.id && leaseToken === claimed.leaseToken);
+    const campaign = campaigns.find(({ id }) => id === send?.campaignId);
+    const execution = executions.find(({ id }) => id === send?.executionId);
+    const conversation = send && conversations.get(send.personKey);
+    if (!send || !campaign || !execution || !conversation) return [];
+    const { providerMessageId, queueId } = outcome;
+    const said = { at, providerMessageId, queueId, confirmedAt: null, reason: null };
+    return [{ send, campaign, execution, conversation, ...said }];
+  });
+}
+
+/** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
+async function dropIfDeleted(tx: Ctx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
+  if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
+  await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
+}
+
+/** How WhatsApp writes the number, where it told. */
+async function keepAddresses(tx: Ctx, taken: Taken[]): Promise<void> {
+  const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
+    address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],
+  );
+  await setProviderAddresses(tx, told);
+}

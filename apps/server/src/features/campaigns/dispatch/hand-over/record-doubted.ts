@@ -1,0 +1,81 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
+import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
+import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
+import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
+import { peekSend, settleSend, updateSend } from '../../send-store.ts';
+import { restForTemplate } from '../../stops/rest-campaign.ts';
+import { type CampaignRow, lockCampaigns } from '../../store.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { countAttempts, endAttempt } from '../outcome/attempt-store.ts';
+import { retryTime } from '../outcome/retry-time.ts';
+import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
+
+type Failed = Extract<SendOutcome, { kind: 'failed' }>;
+/** Refused, or nobody knows. */
+export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
+type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
+
+/** Writes that a call came to nothing, or to nothing known, if the lease is still ours, and what that tells about the person and the number. */
+export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
+  const { send, leaseToken, channel } = claimed;
+  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
+  if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
+  const held = await hold(tx, claimed, outcome);
+  if (!held) return;
+  if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
+  if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
+  if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
+  await publish(tx, 'campaigns', send.campaignId);
+  await endTurn(tx, channel, { key: send.id, outcome });
+  if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
+    await setPhoneProblem(tx, send.personKey, messageFailureWords(outcome.reason));
+}
+
+/** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */
+async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<Held | null> {
+  await lockIdentity(tx, send.personKey);
+  const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
+  const owner = { personKey: send.personKey, leadId: send.leadId };
+  const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
+  const conversation = isOptOut ? (await lockOrCreateConversation(tx, owner, opening)).row : null;
+  const others = isOptOut ? await listCampaignsOfPerson(tx, send.personKey) : [];
+  const ids = new Set([send.campaignId, ...others]);
+  const campaign = (await lockCampaigns(tx, [...ids])).find(({ id }) => id === send.campaignId);
+  const execution = await lockExecution(tx, send.executionId);
+  return campaign && execution ? { conversation, campaign, execution } : null;
+}
+
+/** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */
+async function recordFailure(
+  tx: Ctx,
+  { send, channel }: ClaimedSend,
+  { conversation, campaign, execution }: Held,
+  outcome: Failed,
+): Promise<void> {
+  const now = accountNow(tx);
+  const { reason } = outcome;
+  await endAttempt(tx, send.id, 'failed', reason, now);
+  const dueAt =
+    execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;
+  if (dueAt !== null) {
+    await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
+    await moveToNumberInUse(tx, send.id);
+    if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
+    if (outcome.class === 'template_withdrawn') await restForTemplate(tx, { send, campaign });
+    return;
+  }
+  const { class: failureClass, isTemporary } = outcome;
+  await updateSend(tx, send.id, { status: 'failed', reason, failureClass, isTemporary });
+  const lead = outcome.class === 'opted_out' ? await findLead(tx, send.leadId) : null;
+  const { personKey } = send;
+  if (lead && conversation)
+    await applyOptOut(tx, conversation, { lead, personKey, text: messageFailureWords(reason), isToldByWhatsApp: true });
+  if ((await lockExecution(tx, execution.id))?.status === 'active') await endExecution(tx, execution, 'send_failed');
+  // Its sequence had ended while it was under way: the campaign may have waited for this outcome alone.
+  else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
+}

@@ -1,0 +1,35 @@
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockExecutions } from '../../execution-store.ts';
+import { completeIfDone } from '../../executions/end-execution.ts';
+import { lockSends, updateSend } from '../../send-store.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
+import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
+
+/**
+ * Claimed and not called after all: these stand where they stood before, or are over where their lead's sequence is. The
+ * caller holds the campaigns' locks.
+ */
+export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
+  const before = new Map(claimed.map((one) => [one.send.id, one]));
+  const locked = await lockSends(tx, [...before.keys()]);
+  const sends = locked.filter(({ id, leaseToken }) => leaseToken === before.get(id)?.leaseToken);
+  const executions = await lockExecutions(tx, [...new Set(sends.map(({ executionId }) => executionId))]);
+  await deleteOpenAttempts(
+    tx,
+    sends.map(({ id }) => id),
+  );
+  for (const { id, campaignId, executionId, sequence } of sends) {
+    const { dueAt, reason, heldBy, handedAt } = before.get(id)?.send ?? { dueAt: accountNow(tx) };
+    const execution = executions.find((one) => one.id === executionId);
+    const isOpen = execution?.status === 'active';
+    const stands = isOpen
+      ? ({ status: 'queued', dueAt, reason, heldBy } as const)
+      : ({ status: 'cancelled', dueAt: null, reason: execution?.endReason } as const);
+    await updateSend(tx, id, { ...stands, handedAt, leaseToken: null, leaseUntil: null });
+    if (isOpen) await moveToNumberInUse(tx, id);
+    if (execution && !isOpen) await completeIfDone(tx, campaignId, { ...execution, currentSequence: sequence });
+  }
+  for (const id of new Set(sends.map(({ campaignId }) => campaignId))) await publish(tx, 'campaigns', id);
+}

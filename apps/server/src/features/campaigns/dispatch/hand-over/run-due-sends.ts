@@ -1,0 +1,141 @@
+import type { AccountId } from '@prumo/contracts/ids';
+import pLimit from 'p-limit';
+import type { Registry } from '#features/channel/index.ts';
+import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { Begun, DueSource, Scope } from '#platform/engine/due-rows.ts';
+import { publish } from '#platform/events/publish.ts';
+import type { ClaimedSend } from '../claim/begin-sends.ts';
+import { claimSends } from '../claim/claim-sends.ts';
+import {
+  type DueSend,
+  expireSendLeases,
+  hasSendUnderWay,
+  listDueSends,
+  nextSendDueAt,
+  nextSendLeaseEnd,
+  postponeSend,
+  tellHeldSends,
+} from '../claim/due-send-store.ts';
+import { callAndRecord } from './call-and-record.ts';
+
+const POSTPONE_SECONDS = 30;
+/** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
+const MAX_CALLS = 1024;
+const MAX_CALLS_PER_ACCOUNT = 128;
+/** Transactions under way at the same time: connections are for those who wait at a screen, too. */
+const MAX_TRANSACTIONS = 6;
+
+/**
+ * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (SEND-002, SEND-004). The rows of
+ * one number share both, as many as its provider takes at once.
+ */
+export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
+  const transactionLimit = pLimit(MAX_TRANSACTIONS);
+  /** One round looks and claims at a time, so that no row is looked at twice. */
+  const oneRoundAtATime = pLimit(1);
+  const underWay = new Map<AccountId, number>();
+  const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
+
+  async function begin(scope: Scope): Promise<Begun> {
+    const limit = MAX_CALLS - countUnderWay();
+    if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
+    await tellHeldSends(platform.db, scope, platform.clock.now());
+    const without = [...underWay].filter(([, count]) => count >= MAX_CALLS_PER_ACCOUNT).map(([accountId]) => accountId);
+    const due = await listDueSends(platform.db, {
+      scope,
+      now: platform.clock.now(),
+      limit,
+      ofOneAccount: MAX_CALLS_PER_ACCOUNT,
+      without,
+    });
+    const groups = await Promise.all(groupsOf(due, registry).map(claimGroup));
+    const taken = groups.reduce((sum, group) => sum + group.taken, 0);
+    return { taken, handled: finish(groups) };
+  }
+
+  async function claimGroup(due: DueSend[]): Promise<Group> {
+    const ctx = contextOf(platform, due);
+    try {
+      const claimed = await transactionLimit(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
+      count(ctx.accountId, claimed.length);
+      return { ctx, claimed, taken: due.length };
+    } catch (error) {
+      if (due.length === 1) await postpone(due, error);
+      return due.length > 1 ? claimOneByOne(ctx, due) : { ctx, claimed: [], taken: 0 };
+    }
+  }
+
+  /** One poisoned row never stops the others: it waits half a minute while they go on. */
+  async function claimOneByOne(ctx: Ctx, due: DueSend[]): Promise<Group> {
+    const groups: Group[] = [];
+    for (const row of due) groups.push(await claimGroup([row]));
+    return {
+      ctx,
+      claimed: groups.flatMap(({ claimed }) => claimed),
+      taken: groups.reduce((sum, { taken }) => sum + taken, 0),
+    };
+  }
+
+  async function postpone([row]: DueSend[], error: unknown): Promise<void> {
+    if (!row) return;
+    platform.log.error({ err: error, send: row.id }, 'campaign send failed');
+    await postponeSend(platform.db, row.id, POSTPONE_SECONDS);
+  }
+
+  /** How many rows are done with: recorded, or given another moment. */
+  async function finish(groups: Group[]): Promise<number> {
+    const handled = await Promise.all(
+      groups.map(async ({ ctx, claimed, taken }) => {
+        const recorded = await callAndRecord(ctx, claimed, transactionLimit).finally(() =>
+          count(ctx.accountId, -claimed.length),
+        );
+        return taken - claimed.length + recorded;
+      }),
+    );
+    return handled.reduce((sum, one) => sum + one, 0);
+  }
+
+  function count(accountId: AccountId, change: number): void {
+    const left = (underWay.get(accountId) ?? 0) + change;
+    if (left > 0) underWay.set(accountId, left);
+    else underWay.delete(accountId);
+  }
+
+  const source = {
+    name: 'campaign-sends',
+    begin: (scope: Scope) => oneRoundAtATime(() => begin(scope)),
+    runDue: async (scope: Scope) => (await source.begin(scope)).handled,
+    nextDueAt: (scope: Scope) => nextSendDueAt(platform.db, scope, platform.clock.now()),
+    isBusy: (scope: Scope) => hasSendUnderWay(platform.db, scope),
+  };
+  return source;
+}
+
+/** Rows of one number: those claimed, and how many were looked at without a failure. */
+type Group = { ctx: Ctx; claimed: ClaimedSend[]; taken: number };
+
+/** The rows of each number, no more than its provider takes at once. */
+function groupsOf(due: DueSend[], registry: Registry): DueSend[][] {
+  return [...Map.groupBy(due, ({ channelAccountId }) => channelAccountId).values()].map((rows) =>
+    rows.slice(0, registry.adapterOf((rows[0] as DueSend).provider).capabilities.sendsAtOnce),
+  );
+}
+
+function contextOf(platform: Platform, [first]: DueSend[]): Ctx {
+  const { accountId, clockOffsetMs } = first as DueSend;
+  return contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
+}
+
+/** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
+export function expiredCampaignSendSource(platform: Platform): DueSource {
+  return {
+    name: 'expired-campaign-sends',
+    async runDue() {
+      const expired = await expireSendLeases(platform.db, platform.clock.now());
+      for (const { accountId, campaignId } of expired)
+        await publish({ db: platform.db, transaction: null, accountId }, 'campaigns', campaignId);
+      return expired.length;
+    },
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextSendLeaseEnd(platform.db)),
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { jsonListOf } from '#platform/db/json.ts';
+import type { SendRow } from '../../send-store.ts';
+
+type Accepted = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
+  SendRow,
+  'providerMessageId' | 'queueId' | 'confirmedAt' | 'reason'
+>;
+
+/** The ledger says that the channel has them. A lease that was held for them ends. */
+export async function markAccepted(tx: Ctx, accepted: Accepted[]): Promise<void> {
+  const times = (of: (one: Accepted) => Date | null) =>
+    sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));
+  await tx.db.execute(sql`
+    update campaign_sends s set
+      status = 'sent', sent_at = a.at, due_at = null, reason = a.reason, message_id = s.id,
+      provider_message_id = a.provider_message_id, queue_id = a.queue_id, confirmed_at = a.confirmed_at,
+      lease_token = null, lease_until = null, failed_at = null, failure_class = null, is_temporary = false
+    from unnest(
+      ${sql.param(accepted.map(({ send }) => send.id))}::uuid[],
+      ${times(({ at }) => at)}::timestamptz[],
+      ${jsonListOf(accepted.map(({ reason }) => reason))},
+      ${sql.param(accepted.map(({ providerMessageId }) => providerMessageId))}::text[],
+      ${sql.param(accepted.map(({ queueId }) => queueId))}::text[],
+      ${times(({ confirmedAt }) => confirmedAt)}::timestamptz[]
+    ) as a (id, at, reason, provider_message_id, queue_id, confirmed_at)
+    where s.id = a.id and s.user_id = ${tx.accountId}
+  `);
+}

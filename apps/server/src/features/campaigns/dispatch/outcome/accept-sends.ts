@@ -1,0 +1,149 @@
+import type { CampaignId, MessageId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { recordEvents } from '#features/analytics-events/index.ts';
+import {
+  type ConversationRow,
+  insertMessages,
+  markArrived,
+  messagesLeft,
+  noteCampaignMessages,
+} from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { markContacted } from '../../audience/audience-store.ts';
+import { advanceExecutions, type ExecutionRow } from '../../execution-store.ts';
+import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
+import { planKnownLeads } from '../../executions/plan-next-sends.ts';
+import type { SendRow } from '../../send-store.ts';
+import { progressOf } from '../../sequence/progress.ts';
+import { type CampaignRow, countReached } from '../../store.ts';
+import { markAccepted } from './accept-send-store.ts';
+import { endAcceptedAttempts } from './attempt-store.ts';
+import { insertCampaignMessages } from './campaign-message-store.ts';
+
+export type Accepted = {
+  send: SendRow;
+  campaign: CampaignRow;
+  execution: ExecutionRow;
+  conversation: ConversationRow;
+  /** When it was handed over, account time. */
+  at: Date;
+  providerMessageId: string | null;
+  queueId: string | null;
+  /** When WhatsApp is known to have taken it. */
+  confirmedAt: Date | null;
+  /** How one knows, where nobody's answer said so. */
+  reason: SendReason | null;
+};
+
+/** The message in the thread has the id of its send: what is said of one is said of the other. */
+export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
+
+/**
+ * The channel has these messages, each of another lead or campaign: the ledger says so, the threads show them and each
+ * lead's next part or step gets its time. The caller holds the locks of the persons, the conversations and the campaigns.
+ * Answers how each lead stands afterwards, in the order they were given.
+ */
+export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
+  const sends = accepted.map(({ send }) => send);
+  // Asked at once: none needs the answer of another.
+  const [stages] = await Promise.all([
+    markContacted(tx, sends),
+    showInThreads(tx, accepted),
+    markAccepted(tx, accepted),
+    endAcceptedAttempts(
+      tx,
+      accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
+    ),
+    insertCampaignMessages(tx, accepted),
+    recordEvents(
+      tx,
+      sends.map((send) => messageSent(send, send.campaignId)),
+    ),
+  ]);
+  const known = await moveOn(tx, accepted);
+  await tx.facts.emit(tx, messagesLeft, {
+    messages: accepted.map(({ send, at }) => ({
+      leadId: send.leadId,
+      messageId: messageOf(send),
+      leadStatus: stages.get(send.leadId) ?? null,
+      at,
+    })),
+  });
+  return known;
+}
+
+/** One of them; the execution with the step it stands at afterwards. */
+export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<ExecutionRow> {
+  const [lead] = await acceptSends(tx, [accepted]);
+  return lead?.execution ?? accepted.execution;
+}
+
+async function showInThreads(tx: Ctx, accepted: Accepted[]): Promise<void> {
+  const notes = accepted.map(({ send: { campaignId, text }, conversation, at }) => ({
+    conversationId: conversation.id,
+    campaignId,
+    text,
+    at,
+  }));
+  const [shown] = await Promise.all([insertMessages(tx, accepted.map(messageRow)), noteCampaignMessages(tx, notes)]);
+  // Shown already: the provider had doubted it later.
+  if (shown < accepted.length)
+    for (const { send, confirmedAt } of accepted) await markArrived(tx, messageOf(send), confirmedAt);
+  for (const { conversation } of accepted) await publish(tx, 'conversations', conversation.id);
+}
+
+const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: Accepted) => ({
+  id: messageOf(send),
+  conversationId: conversation.id,
+  direction: 'outbound' as const,
+  author: 'campaign' as const,
+  message: send.text,
+  messageType: send.type,
+  mediaUrl: send.mediaUrl,
+  caption: send.mediaUrl ? send.text || null : null,
+  fileName: send.fileName,
+  status: 'sent' as const,
+  channelAccountId: send.channelAccountId,
+  providerMessageId,
+  queueId,
+  confirmedAt,
+  clientKey: `campaign:${send.id}`,
+  campaignId: send.campaignId,
+  campaignStep: send.sequence,
+  timestamp: at,
+});
+
+const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) => ({
+  eventType: 'message_sent' as const,
+  leadId,
+  campaignId,
+  data: { messageId: id, step: sequence },
+});
+
+/** Each lead stands one message further, and what comes next gets its time. */
+async function moveOn(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
+  const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
+    const { lastInboundAt } = conversation;
+    return { send, campaign, execution, lastInboundAt, at };
+  });
+  const known = await readKnownLeads(tx, standing);
+  const moved = known.map((lead) => {
+    const { currentSequence } = progressOf(lead.sends, lead.send.sequence);
+    return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
+  });
+  const isReached = ({ execution }: Accepted) => execution.lastMessageSentAt === null;
+  await Promise.all([
+    advanceExecutions(
+      tx,
+      moved.map(({ execution }) => execution),
+    ),
+    countReached(
+      tx,
+      accepted.filter(isReached).map(({ execution }) => execution),
+    ),
+  ]);
+  await planKnownLeads(tx, moved);
+  await announceDue(tx, 'campaign-sends');
+  return moved;
+}

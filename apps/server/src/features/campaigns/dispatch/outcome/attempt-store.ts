@@ -1,0 +1,78 @@
+import type { SendId } from '@prumo/contracts/ids';
+import type { AttemptDetail } from '@prumo/contracts/reasons/send-reasons';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { jsonListOf, jsonOf } from '#platform/db/json.ts';
+import { newId } from '#platform/ids.ts';
+import { sendAttempts } from '../../send-schema.ts';
+
+type Begun = { sendId: SendId; startedBy: string };
+
+export async function insertAttempts(ctx: Ctx, begun: Begun[], at: Date): Promise<void> {
+  const rows = begun.map(({ sendId, startedBy }) => ({ id: newId<string>(), sendId, startedBy, startedAt: at }));
+  await insertRows(ctx.db, sendAttempts, rows);
+}
+
+type Accepted = { sendId: SendId; detail: AttemptDetail | null; at: Date };
+
+export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update send_attempts a set outcome = 'sent', detail = e.detail, ended_at = e.at
+    from unnest(
+      ${sql.param(accepted.map(({ sendId }) => sendId))}::uuid[],
+      ${jsonListOf(accepted.map(({ detail }) => detail))},
+      ${sql.param(accepted.map(({ at }) => at.toISOString()))}::timestamptz[]
+    ) as e (send_id, detail, at)
+    where a.send_id = e.send_id and a.ended_at is null
+  `);
+}
+
+/** Never handed over after all: no attempt. */
+export async function deleteOpenAttempts(ctx: Ctx, sendIds: SendId[]): Promise<void> {
+  await ctx.db
+    .delete(sendAttempts)
+    .where(and(sql`${sendAttempts.sendId} = any(${sql.param(sendIds)}::uuid[])`, isNull(sendAttempts.endedAt)));
+}
+
+export async function endAttempt(
+  ctx: Ctx,
+  sendId: SendId,
+  outcome: 'sent' | 'failed' | 'unknown',
+  detail: AttemptDetail | null,
+  at: Date,
+): Promise<void> {
+  await ctx.db
+    .update(sendAttempts)
+    .set({ outcome, detail, endedAt: at })
+    .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
+}
+
+/** Of the campaign by itself: when a person asks for another, the machine may repeat that one as it may the first. */
+export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from send_attempts
+    where send_id = ${sendId} and started_at >= coalesce((
+      select max(started_at) from send_attempts where send_id = ${sendId} and started_by ~ '^[0-9a-f-]{36}$'
+    ), '-infinity')
+  `);
+  return rows[0]?.count ?? 0;
+}
+
+/** The last hand-over came to nothing after all. */
+export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptDetail): Promise<void> {
+  await ctx.db.execute(sql`
+    update send_attempts set outcome = 'failed', detail = ${jsonOf(detail)}
+    where id = (select id from send_attempts where send_id = ${sendId} order by started_at desc limit 1)
+  `);
+}
+
+/** When the send was last handed over. */
+export async function startedAt(tx: Ctx, id: SendId): Promise<Date | null> {
+  const rows = await tx.db
+    .select({ at: sql<Date | null>`max(${sendAttempts.startedAt})` })
+    .from(sendAttempts)
+    .where(eq(sendAttempts.sendId, id));
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

@@ -1,0 +1,11 @@
+import { findSuppression } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { ExecutionRow } from '../../execution-store.ts';
+import type { SendRow } from '../../send-store.ts';
+import type { CampaignRow } from '../../store.ts';
+
+type Held = { send: Pick<SendRow, 'personKey'>; campaign: CampaignRow; execution: ExecutionRow };
+
+/** Stopped while the message was on its way: what still stands in the provider's queue goes again. */
+export const isStopped = async (tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> =>
+  campaign.status !== 'active' || execution.status !== 'active' || (await findSuppression(tx, send.personKey)) !== null;

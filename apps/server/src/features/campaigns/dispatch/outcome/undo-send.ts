@@ -1,0 +1,51 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
+import { completeIfDone } from '../../executions/end-execution.ts';
+import { listSendsOfExecution, type SendRow, updateSend, withholdLaterSends } from '../../send-store.ts';
+import type { CampaignRow } from '../../store.ts';
+import { failLastAttempt } from './attempt-store.ts';
+import { deleteCampaignMessage } from './campaign-message-store.ts';
+import { moveToNumberInUse } from './sending-number-store.ts';
+
+/** A message that left in the very moment it was taken out tells so within this; before, it is not sent again. */
+const LATE_WORD_MS = 60_000;
+
+type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+
+/**
+ * A message that counted as sent did not go: the lead stands where it stood before it. One that may go on goes again when
+ * its campaign does, through the number in use then; any other is over.
+ */
+export async function undoSend(
+  tx: Ctx,
+  { send, campaign, execution }: Undo,
+  { reason, mayGoOn, notBefore }: { reason: SendReason; mayGoOn: boolean; notBefore?: Date },
+): Promise<void> {
+  const isOpen = execution.status === 'active' && campaign.status !== 'completed';
+  const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;
+  const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
+  const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
+  // The provider's name stays: a late word of it still finds the row.
+  await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
+  await failLastAttempt(tx, send.id, reason);
+  await withholdLaterSends(tx, send);
+  if (goesOn) await moveToNumberInUse(tx, send.id);
+  if (mayGoOn) await deleteCampaignMessage(tx, send.id);
+  if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const before = sends.slice(
+    0,
+    sends.findIndex(({ id }) => id === send.id),
+  );
+  await updateExecution(tx, execution.id, {
+    currentSequence:
+      before.findLast(({ sequence, status }) => sequence < send.sequence && status === 'sent')?.sequence ?? 0,
+    lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
+  });
+  await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
+  await announceDue(tx);
+}

@@ -1,0 +1,99 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { findConversation } from '#features/conversations/index.ts';
+import type { DeletedLead } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import {
+  deleteExecutionsOfLeads,
+  type ExecutionRow,
+  findLastEndedOfPerson,
+  listCampaignsOfLeads,
+  listCampaignsOfPerson,
+  listRunningOfPerson,
+} from '../../execution-store.ts';
+import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
+import { planNextSend } from '../../executions/plan-next-sends.ts';
+import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
+import { lockCampaigns, recountCampaign } from '../../store.ts';
+import { markAnswered, recordAnswer } from './record-answer.ts';
+import { settleByAnswer } from './settle-by-answer.ts';
+import { listEndedUncertain } from './unsettled-send-store.ts';
+
+type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
+
+/**
+ * The lead answered: sequences that stop on a reply end, the others wait a day of quiet; the conversation goes to the
+ * AI or to people as the last step says (NS-085). Runs in the transaction that stored the message, which holds the conversation.
+ */
+export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
+  const running = await listRunningOfPerson(tx, personKey);
+  const uncertain = await listEndedUncertain(tx, personKey);
+  const before = await findAnsweredLate(tx, personKey, running, at);
+  const concerned = [...running, ...uncertain, ...(before ? [before] : [])];
+  if (concerned.length === 0) return;
+  const conversation = await findConversation(tx, conversationId);
+  const campaigns = await lockCampaigns(tx, [...new Set(concerned.map(({ campaignId }) => campaignId))]);
+  for (const execution of uncertain) {
+    const campaign = campaigns.find(({ id }) => id === execution.campaignId);
+    if (campaign && conversation) await settleByAnswer(tx, { execution, campaign, conversation, at });
+  }
+  // What was settled just now may be what they answer.
+  const late = uncertain.length === 0 ? before : await findAnsweredLate(tx, personKey, running, at);
+  if (late) {
+    if (isOptOut) await markAnswered(tx, late, at);
+    else await recordAnswer(tx, late, { conversationId, at });
+    await recountCampaign(tx, late.campaignId);
+    await publish(tx, 'campaigns', late.campaignId);
+  }
+  for (const execution of running) {
+    const campaign = campaigns.find(({ id }) => id === execution.campaignId);
+    if (!campaign) continue;
+    const current = conversation ? await settleByAnswer(tx, { execution, campaign, conversation, at }) : execution;
+    if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
+    if (isOptOut) {
+      await markAnswered(tx, current, at);
+      await endExecution(tx, current, 'opt_out');
+      continue;
+    }
+    await recordAnswer(tx, current, { conversationId, at });
+    await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
+  }
+  await announceDue(tx, 'campaign-sends');
+}
+
+/** Who answers the last step answers the campaign, unless something that still runs has reached them since. */
+async function findAnsweredLate(
+  tx: Ctx,
+  personKey: string,
+  running: ExecutionRow[],
+  at: Date,
+): Promise<ExecutionRow | null> {
+  const ended = await findLastEndedOfPerson(tx, personKey);
+  const sentAt = ended?.lastMessageSentAt;
+  if (!ended || !sentAt || ended.hasResponded || at < sentAt) return null;
+  return running.some(({ lastMessageSentAt }) => lastMessageSentAt !== null && lastMessageSentAt > sentAt)
+    ? null
+    : ended;
+}
+
+/**
+ * A person took the conversation, or the number may not be written to any more: every sequence of the person ends. An
+ * opt-out may also answer a campaign that is over, which its transaction locks next: all campaigns of the person are
+ * therefore locked here, in the order of their ids, so that no other transaction meets them in another order.
+ */
+export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
+  if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
+  const running = await listRunningOfPerson(tx, personKey);
+  await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
+  for (const execution of running) await endExecution(tx, execution, reason);
+}
+
+/** Leads go with their part of every campaign; one that waited only for them is completed. */
+export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+  const leadIds = leads.map(({ leadId }) => leadId);
+  const ids = await listCampaignsOfLeads(tx, leadIds);
+  await lockCampaigns(tx, ids);
+  await keepUsageOfLeads(tx, leadIds);
+  await deleteExecutionsOfLeads(tx, leadIds);
+  for (const id of ids) await completeIfDone(tx, id);
+}

@@ -1,0 +1,47 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
+import { listSendsOfExecution, updateSend } from '../../send-store.ts';
+import { progressOf } from '../../sequence/progress.ts';
+import { listTemplates, type TemplateRow } from '../../sequence/template-store.ts';
+
+type Answer = { conversationId: ConversationId; at: Date };
+
+/** The lead answered this campaign: it is counted, and the conversation goes where the step says (NS-085). */
+export async function recordAnswer(tx: Ctx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
+  await markAnswered(tx, execution, at);
+  const step = await answeredStep(tx, execution);
+  await route(tx, conversationId, execution, step?.conditions.transferToAI ?? true);
+}
+
+export async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): Promise<void> {
+  if (!execution.hasResponded) await updateExecution(tx, execution.id, { hasResponded: true });
+  const last = (await listSendsOfExecution(tx, execution.id)).findLast(({ status }) => status === 'sent');
+  if (last && last.answeredAt === null) await updateSend(tx, last.id, { answeredAt: at });
+}
+
+/** The step the lead answers: the one that is leaving, or the last that left. */
+async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const { openSequence, currentSequence } = progressOf(sends, execution.currentSequence);
+  const steps = await listTemplates(tx, [execution.campaignId]);
+  return steps.find(({ sequence }) => sequence === (openSequence ?? currentSequence));
+}
+
+async function route(
+  tx: Ctx,
+  conversationId: ConversationId,
+  execution: ExecutionRow,
+  transferToAI: boolean,
+): Promise<void> {
+  const conversation = await findConversation(tx, conversationId);
+  if (conversation?.status !== 'waiting_response') return;
+  if (transferToAI) {
+    await updateConversation(tx, conversationId, { status: 'ai_active' });
+    await updateExecution(tx, execution.id, { aiTookOver: true });
+    return;
+  }
+  const locked = await lockConversation(tx, conversationId);
+  if (locked) await handOver(tx, locked, { reason: 'A campanha pede atendimento por uma pessoa' });
+}

@@ -1,0 +1,41 @@
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { findConversationOfPerson } from '#features/conversations/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { findBatch } from '../../batches/batch-store.ts';
+import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
+import type { SendRow } from '../../send-store.ts';
+import { restReasonOf } from '../../stops/product-sold.ts';
+import { type CampaignRow, updateCampaignRow } from '../../store.ts';
+import { undoSend } from '../outcome/undo-send.ts';
+import { isLastOf, wasCancelledSince } from './send-again-later.ts';
+
+type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+
+/**
+ * A stop took the message out of the provider's queue. Whatever lets the campaign rest (a pause, a sale, a draft, a move) lets
+ * it go again with the rest, also where it was a last step, whose being sent had completed the sequence and maybe the
+ * campaign; a cancellation, an opt-out and a takeover are for good.
+ */
+export async function returnSend(tx: Ctx, held: Held, reason: MessageFailure): Promise<void> {
+  const { send, campaign, execution } = held;
+  if (!isLastOf(execution, send) || (await isOver(tx, held))) return undoSend(tx, held, { reason, mayGoOn: true });
+  const running = { status: 'active', endReason: null, completedAt: null } as const;
+  await updateExecution(tx, execution.id, running);
+  // A person lets it go on: what completed it was stopped.
+  const status = campaign.status === 'completed' ? 'paused' : campaign.status;
+  if (status !== campaign.status)
+    await updateCampaignRow(tx, campaign.id, { status, pauseReason: await restReasonOf(tx, campaign) });
+  const again = { send, campaign: { ...campaign, status }, execution: { ...execution, ...running } };
+  await undoSend(tx, again, { reason, mayGoOn: true });
+}
+
+async function isOver(tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> {
+  if (campaign.isCancelled || wasCancelledSince(campaign, send)) return true;
+  if ((await findSuppression(tx, send.personKey)) !== null) return true;
+  const { batchExecutionId } = execution;
+  if (batchExecutionId !== null && (await findBatch(tx, batchExecutionId))?.status === 'cancelled') return true;
+  const conversation = await findConversationOfPerson(tx, send.personKey);
+  const takenAt = conversation?.assignedToUserId ? conversation.takenOverAt : null;
+  return takenAt != null && send.sentAt !== null && takenAt >= send.sentAt;
+}

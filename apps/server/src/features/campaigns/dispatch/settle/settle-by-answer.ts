@@ -1,0 +1,29 @@
+import type { ConversationRow } from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { ExecutionRow } from '../../execution-store.ts';
+import { listSendsOfExecution, updateSend } from '../../send-store.ts';
+import type { CampaignRow } from '../../store.ts';
+import { acceptSend } from '../outcome/accept-sends.ts';
+import { startedAt } from '../outcome/attempt-store.ts';
+
+type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
+
+/**
+ * Any later message of the lead proves that an uncertain one arrived (NS-100), also one that nobody decided on for three
+ * days. The caller holds the locks of the person, the conversation and the campaign. The execution as it stands then.
+ */
+export async function settleByAnswer(tx: Ctx, answered: Answered): Promise<ExecutionRow> {
+  const { campaign, conversation, at } = answered;
+  let { execution } = answered;
+  for (const send of await listSendsOfExecution(tx, execution.id)) {
+    if (send.status !== 'unknown') continue;
+    const begun = (await startedAt(tx, send.id)) ?? at;
+    if (at < begun) continue;
+    const { providerMessageId, queueId } = send;
+    const reason = { code: 'confirmed_by_answer' } as const;
+    const evidence = { at: begun, providerMessageId, queueId, confirmedAt: at, reason };
+    execution = await acceptSend(tx, { send, campaign, execution, conversation, ...evidence });
+    await updateSend(tx, send.id, { closedAt: null });
+  }
+  return execution;
+}

@@ -1,0 +1,101 @@
+import type { MessageId, SendId } from '@prumo/contracts/ids';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { Failure } from '#features/channel/index.ts';
+import { findConversationOfPerson } from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
+import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
+import { planNextSend } from '../../executions/plan-next-sends.ts';
+import { lockSend, peekSend, type SendRow, updateSend } from '../../send-store.ts';
+import { reopenCompleted } from '../../stops/product-sold.ts';
+import { type CampaignRow, lockCampaign, lockCampaigns } from '../../store.ts';
+import { updateCampaignMessage } from '../outcome/campaign-message-store.ts';
+import { undoSend } from '../outcome/undo-send.ts';
+import { returnSend } from './return-send.ts';
+import { sendAgainLater } from './send-again-later.ts';
+
+type Settled = {
+  messageId: MessageId;
+  status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
+  reason: MessageFailure | null;
+  failure?: Failure | null;
+  at: Date;
+};
+
+type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+
+/**
+ * What became of a campaign's message after its call: its ledger row moves with it, never back, and the lead's sequence
+ * goes on, waits or ends. The caller holds the locks of the person and the conversation.
+ */
+export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
+  const held = await hold(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
+  if (!held) return;
+  const { send } = held;
+  switch (status) {
+    case 'failed':
+      if (send.status !== 'sent' && send.status !== 'unknown') return;
+      if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, held, failure))))
+        await fail(tx, held, reason, failure);
+      return;
+    case 'unknown':
+      if (send.status === 'sent') {
+        await updateSend(tx, send.id, { status: 'unknown', reason: null });
+        // Completed says that nothing is open or uncertain (I11): until this is settled it is not.
+        await reopenCompleted(tx, held.campaign);
+      }
+      return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
+    case 'taken_back':
+      return returnSend(tx, held, reason ?? { code: 'taken_back' });
+    default:
+      return confirm(tx, held, status, at);
+  }
+}
+
+/** Taken, and then told that it does not go for now. */
+const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
+
+/** `endsAll`: every sequence of the person will end, so all of their campaigns are locked first, in the order of their ids. */
+async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
+  const found = await peekSend(tx, id);
+  if (found && endsAll) await lockCampaigns(tx, await listCampaignsOfPerson(tx, found.personKey));
+  const campaign = found && (await lockCampaign(tx, found.campaignId));
+  const send = campaign && (await lockSend(tx, id));
+  const execution = send && (await lockExecution(tx, send.executionId));
+  return campaign && send && execution ? { campaign, send, execution } : null;
+}
+
+/** Refused after it was taken: it is in no figure, and the lead's following steps do not leave. */
+async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure: Settled['failure']): Promise<void> {
+  await undoSend(tx, held, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
+  if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
+  await updateCampaignMessage(tx, held.send.id, { status: 'failed' });
+  if (held.execution.status === 'active') await endExecution(tx, held.execution, 'send_failed');
+  else await completeIfDone(tx, held.send.campaignId);
+}
+
+/** WhatsApp has it, whatever was thought before. */
+async function confirm(
+  tx: Ctx,
+  { send, campaign, execution }: Held,
+  status: 'sent' | 'delivered' | 'read',
+  at: Date,
+): Promise<void> {
+  const times =
+    status === 'delivered'
+      ? { deliveredAt: at }
+      : status === 'read'
+        ? { readAt: at, deliveredAt: send.deliveredAt ?? at }
+        : {};
+  const wasOpen = send.status === 'unknown';
+  const isNews = send.status !== 'sent';
+  await updateSend(tx, send.id, {
+    ...times,
+    confirmedAt: send.confirmedAt ?? at,
+    ...(isNews ? { status: 'sent', reason: null, sentAt: send.sentAt ?? at } : {}),
+  });
+  await updateCampaignMessage(tx, send.id, { status, ...times });
+  if (!wasOpen) return;
+  const conversation = await findConversationOfPerson(tx, send.personKey);
+  await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
+}

@@ -1,0 +1,81 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { EventTooEarly } from '#features/channel/index.ts';
+import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
+import { lockIdentity } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { type ExecutionRow, lockExecution } from '../../execution-store.ts';
+import { lockSend, type SendRow, updateSend } from '../../send-store.ts';
+import { type CampaignRow, lockCampaign } from '../../store.ts';
+import { acceptSend, messageOf } from '../outcome/accept-sends.ts';
+import { startedAt } from '../outcome/attempt-store.ts';
+import { isStopped } from '../outcome/is-stopped.ts';
+import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';
+
+/** A receipt names a send that no thread shows yet: by our key, or by one of the provider's names. */
+export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Promise<void> {
+  const send = await findNamedSend(tx, named);
+  const { providerMessageId, queueId, at } = named;
+  if (send)
+    await settleAsSent(tx, send, {
+      providerMessageId,
+      queueId,
+      confirmedAt: at,
+      reason: { code: 'confirmed_by_whatsapp' },
+    });
+}
+
+/** Our own words to this person came back from WhatsApp. */
+export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
+  const send = await findEchoedSend(tx, echoed);
+  const { providerMessageId, at } = echoed;
+  if (send)
+    await settleAsSent(tx, send, {
+      providerMessageId,
+      queueId: null,
+      confirmedAt: at,
+      reason: { code: 'confirmed_by_whatsapp' },
+    });
+}
+
+/** It stands in the provider's queue: taken, and not out yet. A stop that came meanwhile takes it back. */
+export async function onSendFound(tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> {
+  const send = await findNamedSend(tx, { channelAccountId, sendKey: key, providerMessageId: null, queueId: null });
+  const queued = send && (await firstUnnamed(tx, channelAccountId, found));
+  if (!queued) return;
+  const { messageId: providerMessageId, queueId } = queued;
+  const evidence = { providerMessageId, queueId, confirmedAt: null, reason: { code: 'found_in_queue' } as const };
+  const settled = await settleAsSent(tx, send, evidence);
+  if (settled && (await isStopped(tx, settled))) await takeBack(tx, { messageId: messageOf(send) });
+}
+
+type Evidence = {
+  providerMessageId: string | null;
+  queueId: string | null;
+  /** When WhatsApp is known to have it. */
+  confirmedAt: Date | null;
+  reason: SendReason;
+};
+
+type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+
+/**
+ * Uncertain, closed so, passed over, to go again, or taken back and gone all the same: the evidence decides. One under
+ * way tells its own outcome soon.
+ */
+async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<Held | null> {
+  await lockIdentity(tx, found.personKey);
+  const owner = { personKey: found.personKey, leadId: found.leadId };
+  const { row: conversation } = await lockOrCreateConversation(tx, owner, {
+    status: 'waiting_response',
+    sourceType: 'campaign',
+  });
+  const campaign = await lockCampaign(tx, found.campaignId);
+  const send = await lockSend(tx, found.id);
+  const execution = send && (await lockExecution(tx, send.executionId));
+  if (!send || !campaign || !execution || send.status === 'sent') return null;
+  if (send.status === 'sending') throw new EventTooEarly(`send ${send.id} has no outcome yet`);
+  const at = (await startedAt(tx, send.id)) ?? evidence.confirmedAt ?? accountNow(tx);
+  await acceptSend(tx, { send, campaign, execution, conversation, at, ...evidence });
+  await updateSend(tx, send.id, { closedAt: null, requestedBy: null });
+  return { send, campaign, execution };
+}

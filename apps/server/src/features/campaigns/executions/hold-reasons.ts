@@ -1,0 +1,49 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { ConversationRow } from '#features/conversations/index.ts';
+import type { ExecutionRow } from '../execution-store.ts';
+import { shiftReason } from '../limits/shift-reason.ts';
+import type { SendRow } from '../send-store.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const UNANSWERED_HOLD_MS = DAY_MS;
+const HUMAN_HOLD_MS = 7 * DAY_MS;
+
+type Talk = Pick<ConversationRow, 'status' | 'unansweredSince' | 'lastMessageAt'> | null;
+
+/**
+ * Until when a campaign step may not break into a conversation (NS-118): while the lead waits for an answer, for a day;
+ * while a person is talking with them, for a week after the last word. Null = nothing holds it.
+ */
+export function heldUntil(conversation: Talk, now: Date): Date | null {
+  if (!conversation) return null;
+  const ends = [
+    conversation.unansweredSince && conversation.unansweredSince.getTime() + UNANSWERED_HOLD_MS,
+    conversation.status === 'human_taken' &&
+      conversation.lastMessageAt &&
+      conversation.lastMessageAt.getTime() + HUMAN_HOLD_MS,
+  ].filter((end): end is number => typeof end === 'number' && end > now.getTime());
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+type Promised = Pick<SendRow, 'shifts' | 'plannedAt'>;
+
+/**
+ * The minute the plan promised, where limits moved it: others have the minutes before. A lead who answered is no longer
+ * in the plan's order.
+ */
+export function promisedAt(
+  { shifts, plannedAt }: Promised,
+  { lastMessageSentAt }: Pick<ExecutionRow, 'lastMessageSentAt'>,
+  lastInboundAt: Date | null,
+): Date | null {
+  const hasReplied = lastInboundAt !== null && lastMessageSentAt !== null && lastInboundAt >= lastMessageSentAt;
+  return shifts.length === 0 || hasReplied ? null : plannedAt;
+}
+
+type Kept = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
+
+/** What kept a row beyond its minute, once it leaves or waits for something else; that the plan made it wait is not it. */
+export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): SendReason | null {
+  const isOnPlan = dueAt === null || dueAt <= plannedAt;
+  return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);
+}

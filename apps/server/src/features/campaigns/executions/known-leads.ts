@@ -1,0 +1,47 @@
+import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { ExecutionRow } from '../execution-store.ts';
+import { listSendsOfExecutions, type SendRow } from '../send-store.ts';
+import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
+import type { CampaignRow } from '../store.ts';
+import { endedSince, type LeadEnd } from './ended-since.ts';
+
+/** One lead in one campaign, with the locks of the person and the campaign held. */
+export type LeadInCampaign = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
+
+/** Everything that decides what happens next to the lead. */
+export type KnownLead = LeadInCampaign & {
+  /** All rows of the execution, in order. */
+  sends: SendRow[];
+  /** The campaign's steps, in order. */
+  steps: TemplateRow[];
+  isSuppressed: boolean;
+  /** What it became after its launch, where that ends its sequence. */
+  endedAs: LeadEnd | null;
+};
+
+/** Each lead with what decides about it, read for all of them at once. */
+export async function readKnownLeads<Asked extends LeadInCampaign>(
+  tx: Ctx,
+  asked: Asked[],
+): Promise<(Asked & KnownLead)[]> {
+  if (asked.length === 0) return [];
+  const phoneKeys = asked.map(({ execution }) => execution.personKey);
+  const [sends, templates, suppressed, ended] = await Promise.all([
+    listSendsOfExecutions(
+      tx,
+      asked.map(({ execution }) => execution.id),
+    ),
+    listTemplates(tx, [...new Set(asked.map(({ campaign }) => campaign.id))]),
+    listSuppressedKeys(tx, phoneKeys),
+    listEndedLeads(tx, { leadIds: asked.map(({ execution }) => execution.leadId), phoneKeys }),
+  ]);
+  const steps = Map.groupBy(templates, ({ campaignId }) => campaignId);
+  return asked.map((one) => ({
+    ...one,
+    sends: sends.get(one.execution.id) ?? [],
+    steps: steps.get(one.campaign.id) ?? [],
+    isSuppressed: suppressed.has(one.execution.personKey),
+    endedAs: endedSince(one.execution, ended),
+  }));
+}

@@ -1,0 +1,68 @@
+import type { Channel } from '#features/channel/index.ts';
+import { endOfDay, findSlot, readSendingRules, reserve, type Wish } from '#features/sending/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { FOLLOWS_MS, seedOf } from '../limits/plan-sends.ts';
+import { plannedTimes } from '../limits/planned-times.ts';
+import { readUsage } from '../limits/read-usage.ts';
+import { shiftReason } from '../limits/shift-reason.ts';
+import { PART_GAP_MS } from '../sequence/parts.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import type { CampaignRow } from '../store.ts';
+import { listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.ts';
+
+type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
+
+/**
+ * 'Enviar agora mesmo assim' holds for whom an earlier run of the campaign has waiting for the hours too: their first
+ * step is promised anew, in the order of that plan and under every other limit. Who finds no earlier minute keeps theirs.
+ * Counts the people. The caller holds the campaign's lock.
+ */
+export async function sendNow(tx: Ctx, { campaign, templates, channel }: Waiting): Promise<number> {
+  const people = await listAwaitingHours(tx, campaign.id);
+  if (people.length === 0) return 0;
+  const now = accountNow(tx);
+  const rules = await readSendingRules(tx, channel);
+  const rows = people.flatMap(({ sends }) => sends);
+  const seeds = rows.map(({ personKey, sequence, part }) => seedOf(campaign.id, personKey, sequence, part));
+  const persons = people.map(({ sends: [first] }) => first.personKey);
+  const usage = await readUsage(tx, { channel, rules, isBatch: false }, persons, new Set(seeds));
+  const hoursHoldFrom = endOfDay(usage, now);
+  const changes: PlannedAnew[] = [];
+  let moved = 0;
+  for (const { startedAt, sends } of people) {
+    const dueAt = plannedTimes(templates, startedAt).get(sends[0].sequence) ?? now;
+    const promised = sends[0].dueAt ?? sends[0].plannedAt;
+    // A minute that has passed is no promise to keep.
+    const isLater = (at: Date) => promised > now && at >= promised;
+    let at = new Date(Math.max(now.getTime(), dueAt.getTime()));
+    let keeps = false;
+    for (const [place, { id, personKey, sequence, part, status, plannedAt }] of sends.entries()) {
+      const wish: Wish = {
+        at: keeps ? plannedAt : at,
+        personKey,
+        isFirst: part === 0,
+        isContinuation: part > 0,
+        seed: seedOf(campaign.id, personKey, sequence, part),
+        hoursHoldFrom: place > 0 ? new Date(at.getTime() + FOLLOWS_MS) : hoursHoldFrom,
+        messages: place === 0 ? sends.length : 1,
+        rest: place === sends.length - 1 ? 'first' : 'step',
+      };
+      const slot = findSlot(rules, usage, wish);
+      keeps ||= place === 0 && isLater(slot.at);
+      reserve(usage, wish, keeps ? { ...slot, at: plannedAt } : slot);
+      if (keeps) continue;
+      at = new Date(slot.at.getTime() + PART_GAP_MS);
+      moved += place === 0 ? 1 : 0;
+      changes.push({
+        id,
+        plannedAt: slot.at,
+        dueAt: status === 'queued' ? slot.at : null,
+        shifts: slot.shifts,
+        reason: status === 'queued' ? shiftReason(slot.shifts) : null,
+        ignoresHours: slot.at < hoursHoldFrom,
+      });
+    }
+  }
+  await planAnew(tx, changes);
+  return moved;
+}

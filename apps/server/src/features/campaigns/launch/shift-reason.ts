@@ -1,9 +1,0 @@
-import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
-import type { Shift } from '@prumo/contracts/sending';
-
-/** Which limit a row waits for; the gap between two messages is none worth telling. */
-export function shiftReason(shifts: readonly Shift[]): SendReason | null {
-  const told = shifts.filter((shift): shift is WaitingLimit => shift !== 'pacing');
-  const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];
-  return cap ? { code: cap } : null;
-}

@@ -1,0 +1,147 @@
+import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
+import type { Shift } from '@prumo/contracts/campaigns/sending';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { variablesOf } from '@prumo/contracts/leads/variables';
+import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
+import type { Contact } from '../audience/audience.ts';
+import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';
+import { renderPart } from '../sequence/render-part.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import { plannedTimes } from './planned-times.ts';
+
+/** A message of the plan; its time is null where only an answer of the lead brings it. */
+export type PlannedMessage = {
+  template: TemplateRow;
+  part: number;
+  content: Part;
+  plannedAt: Date | null;
+  shifts: Shift[];
+};
+export type PlannedContact = { contact: Contact; batchNumber: number | null; messages: PlannedMessage[] };
+
+export type PlanOf = {
+  campaignId: CampaignId;
+  contacts: Contact[];
+  templates: TemplateRow[];
+  rules: SendingRules;
+  /** What is sent and promised already; the plan's messages are added to it. */
+  usage: Usage;
+  at: Date;
+  batch?: { executionId: string; config: BatchConfig } | undefined;
+  /** 'Enviar agora mesmo assim': the first step of this run does not wait for the hours today. */
+  ignoresHours?: boolean | undefined;
+};
+
+const MINUTE_MS = 60_000;
+/** After a step has begun its other messages follow it for so long, though sending has closed meanwhile. */
+export const FOLLOWS_MS = 10 * 60_000;
+
+/**
+ * Who gets what at which minute, if nobody answers. Person after person takes the first minutes that every limit leaves
+ * for the whole sequence, so that who has begun is followed up before somebody new is. Pure: the plan before the launch
+ * is the plan of the launch.
+ */
+export const planSends = (plan: PlanOf): PlannedContact[] => plan.contacts.map(contactPlanner(plan));
+
+/** The same person by person, to be asked in the order of the plan. */
+export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) => PlannedContact {
+  const { templates, batch, usage } = plan;
+  const course = courseOf(templates);
+  const hoursHoldFrom = plan.ignoresHours ? endOfDay(usage, plan.at) : null;
+  const starts = batchStarts(plan);
+  return (contact, index) => {
+    const batchNumber = batch ? Math.floor(index / batch.config.batchSize) + 1 : null;
+    const values = variablesOf(contact);
+    const messages: PlannedMessage[] = [];
+    let at: number | null = starts.startOf(index);
+    let isForPerson = false;
+    course.forEach(({ template, delayMs, parts }, stepIndex) => {
+      at = at === null || delayMs === null ? null : at + delayMs;
+      parts.forEach((part, place) => {
+        const content = renderPart(part, values);
+        const message: PlannedMessage = { template, part: place, content, plannedAt: null, shifts: [] };
+        messages.push(message);
+        if (at === null) return;
+        const isFirst = stepIndex === 0 && place === 0;
+        const wish: Wish = {
+          at: new Date(at),
+          personKey: contact.phoneKey,
+          isFirst,
+          isContinuation: place > 0,
+          seed: seedOf(plan.campaignId, contact.phoneKey, template.sequence, place),
+          hoursHoldFrom: place > 0 ? new Date(at + FOLLOWS_MS) : stepIndex === 0 ? hoursHoldFrom : null,
+          messages: place === 0 ? parts.length : 1,
+          rest: stepIndex === 0 && place === parts.length - 1 ? 'first' : 'step',
+          ...(batch ? limitsOf(batch.config, isFirst) : {}),
+        };
+        const slot = findSlot(plan.rules, usage, wish);
+        reserve(usage, wish, slot);
+        message.plannedAt = slot.at;
+        message.shifts = slot.shifts;
+        isForPerson ||= slot.shifts.includes('person_limit');
+        if (stepIndex === 0 && !isForPerson) starts.note(slot.at);
+        at = slot.at.getTime() + (place < parts.length - 1 ? PART_GAP_MS : 0);
+      });
+    });
+    return { contact, batchNumber, messages };
+  };
+}
+
+/** What draws a message's gap and minute: the same before the launch, at it and when it leaves. */
+export const seedOf = (campaignId: string, personKey: string, sequence: number, part: number): string =>
+  `${campaignId}:${personKey}:${sequence}:${part}`;
+
+/** What a batch asks beyond the limits of the account. */
+export const limitsOf = (
+  { delayBetweenMessages, maxDailyMessages }: BatchConfig,
+  isFirst: boolean,
+): Pick<Wish, 'batchLimit' | 'gapSeconds'> => ({
+  batchLimit: maxDailyMessages,
+  ...(isFirst ? { gapSeconds: delayBetweenMessages } : {}),
+});
+
+/**
+ * When a person's sequence begins to run: with the launch, or with its batch, which begins a pause after the last first
+ * message of the batch before. Whom only their own limit moved keeps no batch waiting.
+ */
+function batchStarts({ at, batch }: PlanOf) {
+  let current = 0;
+  let start = at.getTime();
+  let end = start;
+  return {
+    startOf(index: number): number {
+      if (!batch) return at.getTime();
+      const { batchSize, delayBetweenBatches, delayBetweenMessages } = batch.config;
+      const number = Math.floor(index / batchSize);
+      if (number > current) {
+        current = number;
+        start = end + delayBetweenBatches * MINUTE_MS;
+        end = start;
+      }
+      return start + (index % batchSize) * delayBetweenMessages * 1000;
+    },
+    note(leavesAt: Date): void {
+      end = Math.max(end, leavesAt.getTime());
+    },
+  };
+}
+
+type CourseStep = {
+  template: TemplateRow;
+  parts: Part[] /** After the step before; null = never without an answer. */;
+  delayMs: number | null;
+};
+
+/** The steps in order, each with its distance from the one before. */
+function courseOf(templates: TemplateRow[]): CourseStep[] {
+  const times = plannedTimes(templates, new Date(0));
+  let before: number | undefined = 0;
+  return [...templates]
+    .sort((one, other) => one.sequence - other.sequence)
+    .map((template) => {
+      const time = times.get(template.sequence)?.getTime();
+      const delayMs = time === undefined || before === undefined ? null : time - before;
+      before = time;
+      return { template, parts: partsOf(template), delayMs };
+    });
+}

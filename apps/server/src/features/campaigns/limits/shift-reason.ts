@@ -1,0 +1,9 @@
+import type { Shift } from '@prumo/contracts/campaigns/sending';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+
+/** Which limit a row waits for; the gap between two messages is none worth telling. */
+export function shiftReason(shifts: readonly Shift[]): SendReason | null {
+  const told = shifts.filter((shift): shift is WaitingLimit => shift !== 'pacing');
+  const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];
+  return cap ? { code: cap } : null;
+}

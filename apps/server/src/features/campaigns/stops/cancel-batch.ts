@@ -1,0 +1,80 @@
+import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
+import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import { takeBack } from '#features/conversations/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { countBatches } from '../batches/batch-count-store.ts';
+import {
+  type Batch,
+  findBatch,
+  listOpenBatches,
+  listOpenBatchesOfCampaigns,
+  listOpenSimulated,
+  OPEN_BATCH,
+  updateBatch,
+} from '../batches/batch-store.ts';
+import { BATCH_NOT_FOUND, readBatch, totalsOf } from '../batches/read-batches.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { lockCampaigns } from '../store.ts';
+import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
+
+const BY_PERSON: EndReason = { code: 'batch_cancelled' };
+
+/**
+ * Ends what has not begun of this execution and of no other: later steps of its leads too. Whom nothing had been sent to
+ * may be reached by another execution of the campaign.
+ */
+export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await findBatch(tx, id);
+    if (!found) throw notFound(BATCH_NOT_FOUND);
+    await lockCampaigns(tx, [found.campaignId]);
+    // What was decided before the lock was ours.
+    const batch = await findBatch(tx, id);
+    if (!batch || !(OPEN_BATCH as readonly string[]).includes(batch.status)) throw new Refusal('batch_ended');
+    await end(tx, [batch], BY_PERSON);
+    return readBatch(tx, id);
+  });
+}
+
+/** Every open execution of the account on the channel in use (NS-098). */
+export async function cancelAllBatches(ctx: Ctx): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const ids = [...new Set((await listOpenBatches(tx)).map(({ campaignId }) => campaignId))];
+    await lockCampaigns(tx, ids);
+    const batches = (await listOpenBatches(tx)).filter(({ campaignId }) => ids.includes(campaignId));
+    await end(tx, batches, BY_PERSON);
+    return batches.length;
+  });
+}
+
+/** The whole campaign was cancelled: its sends are closed already. The caller holds its lock. */
+export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, reason: EndReason): Promise<void> {
+  for (const batch of await listOpenBatchesOfCampaigns(tx, [campaignId])) await setCancelled(tx, batch, reason);
+}
+
+/** The simulator was left and its history kept. The caller holds every campaign's lock and has closed the sends. */
+export async function cancelSimulatedBatches(tx: Ctx, reason: EndReason): Promise<void> {
+  for (const batch of await listOpenSimulated(tx)) await setCancelled(tx, batch, reason);
+}
+
+async function end(tx: Ctx, batches: Batch[], reason: EndReason): Promise<void> {
+  const ids = batches.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await closeSendsOfBatches(tx, ids, reason);
+  await forgetNeverBegun(tx, ids);
+  for (const batch of batches) await setCancelled(tx, batch, reason);
+  for (const messageId of await listStandingMessages(tx, ids)) await takeBack(tx, { messageId });
+  for (const campaignId of new Set(batches.map(({ campaignId }) => campaignId))) {
+    await completeIfDone(tx, campaignId);
+    await publish(tx, 'campaigns', campaignId);
+  }
+}
+
+async function setCancelled(tx: Ctx, { id }: Batch, holdReason: EndReason): Promise<void> {
+  const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
+  const completedAt = accountNow(tx);
+  await updateBatch(tx, id, { status: 'cancelled', holdReason, completedAt, currentBatch, sentMessages, errors });
+}

@@ -1,0 +1,43 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { countBatches } from '../batches/batch-count-store.ts';
+import { listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
+import { totalsOf } from '../batches/read-batches.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { campaignRested } from '../facts.ts';
+import { lockCampaigns } from '../store.ts';
+import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
+
+type Blocked = { channelAccountId: ChannelAccountId; reason: string };
+
+/**
+ * The number may begin no conversation any more, and nobody says until when: its executions have failed (NS-105). Who was
+ * not reached may be reached by another one; who was keeps the later steps, which wait with the number.
+ */
+export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason: said }: Blocked): Promise<void> {
+  const reason = { code: 'number_blocked', said } as const;
+  const campaignIds = [...new Set((await listOpenOnNumber(tx, channelAccountId)).map(({ campaignId }) => campaignId))];
+  await lockCampaigns(tx, campaignIds);
+  const batches = (await listOpenOnNumber(tx, channelAccountId)).filter((one) => campaignIds.includes(one.campaignId));
+  if (batches.length === 0) return;
+  const ids = batches.map(({ id }) => id);
+  await closeUnreachedOfBatches(tx, ids, reason);
+  await forgetNeverBegun(tx, ids);
+  const counts = await countBatches(tx, ids);
+  const completedAt = accountNow(tx);
+  for (const { id } of batches) {
+    const { currentBatch, sentMessages, errors } = totalsOf(counts.get(id) ?? []);
+    await updateBatch(tx, id, {
+      status: 'failed',
+      holdReason: reason,
+      completedAt,
+      currentBatch,
+      sentMessages,
+      errors,
+    });
+  }
+  for (const campaignId of campaignIds) {
+    await completeIfDone(tx, campaignId);
+    await tx.facts.emit(tx, campaignRested, { campaignId, how: 'failed', reason });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { Registry } from '#features/channel/index.ts';
+import { takeBack } from '#features/conversations/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { hasRunInUse, stopExecutions } from '../execution-store.ts';
+import { completeIfDone } from '../executions/end-execution.ts';
+import { noteRested } from '../executions/late-send-store.ts';
+import { readCampaign } from '../read-campaigns.ts';
+import { closeOpenSends, hasOpenWork } from '../send-store.ts';
+import { refuseWithdrawn } from '../sequence/step-template.ts';
+import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
+import { cancelBatchesOfCampaign } from './cancel-batch.ts';
+import { refuseSoldProduct } from './product-sold.ts';
+
+/**
+ * When this has answered, at most what was already handed to the channel leaves: claiming a send reads the campaign's
+ * row under the lock this takes.
+ */
+export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    if (campaign.status === 'active') await setCampaignStatus(tx, id, 'paused');
+    await takeBack(tx, { campaignId: id });
+  });
+
+/**
+ * Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112), and of a
+ * cancelled campaign there is no rest. Asks the provider for its templates, so before any lock.
+ */
+export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignId): Promise<Campaign> {
+  await refuseWithdrawn(ctx, registry, id);
+  return inTransaction(ctx, async (outer) => {
+    await refuseSoldProduct(outer, id);
+    return resume(outer, id);
+  });
+}
+
+const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    refuseSettling(campaign);
+    // Paused by a provider change before anything ran on this one: there is nothing to go on with.
+    if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
+      await noteRested(tx, campaign);
+      await setCampaignStatus(tx, id, 'active');
+      await completeIfDone(tx, id);
+    }
+    await announceDue(tx);
+  });
+
+const CANCELLED: EndReason = { code: 'campaign_cancelled' };
+
+/**
+ * Ends what is open of this campaign and of no other. Of a message that was handed over and whose outcome is not known
+ * the campaign waits to hear: it rests until then, nothing of it leaves or is started, and then it is completed (I11).
+ */
+export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    if (campaign.status === 'completed') return cancelCompleted(tx, id);
+    if (campaign.status === 'draft') return;
+    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });
+    await stopExecutions(tx, id, CANCELLED);
+    const status = (await hasOpenWork(tx, id)) ? 'paused' : 'completed';
+    const cancelled = { isCancelled: true, cancelledAt: accountNow(tx), pauseReason: null };
+    await updateCampaignRow(tx, id, { status, ...cancelled });
+    await cancelBatchesOfCampaign(tx, id, CANCELLED);
+    await takeBack(tx, { campaignId: id });
+  });
+
+/** What completed it at this very moment may still stand in the provider's queue: it does not leave, and is not sent again. */
+async function cancelCompleted(tx: Ctx, id: CampaignId): Promise<void> {
+  if (!(await takeBack(tx, { campaignId: id }))) return;
+  await updateCampaignRow(tx, id, { isCancelled: true, cancelledAt: accountNow(tx) });
+}
+
+/** Cancelled, and not all of it is known yet: until then nothing of it goes on or begins. */
+export function refuseSettling({ status, isCancelled }: CampaignRow): void {
+  if (isCancelled && status === 'paused') throw new Refusal('campaign_cancelled');
+}
+
+async function change(
+  ctx: Ctx,
+  id: CampaignId,
+  apply: (tx: Ctx, campaign: CampaignRow) => Promise<void>,
+): Promise<Campaign> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) throw notFound();
+    await apply(tx, campaign);
+    await publish(tx, 'campaigns', id);
+    return readCampaign(tx, id);
+  });
+}

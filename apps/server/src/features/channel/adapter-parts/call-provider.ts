@@ -1,0 +1,71 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { MessageFailure, OutsideProvider } from '@prumo/contracts/reasons/message-failures';
+import type { Platform } from '#platform/context.ts';
+import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
+import type { ReadMedia, SendOutcome } from '../port/adapter.ts';
+import type { FailureClass, HttpAnswer } from '../port/failure.ts';
+import { saidWords } from '../port/failure.ts';
+
+/** What an adapter of a provider outside is made of. */
+export type AdapterParts = {
+  platform: Pick<Platform, 'secretBox' | 'outbound'>;
+  readMedia: ReadMedia;
+  /** Another address than the provider's own. */
+  baseUrl?: string | null;
+};
+
+/** Calls that only ask or set something. */
+export const CONTROL_MS = 10_000;
+/** A send is given up by its caller (`call-channel.ts`), which knows what that means; this is the last resort. */
+export const SEND_MS = 60_000;
+
+/** The answer's JSON; null where there was no answer or it was no JSON. */
+export function jsonOf(result: OutboundResult): unknown {
+  if (result.kind !== 'answer') return null;
+  try {
+    return JSON.parse(result.body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Certainly not sent, and why. */
+export const refusedSend = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): SendOutcome => ({
+  kind: 'failed',
+  class: failureClass,
+  code: null,
+  reason,
+  isTemporary,
+});
+
+/** What became of a send call: only an answer can tell more than that no byte of it left, or that nobody knows. */
+export function outcomeOf(
+  result: OutboundResult,
+  provider: OutsideProvider,
+  read: (answer: HttpAnswer) => SendOutcome,
+): SendOutcome {
+  if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
+  if (result.kind === 'broken')
+    return { kind: 'unknown', doubt: { code: 'call_broken', said: saidWords(result.reason) } };
+  return refusedSend('other', unreached(result, provider), result.cause === 'unreachable');
+}
+
+/** A provider that asks for a pause may say how long; a date instead of seconds is not read. */
+function withPause(outcome: SendOutcome, headers: Record<string, unknown>): SendOutcome {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return outcome.kind === 'failed' && outcome.class === 'throttled' && seconds > 0
+    ? { ...outcome, retryAfterSeconds: seconds }
+    : outcome;
+}
+
+type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
+
+/** Why there is no answer. */
+export const unreached = (result: Unanswered, provider: OutsideProvider): MessageFailure =>
+  result.kind === 'not_sent' && result.cause === 'refused'
+    ? { code: 'provider_barred', provider, said: saidWords(result.reason) }
+    : { code: 'provider_unreached', provider };
+
+/** The same in words a seller understands. */
+export const noAnswer = (result: Unanswered, provider: OutsideProvider): string =>
+  messageFailureWords(unreached(result, provider));

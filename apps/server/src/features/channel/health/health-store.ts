@@ -1,0 +1,100 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { ChannelAccount } from '../store.ts';
+
+export type SeenHealth = { connected: boolean; phone: string | null; problem: string | null };
+
+/**
+ * Keeps what was seen at `at`, unless something newer is known already; tells whether it changed what people see. Another
+ * phone is a new number, with its warming up ahead. The number's row is locked, as by every send.
+ */
+export async function keepHealth(
+  tx: Ctx,
+  id: ChannelAccountId,
+  { connected, phone, problem }: SeenHealth,
+  at: Date,
+): Promise<{ isChanged: boolean; isLost: boolean }> {
+  const { rows } = await tx.db.execute<{ changed: boolean; lost: boolean }>(sql`
+    with before as (
+      select id, is_connected, problem, phone from channel_accounts
+      where id = ${id} and user_id = ${tx.accountId} and (checked_at is null or checked_at <= ${at}::timestamptz)
+      for no key update
+    )
+    update channel_accounts a set
+      is_connected = ${connected}::boolean,
+      problem = ${connected ? null : problem}::text,
+      phone = coalesce(${phone}::text, a.phone),
+      campaigns_since = case when ${phone}::text <> a.phone then null else a.campaigns_since end,
+      checked_at = ${at}::timestamptz,
+      disconnected_since = case when ${connected}::boolean then null else coalesce(a.disconnected_since, ${at}::timestamptz) end
+    from before where a.id = before.id
+    returning before.is_connected <> a.is_connected or before.problem is distinct from a.problem
+      or before.phone is distinct from a.phone as changed,
+      before.is_connected and not a.is_connected as lost
+  `);
+  return { isChanged: rows[0]?.changed ?? false, isLost: rows[0]?.lost ?? false };
+}
+
+/** WhatsApp limits the number, or stopped limiting it (null). A stop of our own is a person's to end. */
+export async function keepRestriction(
+  tx: Ctx,
+  id: ChannelAccountId,
+  restriction: { reason: string; until: Date | null } | null,
+): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts
+    set restriction = ${restriction?.reason ?? null}::text, restricted_until = ${restriction?.until ?? null}::timestamptz
+    where id = ${id} and user_id = ${tx.accountId} and not is_own_stop
+  `);
+}
+
+/** The product stops the number's campaigns until a person lets them go on. */
+export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: string): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts set restriction = ${reason}, restricted_until = null, is_own_stop = true
+    where id = ${id} and user_id = ${tx.accountId}
+  `);
+}
+
+/** A person lets them go on at `at` (account time); tells what held them, null when nothing did. */
+export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<string | null> {
+  const { rows } = await tx.db.execute<{ reason: string }>(sql`
+    with held as (
+      select id, restriction from channel_accounts
+      where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update
+    )
+    update channel_accounts a set restriction = null, restricted_until = null, is_own_stop = false,
+      released_at = ${at}::timestamptz
+    from held where a.id = held.id returning held.restriction as reason
+  `);
+  return rows[0]?.reason ?? null;
+}
+
+export type Watched = Pick<ChannelAccount, 'id' | 'userId'>;
+
+const watched = sql`
+  channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
+  where a.provider <> 'simulator' and a.secrets is not null`;
+
+/** The numbers whose turn to be looked at has come, this process's from now on: the next look is at `next`. */
+export async function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<Watched[]> {
+  const { rows } = await db.execute<{ id: ChannelAccountId; user_id: ChannelAccount['userId'] }>(sql`
+    update channel_accounts set watch_at = ${next}::timestamptz
+    where id in (
+      select a.id from ${watched} and (a.watch_at is null or a.watch_at <= ${now}::timestamptz)
+      order by a.watch_at nulls first limit ${limit} for no key update of a skip locked
+    )
+    returning id, user_id
+  `);
+  return rows.map((row) => ({ id: row.id, userId: row.user_id }));
+}
+
+export async function nextWatchAt(db: Db): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(
+    sql`select min(coalesce(a.watch_at, 'epoch')) as at from ${watched}`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

@@ -1,0 +1,45 @@
+import type { WhatsAppStatus } from '@prumo/contracts/channel';
+import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
+import { checkHealth } from './check-health.ts';
+
+/** Asked this short a while ago, the provider is not asked again; the row keeps it for all processes (NS-156). */
+const FRESH_MS = 10_000;
+
+/** Whether messages can leave, as last seen. */
+export async function readStatus(ctx: Ctx, registry: Registry): Promise<WhatsAppStatus> {
+  const channel = await activeChannel(ctx, registry);
+  const { checkedAt } = channel.account;
+  const isFresh = checkedAt !== null && ctx.clock.now().getTime() - checkedAt.getTime() < FRESH_MS;
+  if (channel.adapter.capabilities.isSimulated || isFresh) return toStatus(ctx, channel);
+  await checkHealth(ctx, channel);
+  return toStatus(ctx, await activeChannel(ctx, registry));
+}
+
+/** 'Testar': asks now, and says so when nobody answers. */
+export async function testConnection(ctx: Ctx, registry: Registry): Promise<WhatsAppStatus> {
+  const channel = await activeChannel(ctx, registry);
+  if (!channel.adapter.capabilities.isSimulated && (await checkHealth(ctx, channel)) === null)
+    throw new Refusal('channel_unreachable');
+  return toStatus(ctx, await activeChannel(ctx, registry));
+}
+
+function toStatus(ctx: Ctx, { account, adapter }: Channel): WhatsAppStatus {
+  const { isSimulated, hasTemplates } = adapter.capabilities;
+  const { restriction, restrictedUntil } = account;
+  const isRestricted = restriction !== null && (restrictedUntil === null || restrictedUntil > ctx.clock.now());
+  return {
+    connected: isSimulated || account.isConnected,
+    phone: account.phone,
+    provider: account.provider,
+    problem: isSimulated ? null : account.problem,
+    disconnectedSince: isSimulated ? null : (account.disconnectedSince?.toISOString() ?? null),
+    silentSince: account.isConnected ? (account.silentSince?.toISOString() ?? null) : null,
+    restriction: isRestricted ? restriction : null,
+    restrictedUntil: isRestricted ? (restrictedUntil?.toISOString() ?? null) : null,
+    isOwnStop: isRestricted && account.isOwnStop,
+    isSimulated,
+    hasTemplates,
+  };
+}

@@ -1,0 +1,43 @@
+import { contextFor, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { failingRows } from '#platform/engine/failing-rows.ts';
+import type { Registry } from '../port/registry.ts';
+import { findChannelAccount } from '../store.ts';
+import { checkHealth } from './check-health.ts';
+import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
+import { noteSilence } from './note-silence.ts';
+
+/** A lost connection is known within a minute: this long, the wait for the answer, and the notice to browsers. */
+const LOOK_EVERY_MS = 30_000;
+const AT_ONCE = 8;
+
+/** Looks after every real number in use. Real time rules: nobody's clock makes a connection older. */
+export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
+  async function look({ id, userId }: Watched): Promise<void> {
+    const ctx = contextFor(platform, {
+      accountId: userId,
+      actor: { kind: 'system', job: 'channel-health' },
+      clockOffsetMs: 0,
+    });
+    const account = await findChannelAccount(ctx, id);
+    if (!account) return;
+    await checkHealth(ctx, { account, adapter: registry.adapterOf(account.provider) });
+    await noteSilence(ctx, id);
+  }
+
+  // Its next look is written with the claim, so none is left out here.
+  const failing = failingRows({ ...platform, failure: 'the connection of a number could not be looked at' });
+
+  return {
+    name: 'channel-health',
+    callsOut: true,
+    async runDue({ accountId }) {
+      if (accountId) return 0;
+      const now = platform.clock.now();
+      const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), AT_ONCE);
+      const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
+      return looked.filter(Boolean).length;
+    },
+    nextDueAt: ({ accountId }) => (accountId ? Promise.resolve(null) : nextWatchAt(platform.db)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { MessageType } from '@prumo/contracts/conversations';
+import type { OutboundMessage, Place, TemplateUse } from './adapter.ts';
+
+type Stored = {
+  key: string;
+  to: string;
+  isUnchecked?: boolean;
+  type: string;
+  text: string;
+  mediaUrl?: string | null;
+  fileName?: string | null;
+  quotedId?: string | null;
+  template?: TemplateUse | null;
+};
+
+/** A stored message as a channel takes it: a place by its coordinates, one without them as words with a link (NS-087). */
+export function toOutbound({ type, text, ...rest }: Stored): OutboundMessage {
+  if (type !== 'location') return { ...rest, type: type as MessageType, text };
+  const place = readPlace(text);
+  return place ? { ...rest, type: 'location', text, place } : { ...rest, type: 'text', text: withMapLink(text) };
+}
+
+const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+function readPlace(text: string): Place | null {
+  const [, latitude, longitude] = (COORDINATES.exec(text) ?? []).map(Number);
+  if (latitude === undefined || longitude === undefined) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return { latitude, longitude, name: '', address: '' };
+}
+
+const withMapLink = (address: string): string =>
+  `${address}\nhttps://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** The words of a template with its values in the places of its numbers. */
+export const fillTemplate = (body: string, values: readonly string[]): string =>
+  body.replace(/\{\{\s*(\d+)\s*\}\}/g, (_mark, place: string) => values[Number(place) - 1] ?? '');

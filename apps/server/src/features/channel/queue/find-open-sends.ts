@@ -1,0 +1,80 @@
+import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { EventTooEarly, type QueuedSend } from '../port/adapter.ts';
+import { sendFound } from '../port/facts.ts';
+import type { Registry } from '../port/registry.ts';
+import { findChannelAccount } from '../store.ts';
+import {
+  claimLook,
+  type DueLook,
+  forgetOpenSend,
+  listDueLooks,
+  lookForSendAt,
+  nextLookAt,
+  type OpenSend,
+} from './open-send-store.ts';
+
+const AT_ONCE = 8;
+/** After the first look: a gateway takes a message within moments, and one it has no longer left or never came. */
+const GAPS_MS = [15_000, 60_000, 180_000];
+/** Longer than the calls take; then whoever looked has died. */
+const CLAIM_MS = 60_000;
+/** What stood in the queue before the hand-over is another's; clocks differ by less. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Sends whose outcome nobody knows, looked for in the provider's own queue (WA-008). What stands there was taken:
+ * it gets its names, by which receipts settle it. What does not may have left or may never have come: nothing is
+ * concluded, and nothing is ever sent again.
+ */
+export function openSendSource(platform: Platform, registry: Registry): DueSource {
+  async function look({ key, accountId, channelAccountId, clockOffsetMs }: DueLook): Promise<void> {
+    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'open-sends' }, clockOffsetMs });
+    const now = platform.clock.now();
+    const send = await claimLook(ctx, key, now, new Date(now.getTime() + CLAIM_MS));
+    if (!send) return;
+    const account = await findChannelAccount(ctx, channelAccountId);
+    const listed = (account && (await registry.adapterOf(account.provider).listQueued?.(account))) ?? [];
+    const found = listed.filter((queued) => isOf(send, queued));
+    await inTransaction(ctx, async (tx) => {
+      if (found.length > 0) await tx.facts.emit(tx, sendFound, { channelAccountId, key, found });
+      const gap = GAPS_MS[send.looks - 1];
+      if (found.length > 0 || gap === undefined) await forgetOpenSend(tx, key);
+      else await lookForSendAt(tx, key, new Date(now.getTime() + gap));
+    });
+  }
+
+  async function lookOrGoOn(due: DueLook): Promise<boolean> {
+    try {
+      await look(due);
+      return true;
+    } catch (error) {
+      const level = error instanceof EventTooEarly ? 'debug' : 'error';
+      platform.log[level]({ err: error, send: due.key }, 'an uncertain send could not be looked for');
+      return false;
+    }
+  }
+
+  return {
+    name: 'open-sends',
+    callsOut: true,
+    async runDue(scope) {
+      const due = await listDueLooks(platform.db, scope, platform.clock.now(), AT_ONCE);
+      return (await Promise.all(due.map(lookOrGoOn))).filter(Boolean).length;
+    },
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextLookAt(platform.db)),
+  };
+}
+
+const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: QueuedSend): boolean =>
+  isSameLine(queued.to, toAddress) &&
+  queued.text.trim() === text.trim() &&
+  (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);
+
+/** A Brazilian mobile number with country code, with or without its ninth digit. */
+const MOBILE = /^55(\d{2})9?([6-9]\d{7})$/;
+
+/** Two addresses of one person: equal, or one mobile number written both ways. */
+const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other);
+
+const lineOf = (address: string): string => address.replace(MOBILE, '55$1$2');

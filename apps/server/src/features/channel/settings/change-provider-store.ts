@@ -1,0 +1,18 @@
+import type { SimulatedRows } from '@prumo/contracts/channel';
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { forgetWaiting } from '../simulator/phone-store.ts';
+
+/** What the simulator has not told yet is never told; with 'erase' its phones and its own record go too. */
+export async function leaveSimulator(tx: Ctx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
+  const waiting = simulated === 'erase' ? sql`` : sql`and processed_at is null`;
+  // One that is being processed waits for this transaction, and then finds that the simulator has been left.
+  await tx.db.execute(sql`
+    delete from webhook_events where id in (
+      select id from webhook_events where channel_account_id = ${id} ${waiting} for update skip locked)
+  `);
+  if (simulated === 'keep') return forgetWaiting(tx);
+  await tx.db.execute(sql`delete from simulator_messages where channel_account_id = ${id}`);
+  await tx.db.execute(sql`delete from simulator_phones where user_id = ${tx.accountId}`);
+}

@@ -1,0 +1,40 @@
+import type { Provider, SimulatedRows } from '@prumo/contracts/channel';
+import { forgetEventsOn, setEventsApart, setEventsBack } from '#features/analytics-events/index.ts';
+import { resetClock } from '#features/auth/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { forgetSilence } from '../health/silence-store.ts';
+import { providerChanged } from '../port/facts.ts';
+import type { Registry } from '../port/registry.ts';
+import { ensureChannelAccount, saveSettings } from '../store.ts';
+import { leaveSimulator } from './change-provider-store.ts';
+
+type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
+
+/**
+ * The provider change, whole or not at all (NS-080): campaigns pause, account time is real time again, nothing
+ * that waited on the channel left is ever sent on the new one, and what was simulated goes or is set apart. The caller
+ * holds the provider's lock.
+ */
+export async function changeProvider(tx: Ctx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
+  const isSimulated = (provider: Provider) => registry.adapterOf(provider).capabilities.isSimulated;
+  const left = { id: (await ensureChannelAccount(tx, from)).id, isSimulated: isSimulated(from) };
+  const entered = { id: (await ensureChannelAccount(tx, to)).id, isSimulated: isSimulated(to) };
+  const now = tx.clock.now();
+  const wasAhead = await resetClock(tx);
+  const real: Ctx = { ...tx, clockOffsetMs: 0 };
+
+  await saveSettings(real, { provider: to, webhookUrl: null }, now);
+  await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });
+  // What it was asked before it was left is no matter of now. After the conversations and campaigns, as whoever tells of
+  // a message locks them: the other way round the two would wait for each other.
+  await forgetSilence(real, entered.id);
+  if (left.isSimulated) {
+    await leaveSimulator(real, left.id, simulated);
+    await (simulated === 'erase' ? forgetEventsOn(real, left.id) : setEventsApart(real, left.id));
+  }
+  if (wasAhead) await setEventsBack(real, now);
+  for (const topic of ['leads', 'conversations', 'campaigns', 'simulator', 'settings'] as const)
+    await publish(real, topic);
+  await announceDue(real);
+}

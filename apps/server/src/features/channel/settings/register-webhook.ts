@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
+import { findSettings } from '../store.ts';
+import { updateChannelAccount } from './account-store.ts';
+import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
+
+type Parts = { registry: Registry; reach: Reach };
+
+/** Where the provider delivers now, and where it would if our address were registered. */
+export async function readWebhookState(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
+  const channel = await activeChannel(ctx, registry);
+  const registered = await channel.adapter.readWebhook?.(channel.account).catch(() => undefined);
+  return toState(ctx, channel, reach, registered);
+}
+
+/** Points the provider at us. What stood there before is kept, to be put back. */
+export async function registerWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
+  const channel = await activeChannel(ctx, registry);
+  const address = await addressToRegister(ctx, channel, reach);
+  const before = await channel.adapter.readWebhook?.(channel.account).catch(() => undefined);
+  await configure(channel, reach, address);
+  if (before && before !== address && !isOurs(channel, before))
+    await updateChannelAccount(ctx, channel.account.id, { replacedWebhookUrl: before });
+  await publish(ctx, 'settings');
+  return readWebhookState(ctx, { registry, reach });
+}
+
+/** Puts back what we took the place of. */
+export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
+  const channel = await activeChannel(ctx, registry);
+  const { replacedWebhookUrl } = channel.account;
+  if (replacedWebhookUrl === null) throw new Refusal('not_found', { text: 'Não há endereço anterior para voltar.' });
+  await configure(channel, reach, replacedWebhookUrl);
+  await updateChannelAccount(ctx, channel.account.id, { replacedWebhookUrl: null });
+  await publish(ctx, 'settings');
+  return readWebhookState(ctx, { registry, reach });
+}
+
+/**
+ * A new secret in the address. Until the provider has taken the new one both are accepted; where it can only be pasted
+ * by hand the old one stops at once, and the screen says so.
+ */
+export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
+  const channel = await activeChannel(ctx, registry);
+  const { account } = channel;
+  const next = randomBytes(32).toString('base64url');
+  const registered = await channel.adapter.readWebhook?.(account).catch(() => undefined);
+  if (
+    registered &&
+    isOurs(channel, registered) &&
+    registrable(channel.adapter.capabilities, reach.publicUrl).isPossible
+  ) {
+    await updateChannelAccount(ctx, account.id, { nextWebhookSecret: next });
+    try {
+      await configure(channel, reach, inboundUrl(reach, { ...account, webhookSecret: next }));
+    } catch (error) {
+      await updateChannelAccount(ctx, account.id, { nextWebhookSecret: null });
+      throw error;
+    }
+  }
+  await inTransaction(ctx, async (tx) => {
+    await updateChannelAccount(tx, account.id, { webhookSecret: next, nextWebhookSecret: null });
+    await publish(tx, 'settings');
+  });
+  return readWebhookState(ctx, { registry, reach });
+}
+
+async function configure({ account, adapter }: Channel, { publicUrl }: Reach, address: string): Promise<void> {
+  const { problem } = registrable(adapter.capabilities, publicUrl);
+  if (problem !== null) throw new Refusal('webhook_not_registrable', { text: problem });
+  const done = await adapter.configureWebhook?.(account, address);
+  if (done?.isDone === false)
+    throw new Refusal('channel_unreachable', { text: `O provedor recusou o endereço: ${done.problem}` });
+}
+
+const isOurs = ({ account }: Channel, url: string) =>
+  url.endsWith(`/${account.webhookSecret}`) ||
+  (account.nextWebhookSecret !== null && url.endsWith(`/${account.nextWebhookSecret}`));
+
+/** An address the user typed, such as a relay of their own, else ours. */
+async function addressToRegister(ctx: Ctx, { account }: Channel, reach: Reach): Promise<string> {
+  return (await findSettings(ctx))?.webhookUrl ?? inboundUrl(reach, account);
+}
+
+async function toState(
+  ctx: Ctx,
+  channel: Channel,
+  reach: Reach,
+  registered: string | null | undefined,
+): Promise<WebhookState> {
+  const address = await addressToRegister(ctx, channel, reach);
+  return {
+    address,
+    registered: registered ?? null,
+    isKnown: registered !== undefined,
+    isOurs: registered != null && (registered === address || isOurs(channel, registered)),
+    replaced: channel.account.replacedWebhookUrl,
+    ...registrable(channel.adapter.capabilities, reach.publicUrl),
+  };
+}

@@ -1,0 +1,69 @@
+import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
+import { accountNow, type Ctx, inTransaction, type Platform } from '#platform/context.ts';
+import { invalidField } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { readBaseAddress } from '#platform/outbound/base-address.ts';
+import { isPublicHost } from '#platform/outbound/public-address.ts';
+import { checkHealth } from '../health/check-health.ts';
+import { activeChannel, type Registry } from '../port/registry.ts';
+import { lockProvider } from '../provider-lock-store.ts';
+import { ensureChannelAccount, findSettings, saveSettings } from '../store.ts';
+import { updateChannelAccount } from './account-store.ts';
+import { changeProvider } from './change-provider.ts';
+import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
+
+type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
+
+/**
+ * What the form says, and only that. Naming a provider that is not in use changes to it (NS-080); a real one is
+ * refused field by field until it has what it needs.
+ */
+export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAppSettingsBody): Promise<void> {
+  const { platform, registry, servers } = parts;
+  const isChecked = await inTransaction(ctx, async (tx) => {
+    await lockProvider(tx);
+    const settings = await findSettings(tx);
+    const from = settings?.provider ?? 'simulator';
+    const to = body.provider ?? from;
+    const account = await ensureChannelAccount(tx, to);
+    refuseServer(body.baseUrl, { stored: account.baseUrl, servers });
+    const credentials = saysCredentials(body) ? readCredentials(platform.secretBox, account, body) : {};
+    if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
+    const answers = body.answers === undefined ? {} : { answers: body.answers };
+    const changes = { ...credentials, ...answers };
+    // The safe default: without a word about them simulated rows stay. It locks conversations, which come before the number.
+    if (to !== from) await changeProvider(tx, registry, { from, to, simulated: body.simulated ?? 'keep' });
+    if (Object.keys(changes).length > 0) await updateChannelAccount(tx, account.id, changes);
+
+    const { autoReply, aiEnabled } = body;
+    const webhookUrl = isOwnAddress(body.webhookUrl, account.webhookSecret) ? null : body.webhookUrl;
+    const said = Object.entries({ webhookUrl, autoReply, aiEnabled }).filter(([, value]) => value !== undefined);
+    await saveSettings(tx, Object.fromEntries(said), to === from ? accountNow(tx) : tx.clock.now());
+    await publish(tx, 'settings');
+    return to !== from || 'checkedAt' in credentials;
+  });
+  const active = isChecked ? await activeChannel(ctx, registry) : null;
+  if (active && !active.adapter.capabilities.isSimulated) await checkHealth(ctx, active);
+}
+
+/** The field is prefilled with our own address: saved as such it would outlive a new secret. */
+const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
+
+const NOT_A_BASE = 'Informe só o endereço do servidor: sem usuário, sem “?” e sem “#”.';
+const NOT_LISTED =
+  'Um servidor em rede privada ou sem https precisa estar na lista de quem instalou o sistema (OUTBOUND_ALLOW), com este mesmo caminho.';
+
+type Known = { stored: string | null; servers: readonly string[] };
+
+/**
+ * Refuses a server that an account may not name: whatever is private or not https is the installation's to name, and an
+ * account chooses from that list. What is stored already stays; the door judges each of its calls.
+ */
+function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
+  if (!given || given === stored) return;
+  const base = readBaseAddress(given);
+  if (base === null) throw invalidField('baseUrl', NOT_A_BASE);
+  if (base === (stored && readBaseAddress(stored)) || servers.includes(base)) return;
+  const { protocol, hostname } = new URL(base);
+  if (protocol !== 'https:' || !isPublicHost(hostname)) throw invalidField('baseUrl', NOT_LISTED);
+}

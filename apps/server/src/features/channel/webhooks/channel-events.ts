@@ -1,0 +1,36 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { tellHealth } from '../health/check-health.ts';
+import { keepRestriction, releaseCampaigns } from '../health/health-store.ts';
+import type { ChannelEvent } from '../port/events.ts';
+import { numberBlocked } from '../port/facts.ts';
+import type { ChannelAccount } from '../store.ts';
+
+/** What a provider says of the number itself: that it came, went, or that WhatsApp limits it. */
+export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
+  if (event.type === 'connection') {
+    // A provider's clock may run ahead; what it says is never newer than now.
+    const at = new Date(Math.min(event.at.getTime(), tx.clock.now().getTime()));
+    const { connected, phone, reason: problem } = event;
+    await tellHealth(tx, account.id, { connected, phone, problem }, at);
+  }
+  if (event.type === 'restriction') {
+    if (event.until === null)
+      await tx.facts.emit(tx, numberBlocked, { channelAccountId: account.id, reason: event.reason });
+    await keepRestriction(tx, account.id, event);
+    await publish(tx, 'settings');
+  }
+}
+
+/** A person lets the number's campaigns go on, whatever held them; written down, since it may cost the number. */
+export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const reason = await releaseCampaigns(tx, account.id, accountNow(tx));
+    if (reason === null) return;
+    const data = { by: actorLabel(tx.actor), reason };
+    await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);
+    await publish(tx, 'settings');
+    await announceDue(tx);
+  });
+}

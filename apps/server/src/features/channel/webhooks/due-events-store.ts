@@ -1,0 +1,95 @@
+import type { AccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+import { channelAccounts, webhookEvents } from '../schema.ts';
+import type { ChannelAccount } from '../store.ts';
+
+export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
+
+/** Events whose account's time has come, oldest first, in turns by account. `now` is database time. */
+export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueEvent[]> {
+  const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
+    ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
+    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id
+    cross join lateral (
+      select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as turn from webhook_events e
+      where e.user_id = u.id and e.processed_at is null
+        and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      order by e.due_at, e.id limit ${limit}
+    ) r
+    order by r.turn, r.due_at, r.id limit ${limit}
+  `);
+  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+}
+
+export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(e.due_at - u.clock_offset_ms * interval '1 millisecond') as at
+    from webhook_events e join users u on u.id = e.user_id
+    where e.processed_at is null ${scoped(scope)}
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export type ClaimedEvent = {
+  id: WebhookEventId;
+  account: ChannelAccount;
+  body: unknown;
+  dueAt: Date;
+  receivedAt: Date;
+};
+
+/**
+ * Takes the first of these events that nobody else has for this transaction and marks it as processed: both are undone
+ * when it fails. Null when others have them all or they are done: what another process is at costs no claim of its own.
+ */
+export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedEvent | null> {
+  const { id, body, dueAt, receivedAt } = webhookEvents;
+  const listed = sql`${sql.param(ids)}::uuid[]`;
+  const rows = await db
+    .update(webhookEvents)
+    .set({ processedAt: at, error: null })
+    .from(channelAccounts)
+    .where(
+      and(
+        sql`${webhookEvents.id} = (select e.id from webhook_events e
+          where e.id = any(${listed}) and e.processed_at is null
+          order by array_position(${listed}, e.id) limit 1 for no key update skip locked)`,
+        eq(channelAccounts.id, webhookEvents.channelAccountId),
+      ),
+    )
+    .returning({ id, body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
+  return rows[0] ?? null;
+}
+
+const MAX_ATTEMPTS = 10;
+const LONGEST_ERROR = 2_000;
+
+/**
+ * Tries again later, ever more rarely; the tenth failure sets the event aside with its error. Later than now: one that
+ * stood in a long queue would else use up its tries at once.
+ */
+export async function postpone(db: Db, id: WebhookEventId, error: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update webhook_events e set
+      attempts = e.attempts + 1,
+      error = ${error.replaceAll('\u0000', '').slice(0, LONGEST_ERROR)},
+      due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
+        + (power(2, least(e.attempts, 9)) * interval '1 second'),
+      processed_at = case when e.attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
+    from users u where u.id = e.user_id and e.id = ${id}
+  `);
+}
+
+export const deleteEventsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, webhookEvents, {
+    where: sql`received_at < ${before}::timestamptz and processed_at is not null and error is null`,
+    stopping,
+  });

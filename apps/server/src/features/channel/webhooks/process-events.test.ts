@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#platform/db/client.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { createRegistry } from '../port/registry.ts';
+import { simulatorAdapter } from '../simulator/adapter.ts';
+import { createIntake } from './intake.ts';
+import { webhookEventSource } from './process-events.ts';
+
+const EVENTS = 30;
+const A_BURST = 6;
+
+let product: TestProduct;
+let ana: Client;
+let inbound: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+  inbound = new URL((await ana.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
+});
+afterAll(() => product.close());
+
+/** Handles what waits with this intake, and says how many were in hand at most at the same moment. */
+async function handleAll(intake = createIntake()): Promise<{ handled: number; mostAtOnce: number }> {
+  let inHand = 0;
+  let mostAtOnce = 0;
+  const { platform } = product;
+  const source = webhookEventSource({
+    platform,
+    intake,
+    registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+    async handle() {
+      inHand += 1;
+      mostAtOnce = Math.max(mostAtOnce, inHand);
+      await new Promise(setImmediate);
+      inHand -= 1;
+    },
+  });
+  let handled = 0;
+  for (let round = -1; round !== 0; handled += round) round = await source.runDue({ accountId: ana.accountId });
+  return { handled, mostAtOnce };
+}
+
+async function tellMany(prefix: string): Promise<void> {
+  for (let index = 0; index < EVENTS; index += 1) {
+    const payload = {
+      kind: 'message',
+      id: `${prefix}-${index}`,
+      from: `55119876${50_000 + index}`,
+      name: 'Rita',
+      type: 'text',
+      text: 'oi',
+      at: '2026-03-10T15:00:00.000Z',
+    };
+    await product.call('POST', inbound, { payload });
+  }
+}
+
+test('while many webhooks come in, what is stored is handled one after the other, and none is left', async () => {
+  const intake = createIntake();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const coming = Array.from({ length: A_BURST }, () => intake.during(() => held));
+  await tellMany('burst');
+  expect(await handleAll(intake)).toEqual({ handled: EVENTS, mostAtOnce: 1 });
+  release();
+  await Promise.all(coming);
+  await tellMany('calm');
+  const calm = await handleAll(intake);
+  expect(calm.handled).toBe(EVENTS);
+  expect(calm.mostAtOnce).toBeGreaterThan(1);
+});
+
+test('a webhook that could not be stored is no longer counted', async () => {
+  const intake = createIntake();
+  const failing = Array.from({ length: A_BURST }, () => intake.during(() => Promise.reject(new Error('no database'))));
+  expect(intake.isBurst()).toBe(true);
+  await Promise.allSettled(failing);
+  expect(intake.isBurst()).toBe(false);
+});
+
+test('two workers that handle the same events hardly ever claim what the other has', async () => {
+  const CROWD = 8;
+  for (let round = 0; round < CROWD; round += 1) await tellMany(`crowd${round}`);
+  const others = [1, 2].map(() =>
+    openDatabase({ url: product.databaseUrl, maxConnections: 10, log: product.platform.log }),
+  );
+  const { query } = pg.Client.prototype;
+  let claims = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [{ text?: string } | string];
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    if (/^update "webhook_events"/.test(text)) claims += 1;
+    return Reflect.apply(query, this, args);
+  });
+  const handled: string[] = [];
+  const worker = (db: (typeof others)[number]) => {
+    const platform = { ...product.platform, db: db.db };
+    return webhookEventSource({
+      platform,
+      intake: createIntake(),
+      registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+      async handle(_tx, _account, event) {
+        handled.push(JSON.stringify(event));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      },
+    });
+  };
+  const run = async (source: ReturnType<typeof worker>) => {
+    let sum = 0;
+    for (let round = -1; round !== 0; sum += round) round = await source.runDue({ accountId: ana.accountId });
+    return sum;
+  };
+  const counts = await Promise.all(others.map((other) => run(worker(other))));
+  spy.mockRestore();
+  await Promise.all(others.map(({ close }) => close()));
+  const events = CROWD * EVENTS;
+  expect(counts[0] && counts[1] && counts[0] + counts[1]).toBe(events);
+  expect(new Set(handled).size).toBe(events);
+  expect(claims / events).toBeLessThan(1.3);
+});

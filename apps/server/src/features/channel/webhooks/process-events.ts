@@ -1,0 +1,110 @@
+import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
+import { endSilence } from '../health/note-silence.ts';
+import { EventTooEarly } from '../port/adapter.ts';
+import type { ChannelEvent } from '../port/events.ts';
+import type { Registry } from '../port/registry.ts';
+import { holdProvider } from '../provider-lock-store.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { noteChannelState } from './channel-events.ts';
+import { cleanEvent } from './clean-event.ts';
+import {
+  type ClaimedEvent,
+  claimFirst,
+  type DueEvent,
+  listDueEvents,
+  nextEventDueAt,
+  postpone,
+} from './due-events-store.ts';
+import type { Intake } from './intake.ts';
+
+/** Applies one event, told at `receivedAt` by our clock, in the given transaction. */
+export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent, receivedAt: Date) => Promise<void>;
+
+type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
+
+const AT_ONCE = 8;
+/** At the end of a list each of them may find that others have the rest: the longer it is the rarer that claim. */
+const LISTED = 64;
+
+/** Raw events, each applied in one transaction with its processed mark: applied once, whatever is killed when. */
+export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
+  /** The first of what is left that no other process has; it is taken out of the list, all are when there is none. */
+  async function processNext(left: DueEvent[], first: DueEvent): Promise<boolean> {
+    let taken = first;
+    try {
+      return await inTransaction(contextOf(first), async (tx) => {
+        const listed = [...left];
+        const claimed = await claimFirst(tx.db, idsOf(listed), platform.clock.now());
+        const due = listed.find(({ id }) => id === claimed?.id);
+        takeOut(left, due ? [due] : listed);
+        if (!claimed || !due) return false;
+        taken = due;
+        await apply({ ...contextOf(due), db: tx.db, transaction: tx.transaction }, claimed);
+        return true;
+      });
+    } catch (error) {
+      takeOut(left, [taken]);
+      const level = error instanceof EventTooEarly ? 'debug' : 'error';
+      platform.log[level]({ err: error, event: taken.id }, 'webhook event could not be applied');
+      const reason = error instanceof Error ? error.message : String(error);
+      await postpone(platform.db, taken.id, reason, platform.clock.now());
+      return false;
+    }
+  }
+
+  const contextOf = ({ accountId, clockOffsetMs }: DueEvent): Ctx =>
+    contextFor(platform, { accountId, actor: { kind: 'system', job: 'inbound' }, clockOffsetMs });
+
+  /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
+  async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
+    const adapter = registry.adapterOf(account.provider);
+    // What the simulator still had to tell when a real number was connected is never told (NS-080).
+    if (adapter.capabilities.isSimulated && !(await holdProvider(tx, account))) return;
+    const parts = adapter.splitWebhook?.(body) ?? [];
+    if (parts.length > 1) {
+      const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
+      await insertWebhookEvents(tx, rows);
+      await announceDue(tx, 'webhook-events');
+      return;
+    }
+    const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }).map(cleanEvent);
+    for (const event of events) {
+      await letOthersRun();
+      await noteChannelState(tx, account, event);
+      await handle(tx, account, event, receivedAt);
+    }
+    await endSilence(tx, account, events);
+  }
+
+  /** Handles what is left one after the other. While many come in only the first goes on, and leaves them the machine. */
+  async function work(left: DueEvent[], isFirst: boolean): Promise<number> {
+    let handled = 0;
+    while (left.length > 0 && (isFirst || !intake.isBurst())) {
+      const [first] = left;
+      if (first && (await processNext(left, first))) handled += 1;
+    }
+    return handled;
+  }
+
+  return {
+    name: 'webhook-events',
+    async runDue(scope: Scope) {
+      const due = await listDueEvents(platform.db, scope, platform.clock.now(), LISTED);
+      const handled = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(due, index === 0)));
+      return handled.reduce((sum, count) => sum + count, 0);
+    },
+    nextDueAt: (scope) => nextEventDueAt(platform.db, scope),
+    // Due and not handled: another process is in the middle of it.
+    isBusy: async (scope) => (await listDueEvents(platform.db, scope, platform.clock.now(), 1)).length > 0,
+  };
+}
+
+const idsOf = (events: DueEvent[]) => events.map(({ id }) => id);
+
+/** Lanes share the list: what one of them is done with is gone for all. */
+function takeOut(left: DueEvent[], done: DueEvent[]): void {
+  left.splice(0, left.length, ...left.filter((event) => !done.includes(event)));
+}

@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { WebhookAnswer, WebhookParams } from '@prumo/contracts/channel';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { batched } from '#platform/batched.ts';
+import type { Platform } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import type { Registry } from '../port/registry.ts';
+import type { ChannelAccount } from '../store.ts';
+import { inboundChannels } from './inbound-channels.ts';
+import type { Intake } from './intake.ts';
+import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
+import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
+
+/** Media may come inside a body; the decisions cap it here (NS-013). */
+const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
+/** Few wait for each other at a moment of little load, and no burst takes every connection of the pool. */
+const MAX_PARALLEL_STORES = 6;
+const WAKE_GAP_MS = 20;
+const PATH = '/api/webhooks/:provider/:secret';
+
+type Inbound = { account: ChannelAccount; secret: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a webhook: whose address it came to. */
+    inbound: Inbound | null;
+  }
+}
+
+type Options = { platform: Platform; registry: Registry; intake: Intake };
+
+/**
+ * What a provider tells us: the secret in the path says whose it is, before any of the body is read; the body is stored
+ * as it came and answered at once; the engine makes something of it. An unknown secret stores nothing.
+ */
+export function webhookRoutes(app: HttpApp, options: Options): void {
+  app.register(async (scope) => routes(scope as unknown as HttpApp, options));
+}
+
+function routes(app: HttpApp, { platform, registry, intake }: Options): void {
+  const channels = inboundChannels(platform.db);
+  const receive = receiver({ platform, registry, intake });
+
+  async function findInbound({ params }: FastifyRequest, as: 'remembered' | 'now'): Promise<Inbound | null> {
+    const { data } = WebhookParams.safeParse(params);
+    if (data && as === 'now') channels.forget(data.secret);
+    const account = data ? await channels.find(data.secret) : null;
+    return data && account?.provider === data.provider ? { account, secret: data.secret } : null;
+  }
+
+  // The signature is over the bytes: nothing may read them before it does.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.decorateRequest('inbound', null);
+  app.addHook('onRequest', async (request) => {
+    // Whatever the sender calls its body, it is kept.
+    if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
+    request.inbound = await findInbound(request, request.method === 'POST' ? 'remembered' : 'now');
+    if (!request.inbound && request.method === 'POST') throw notFound();
+  });
+  // A provider gives up on a 4xx and tries again after a 503: our own trouble is never its fault.
+  app.setErrorHandler((error: FastifyError, request) => {
+    if (error instanceof Refusal || (error.statusCode ?? 500) < 500) throw error;
+    request.log.warn({ err: error }, 'a webhook could not be taken');
+    throw new Refusal('unavailable');
+  });
+
+  app.post(
+    PATH,
+    {
+      bodyLimit: WEBHOOK_BODY_LIMIT,
+      config: { isPublic: true, isWebhook: true },
+      // A constant for a machine: there is nothing to compress, and no browser to guard.
+      compress: false,
+      helmet: false,
+      schema: { hide: true, response: { 200: WebhookAnswer } },
+    },
+    async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const delivery = { rawBody, headers: request.headers };
+      if ((await receive(request.inbound as Inbound, delivery)) === 'stored') return { received: true as const };
+      // What was remembered of the channel may have changed: who calls is judged by what it is now.
+      const inbound = await findInbound(request, 'now');
+      if (!inbound) throw notFound();
+      const receipt = await receive(inbound, delivery);
+      if (receipt === 'unproven') throw new Refusal('unauthenticated', { text: 'Assinatura inválida.' });
+      if (receipt !== 'stored') throw new Refusal('unavailable');
+      return { received: true as const };
+    },
+  );
+
+  app.get(PATH, { config: { isPublic: true }, schema: { hide: true } }, async ({ inbound, query }, reply) => {
+    const { account } = inbound ?? {};
+    const answer =
+      account && registry.adapterOf(account.provider).answerHandshake?.(account, query as Record<string, unknown>);
+    if (!answer) throw new Refusal('foreign_origin');
+    return reply.type('text/plain; charset=utf-8').send(answer);
+  });
+}
+
+type Delivery = { rawBody: Buffer; headers: IncomingHttpHeaders };
+
+/** Stores one delivery of who proves to be the provider. */
+function receiver({
+  platform,
+  registry,
+  intake,
+}: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
+  const insert = receivedInserter(platform.db);
+  const store = batched((events: ReceivedEvent[]) => storeReceived(insert, events), {
+    batchSize: 200,
+    parallel: MAX_PARALLEL_STORES,
+  });
+  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told of each at
+  // once; in a burst of the first, and while it works on that of the others together.
+  const wake = batched(
+    async (calls: null[]) => {
+      await announceDue({ db: platform.db, transaction: null }, 'webhook-events');
+      if (intake.isBurst()) await platform.clock.sleep(WAKE_GAP_MS);
+      return calls;
+    },
+    { batchSize: 10_000, parallel: 1 },
+  );
+
+  return async ({ account, secret }, { rawBody, headers }) => {
+    const adapter = registry.adapterOf(account.provider);
+    if (adapter.verifyWebhook && !adapter.verifyWebhook(account, { rawBody, headers })) return 'unproven';
+    const event = {
+      channelAccountId: account.id,
+      secret,
+      sealedKeys: account.secrets,
+      json: readBody(adapter, rawBody),
+      receivedAt: platform.clock.now(),
+    };
+    const receipt = await intake.during(() => store(event));
+    if (receipt === 'stored')
+      wake(null).catch((error) => platform.log.warn({ err: error }, 'the engine was not woken'));
+    return receipt;
+  };
+}

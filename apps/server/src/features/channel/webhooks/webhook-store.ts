@@ -1,0 +1,85 @@
+import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { newId } from '#platform/ids.ts';
+import { channelAccounts } from '../schema.ts';
+import type { ChannelAccount } from '../store.ts';
+
+const preparedFind = prepared((db) =>
+  db
+    .select()
+    .from(channelAccounts)
+    .where(
+      sql`${channelAccounts.webhookSecret} = any(${sql.placeholder('secrets')}::text[])
+        or ${channelAccounts.nextWebhookSecret} = any(${sql.placeholder('secrets')}::text[])`,
+    ),
+);
+
+/** Finds the channels behind secrets, many at once; null in the place of one that opens nothing. */
+export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAccount | null)[]> {
+  return async (secrets) => {
+    const found = await preparedFind(db).execute({ secrets: [...new Set(secrets)] });
+    // While the address of a channel changes there are two.
+    const bySecret = new Map(
+      found.flatMap((account) =>
+        [account.webhookSecret, account.nextWebhookSecret].map((secret) => [secret, account] as const),
+      ),
+    );
+    return secrets.map((secret) => bySecret.get(secret) ?? null);
+  };
+}
+
+/** `json`: the body as it came, which the database reads itself. */
+export type ReceivedEvent = {
+  /** As the sender was judged by; the event is stored only if the channel is still so. */
+  channelAccountId: ChannelAccountId;
+  secret: string;
+  sealedKeys: string | null;
+  json: string;
+  /** Real time; stored as the account's. */
+  receivedAt: Date;
+};
+
+export type InsertReceived = (events: readonly ReceivedEvent[]) => Promise<boolean[]>;
+
+const preparedInsert = prepared((db) => {
+  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
+  return db
+    .with(
+      db.$with('stored', {}).as(sql`
+        insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
+        select e.id, c.user_id, c.id, e.json::jsonb, local.at, local.at
+        from unnest(
+          ${list('ids', 'uuid')}, ${list('channels', 'uuid')}, ${list('secrets', 'text')}, ${list('keys', 'text')},
+          ${list('jsons', 'text')}, ${list('times', 'timestamptz')}
+        ) as e (id, channel, secret, keys, json, at)
+        join channel_accounts c on c.id = e.channel
+          and e.secret in (c.webhook_secret, c.next_webhook_secret) and c.secrets is not distinct from e.keys
+        join users u on u.id = c.user_id
+        cross join lateral (select e.at + u.clock_offset_ms * interval '1 millisecond' as at) as local
+        returning id`),
+    )
+    .select({ id: sql<WebhookEventId>`id` })
+    .from(sql`stored`);
+});
+
+/**
+ * Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. Answers for each
+ * whether it is stored: not when its channel is gone or has another secret or other keys by now.
+ */
+export function receivedInserter(db: Db): InsertReceived {
+  return async (events) => {
+    const ids = events.map(() => newId<WebhookEventId>());
+    const stored = await preparedInsert(db).execute({
+      ids,
+      channels: events.map(({ channelAccountId }) => channelAccountId),
+      secrets: events.map(({ secret }) => secret),
+      keys: events.map(({ sealedKeys }) => sealedKeys),
+      jsons: events.map(({ json }) => json),
+      times: events.map(({ receivedAt }) => receivedAt.toISOString()),
+    });
+    const known = new Set(stored.map(({ id }) => id));
+    return ids.map((id) => known.has(id));
+  };
+}

@@ -1,0 +1,53 @@
+import type { Move } from '#features/channel/index.ts';
+import { forgetAddresses } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
+import { takeBack } from '../take-back/take-back.ts';
+import {
+  archiveKept,
+  deleteEmptied,
+  deleteMessagesOn,
+  endQueued,
+  endTurns,
+  forgetSimulatedTimes,
+  listOnlyOn,
+  lockAllConversations,
+  setMessagesApart,
+  setTimesBack,
+  stampMessages,
+} from './follow-provider-store.ts';
+
+/**
+ * The account sends through another provider: what waited to be said is not said there, and no reply begun before may
+ * still leave. Leaving the simulator, its messages go with the conversations they alone filled, or are set apart
+ * (NS-080).
+ */
+export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: Move): Promise<void> {
+  await lockAllConversations(tx);
+  await endQueued(tx);
+  await stampMessages(tx, left.id);
+  await endTurns(tx);
+  if (left.isSimulated) {
+    await deleteSimulatedFollowUps(tx, left.id);
+    await recountAllWaits(tx);
+    const onlySimulated = await listOnlyOn(tx, left.id);
+    await forgetAddresses(
+      tx,
+      onlySimulated.map(({ personKey }) => personKey),
+    );
+    if (simulated === 'erase') {
+      await deleteMessagesOn(tx, left.id);
+      await deleteEmptied(tx);
+    } else await setMessagesApart(tx, left.id);
+    await forgetSimulatedTimes(tx, left.id);
+    await archiveKept(
+      tx,
+      onlySimulated.map(({ id }) => id),
+    );
+  }
+  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
+  if (!wasAhead) return;
+  await setFollowUpsBack(tx, accountNow(tx));
+  await recountAllWaits(tx);
+  await setTimesBack(tx, accountNow(tx));
+}

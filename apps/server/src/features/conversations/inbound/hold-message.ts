@@ -1,0 +1,20 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import { lockIdentity } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { lockMessage, type MessageRow } from '../message-store.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
+
+export type HeldMessage = { message: MessageRow; conversation: ConversationRow };
+
+/** A message and the conversation it was found in, locked after its person: the order of every writer. */
+export async function holdMessage(
+  tx: Ctx,
+  found: Pick<MessageRow, 'id' | 'conversationId'>,
+): Promise<HeldMessage | null> {
+  const owner = await findConversation(tx, found.conversationId);
+  if (!owner) return null;
+  await lockIdentity(tx, owner.personKey);
+  const conversation = await lockConversation(tx, owner.id);
+  const message = await lockMessage(tx, found.id as MessageId);
+  return message && conversation ? { message, conversation } : null;
+}

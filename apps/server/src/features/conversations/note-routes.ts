@@ -1,0 +1,61 @@
+import { ConversationParams } from '@prumo/contracts/conversations';
+import { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
+import { Deleted } from '@prumo/contracts/fields';
+import { z } from 'zod';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
+import { addNote, deleteNote } from './notes/write-note.ts';
+
+/** What stands in a thread between its messages. */
+export function noteRoutes(app: HttpApp): void {
+  app.get(
+    '/api/conversations/:conversationId/events',
+    {
+      config: { failureText: 'Erro ao buscar conversa' },
+      schema: {
+        params: ConversationParams,
+        querystring: ThreadSpanQuery,
+        response: { 200: z.array(ConversationEvent) },
+      },
+    },
+    ({ ctx, params, query }) => readConversationEvents(ctx, params.conversationId, query),
+  );
+
+  app.get(
+    '/api/conversations/:conversationId/notes',
+    {
+      config: { failureText: 'Erro ao buscar notas' },
+      schema: {
+        params: ConversationParams,
+        querystring: ThreadSpanQuery,
+        response: { 200: z.array(ConversationNote) },
+      },
+    },
+    ({ ctx, params, query }) => readNotes(ctx, params.conversationId, query),
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/notes',
+    {
+      config: { failureText: 'Erro ao salvar nota' },
+      schema: { params: ConversationParams, body: NoteBody, response: { 201: ConversationNote } },
+    },
+    async ({ ctx, params, body }, reply) => {
+      reply.code(201);
+      return addNote(ctx, { ...params, ...body });
+    },
+  );
+
+  app.delete(
+    '/api/conversations/:conversationId/notes/:noteId',
+    {
+      config: { failureText: 'Erro ao remover nota' },
+      schema: { params: NoteParams, response: { 200: Deleted } },
+    },
+    async ({ ctx, params }) => {
+      await deleteNote(ctx, params.conversationId, params.noteId);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
+import { LeadListId, type UndoId } from '@prumo/contracts/ids';
+import {
+  type BulkAnswer,
+  type BulkBody,
+  type FailedLead,
+  type LeadSelection,
+  LeadStatus,
+  TAG_MAX,
+} from '@prumo/contracts/leads';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { stagesChanged, stagesChanging } from '../facts.ts';
+import { fillList } from '../lists/fill-lead-list.ts';
+import { deleteSelected } from '../record/delete-lead.ts';
+import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
+import { type Chosen, lockSelection } from '../selection/selection-store.ts';
+import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
+
+const TAG_WITH_COMMA = 'Use uma tag de cada vez, sem vírgula.';
+
+/**
+ * One change on many leads, in one transaction and a handful of statements however many they are. The answer names the
+ * leads that could not be changed, and the id that takes the change back.
+ */
+export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }: BulkBody): Promise<BulkAnswer> {
+  switch (action) {
+    case 'delete':
+      return deleteSelected(ctx, selection);
+    case 'status':
+      return setStatus(ctx, selection, value);
+    case 'tag':
+      return addTag(ctx, selection, value.trim());
+    case 'list': {
+      const listId = LeadListId.safeParse(value);
+      if (!listId.success) throw invalidField('value', FIELD_INVALID);
+      const { chosen, failed, undoId } = await fillList(ctx, listId.data, selection);
+      return { updated: chosen, failed, undoId };
+    }
+  }
+}
+
+function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<BulkAnswer> {
+  const status = LeadStatus.safeParse(value);
+  if (!status.success) throw invalidField('value', FIELD_INVALID);
+  return changeAll(ctx, 'status', selection, async (tx, { ids }, undoId) => ({
+    changed: await setStatusOfAll(tx, ids, status.data, undoId),
+    failed: [],
+  }));
+}
+
+function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAnswer> {
+  if (tag === '') throw invalidField('value', FIELD_REQUIRED);
+  if (tag.length > TAG_MAX) throw invalidField('value', FIELD_INVALID);
+  if (tag.includes(',')) throw invalidField('value', TAG_WITH_COMMA);
+  return changeAll(ctx, 'tag', selection, async (tx, { ids }, undoId) => {
+    const failed = await findFullOfTags(tx, ids, tag);
+    return { changed: await addTagToAll(tx, ids, tag, undoId), failed };
+  });
+}
+
+type Change = (tx: Ctx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
+
+function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    if (kind === 'status') await tx.facts.emit(tx, stagesChanging, { leadIds: null });
+    const chosen = await lockSelection(tx, selection);
+    const undoId = await insertChangeSet(tx, { kind });
+    const { changed, failed } = await change(tx, chosen, undoId);
+    const answer = { updated: chosen.ids.length - failed.length, failed: [...failed, ...chosen.missing] };
+    if (changed === 0) {
+      await dropChangeSet(tx, undoId);
+      return answer;
+    }
+    if (kind === 'status') await tx.facts.emit(tx, stagesChanged, { leadIds: null });
+    await publish(tx, 'leads');
+    return { ...answer, undoId };
+  });
+}

@@ -1,0 +1,73 @@
+import type { LeadId, UndoId } from '@prumo/contracts/ids';
+import { type FailedLead, LEAD_TAGS_MAX, type LeadStatus } from '@prumo/contracts/leads';
+import { sql } from 'drizzle-orm';
+import { insertEventsOf } from '#features/analytics-events/index.ts';
+import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { topRank } from '../store.ts';
+
+const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
+
+/**
+ * Every lead to one status in one statement: rows, history, events and what undoes it. Leads already there are left
+ * alone; the moved ones stand on top of the column, the newest first. The caller holds the leads' locks.
+ */
+export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
+  const at = accountNow(tx);
+  const { rows } = await tx.db.execute<{ moved: number }>(sql`
+    with place as (
+      select id, status, status_since, rank, lost_reason,
+        ${topRank(at)}::numeric + row_number() over (order by created_at desc, id desc) as new_rank
+      from leads
+      where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and status <> ${status}
+    ), moved as (
+      update leads set status = ${status}, status_since = ${at}, rank = place.new_rank, lost_reason = null, updated_at = ${at}
+      from place where leads.id = place.id
+    ), history as (
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, "timestamp")
+      select prumo_uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
+    ), events as (
+      ${insertEventsOf(
+        'status_changed',
+        sql`select ${tx.accountId}::uuid, id, jsonb_build_object('from', status, 'to', ${status}::text), ${at}::timestamptz from place`,
+      )}
+    ), remembered as (
+      insert into lead_changes (change_set_id, lead_id, before, after)
+      select ${undoId}, id,
+        jsonb_build_object('status', status, 'statusSince', status_since, 'rank', rank::text, 'lostReason', lost_reason),
+        jsonb_build_object('status', ${status}::text, 'statusSince', ${at}::timestamptz, 'rank', new_rank::text, 'lostReason', null)
+      from place
+    )
+    select count(*)::int as moved from place
+  `);
+  return rows[0]?.moved ?? 0;
+}
+
+/** One more tag for every lead that has it in no spelling and has room for it. */
+export async function addTagToAll(tx: Ctx, ids: LeadId[], tag: string, undoId: UndoId): Promise<number> {
+  const at = accountNow(tx);
+  const { rows } = await tx.db.execute<{ tagged: number }>(sql`
+    with place as (
+      select id, tags, tags || ${tag}::text as new_tags from leads
+      where user_id = ${tx.accountId} and id = any(${listOf(ids)})
+        and not tags_folded && prumo_lower_list(array[${tag}::text]) and cardinality(tags) < ${LEAD_TAGS_MAX}
+    ), tagged as (
+      update leads set tags = place.new_tags, updated_at = ${at} from place where leads.id = place.id
+    ), remembered as (
+      insert into lead_changes (change_set_id, lead_id, before, after)
+      select ${undoId}, id, jsonb_build_object('tags', to_jsonb(tags)), jsonb_build_object('tags', to_jsonb(new_tags)) from place
+    )
+    select count(*)::int as tagged from place
+  `);
+  return rows[0]?.tagged ?? 0;
+}
+
+/** The leads that have no room for this tag. */
+export async function findFullOfTags(tx: Ctx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
+  const { rows } = await tx.db.execute<{ id: LeadId; name: string }>(sql`
+    select id, name from leads
+    where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and cardinality(tags) >= ${LEAD_TAGS_MAX}
+      and not tags_folded && prumo_lower_list(array[${tag}::text])
+    order by name, id
+  `);
+  return rows.map((row) => ({ ...row, reason: `Já tem ${LEAD_TAGS_MAX} tags` }));
+}

@@ -1,0 +1,40 @@
+import type { UndoId } from '@prumo/contracts/ids';
+import type { ChangeKind, UndoAnswer } from '@prumo/contracts/leads/changes';
+import type { StageReason } from '@prumo/contracts/pipeline';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { stagesChanged, stagesChanging } from '../facts.ts';
+import { removeChangedFromList } from '../lists/lead-list-items-store.ts';
+import { claimUndo, findChangeSet } from '../selection/change-set-store.ts';
+import { lockChanged, restoreUntouched } from './undo-store.ts';
+
+/** Moves that a rule made: who takes one back rejects it. */
+const RULED: readonly ChangeKind[] = ['classify', 'follow'];
+
+const TOUCHED = 'Alterado depois';
+
+/**
+ * Takes a change of many leads back, once: each lead gets the values it had. One whose changed columns were changed
+ * again meanwhile stays as it is and is named; one that was deleted is gone.
+ */
+export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await findChangeSet(tx, id))) throw notFound();
+    const set = await claimUndo(tx, id);
+    if (!set) throw new Refusal('not_undoable');
+    const answer = set.listId
+      ? { restored: await removeChangedFromList(tx, set.listId, id), refused: [] }
+      : await restore(tx, id, RULED.includes(set.kind) ? 'rejected' : 'undone');
+    await publish(tx, 'leads');
+    return answer;
+  });
+}
+
+async function restore(tx: Ctx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {
+  await tx.facts.emit(tx, stagesChanging, { leadIds: null });
+  const touched = await lockChanged(tx, id);
+  const restored = await restoreUntouched(tx, id, reason);
+  await tx.facts.emit(tx, stagesChanged, { leadIds: null });
+  return { restored, refused: touched.map((lead) => ({ ...lead, reason: TOUCHED })) };
+}

@@ -1,0 +1,17 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { endSuppressionsOn, restoreSuppressions, setLeadTimesBack } from './follow-provider-store.ts';
+
+type Move = {
+  left: { id: ChannelAccountId; isSimulated: boolean };
+  entered: { isSimulated: boolean };
+  simulated: 'erase' | 'keep';
+  wasAhead: boolean;
+};
+
+/** An opt-out holds where it was said: a simulated one stops no real message, a real one stops both (NS-080). */
+export async function onChannelChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
+  if (left.isSimulated) await endSuppressionsOn(tx, left.id, simulated === 'keep');
+  if (entered.isSimulated) await restoreSuppressions(tx);
+  if (wasAhead) await setLeadTimesBack(tx, accountNow(tx));
+}

@@ -1,0 +1,62 @@
+import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { detachEventsOf } from '#features/analytics-events/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { deleteLeadRows, eraseNumbers } from '../erased/erased-number-store.ts';
+import type { FoundLead } from './fill-store.ts';
+
+/**
+ * The leads that an import made, locked so that nothing can be tied to them any more, and whether somebody changed them
+ * since. Persons first, as everywhere; the leads are locked as their removal will lock them.
+ */
+export async function lockImported(ctx: Ctx, importId: ImportId): Promise<FoundLead[]> {
+  await ctx.db.execute(sql`
+    select key from lead_identities
+    where user_id = ${ctx.accountId}
+      and key in (select phone_key from leads where user_id = ${ctx.accountId} and import_id = ${importId})
+    order by key for no key update
+  `);
+  const { rows } = await ctx.db.execute<FoundLead>(sql`
+    select id, name, updated_at <> created_at as "isEdited" from leads
+    where user_id = ${ctx.accountId} and import_id = ${importId}
+    order by id for update
+  `);
+  return rows;
+}
+
+/** Those of the leads that were put on a list; with a time, since then. */
+export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): Promise<Set<LeadId>> {
+  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
+    select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
+    where l.user_id = ${ctx.accountId} and i.lead_id = any(${sql.param(ids)}::uuid[])
+      ${since ? sql`and i.added_at > ${since}` : sql``}
+  `);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Removes leads whose conversations, campaigns and lists the caller has seen to. The number of each goes to the next oldest
+ * lead that has it, as when leads are deleted one by one.
+ */
+export async function removeLeads(ctx: Ctx, ids: LeadId[], why: 'erased' | 'undone'): Promise<void> {
+  if (ids.length === 0) return;
+  const leaving = sql`select unnest(${sql.param(ids)}::uuid[]) as id`;
+  await ctx.db.execute(sql`
+    with leaving as (${leaving}), heirs as (
+      select distinct on (l.phone_key) l.phone_key as key, l.id
+      from lead_identities held
+      join leads l on l.user_id = held.user_id and l.phone_key = held.key
+      where held.user_id = ${ctx.accountId}
+        and held.lead_id in (select id from leaving) and l.id not in (select id from leaving)
+      order by l.phone_key, l.created_at, l.id
+    )
+    update lead_identities i set lead_id = heirs.id from heirs
+    where i.user_id = ${ctx.accountId} and coalesce(i.person_key, i.key) = heirs.key
+  `);
+  // What goes with a lead goes first, all at once: row by row, as the foreign keys do it, 100,000 leads took three times as long.
+  for (const table of ['lead_identities', 'lead_status_history', 'lead_changes']) {
+    await ctx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
+  }
+  await detachEventsOf(ctx, ids);
+  await eraseNumbers(ctx, await deleteLeadRows(ctx, ids), why);
+}

@@ -1,0 +1,46 @@
+import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
+import type { FailedLead, LeadSelection } from '@prumo/contracts/leads';
+import type { ListRemoved } from '@prumo/contracts/leads/lists';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
+import { lockSelection } from '../selection/selection-store.ts';
+import { deleteItems, insertItems } from './lead-list-items-store.ts';
+import { addToTotal, lockList } from './lead-list-store.ts';
+
+const NO_LIST = 'Lista não encontrada';
+
+type Filled = { chosen: number; added: number; totalLeads: number; failed: FailedLead[]; undoId: UndoId | undefined };
+
+/** Puts the chosen leads on a list; who is on it stays on it once. */
+export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSelection): Promise<Filled> {
+  return inTransaction(ctx, async (tx) => {
+    const { ids, missing } = await lockSelection(tx, selection);
+    const list = await lockList(tx, listId);
+    if (!list) throw notFound(NO_LIST);
+    const undoId = await insertChangeSet(tx, { kind: 'list', listId });
+    const added = await insertItems(tx, listId, ids, undoId);
+    const answer = { chosen: ids.length, added, failed: missing };
+    if (added === 0) {
+      await dropChangeSet(tx, undoId);
+      return { ...answer, totalLeads: list.totalLeads, undoId: undefined };
+    }
+    const totalLeads = await addToTotal(tx, listId, added);
+    await publish(tx, 'leads');
+    return { ...answer, totalLeads, undoId };
+  });
+}
+
+/** Takes leads off a list; one that is not on it is no error. */
+export async function removeFromList(ctx: Ctx, listId: LeadListId, leadIds: LeadId[]): Promise<ListRemoved> {
+  return inTransaction(ctx, async (tx) => {
+    const list = await lockList(tx, listId);
+    if (!list) throw notFound(NO_LIST);
+    const removed = await deleteItems(tx, listId, leadIds);
+    if (removed === 0) return { removed, totalLeads: list.totalLeads };
+    const totalLeads = await addToTotal(tx, listId, -removed);
+    await publish(tx, 'leads');
+    return { removed, totalLeads };
+  });
+}

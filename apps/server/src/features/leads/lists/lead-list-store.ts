@@ -1,0 +1,92 @@
+import type { LeadListId } from '@prumo/contracts/ids';
+import type { LeadListSummary } from '@prumo/contracts/leads/lists';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { leadLists } from '../schema.ts';
+
+type ListRow = typeof leadLists.$inferSelect;
+
+const ownList = (ctx: Ctx, id: LeadListId) => and(eq(leadLists.userId, ctx.accountId), eq(leadLists.id, id));
+
+export const toSummary = ({ createdAt, updatedAt, ...row }: ListRow): LeadListSummary => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export async function listLists(ctx: Ctx): Promise<ListRow[]> {
+  return ctx.db
+    .select()
+    .from(leadLists)
+    .where(eq(leadLists.userId, ctx.accountId))
+    .orderBy(sql`prumo_fold(${leadLists.name})`, leadLists.id);
+}
+
+export async function findList(ctx: Ctx, id: LeadListId): Promise<ListRow | null> {
+  const rows = await ctx.db.select().from(leadLists).where(ownList(ctx, id));
+  return rows[0] ?? null;
+}
+
+/** Locked until the transaction ends; a list comes after the leads in the order of locks. */
+export async function lockList(tx: Ctx, id: LeadListId): Promise<ListRow | null> {
+  const rows = await tx.db.select().from(leadLists).where(ownList(tx, id)).for('no key update');
+  return rows[0] ?? null;
+}
+
+/** Another list has this name already, in whatever case and accents. */
+export async function isNameTaken(ctx: Ctx, name: string, exceptId?: LeadListId): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: leadLists.id })
+    .from(leadLists)
+    .where(
+      and(
+        eq(leadLists.userId, ctx.accountId),
+        sql`prumo_fold(${leadLists.name}) = prumo_fold(${name})`,
+        exceptId && ne(leadLists.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type ListChanges = { name?: string | undefined; description?: string | null | undefined };
+
+export async function insertList(ctx: Ctx, { name, description }: ListChanges & { name: string }): Promise<ListRow> {
+  const at = accountNow(ctx);
+  const rows = await ctx.db
+    .insert(leadLists)
+    .values({
+      id: newId<LeadListId>(),
+      userId: ctx.accountId,
+      name,
+      description: description ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  return rows[0] as ListRow;
+}
+
+export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges): Promise<ListRow> {
+  const rows = await ctx.db
+    .update(leadLists)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(ownList(ctx, id))
+    .returning();
+  return rows[0] as ListRow;
+}
+
+/** Adds to the list's total; the caller holds its lock. The new total. */
+export async function addToTotal(tx: Ctx, id: LeadListId, count: number): Promise<number> {
+  const rows = await tx.db
+    .update(leadLists)
+    .set({ totalLeads: sql`${leadLists.totalLeads} + ${count}`, updatedAt: accountNow(tx) })
+    .where(ownList(tx, id))
+    .returning({ total: leadLists.totalLeads });
+  return rows[0]?.total ?? 0;
+}
+
+export async function deleteListRow(ctx: Ctx, id: LeadListId): Promise<void> {
+  await ctx.db.delete(leadLists).where(ownList(ctx, id));
+}

@@ -1,0 +1,117 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from '../phone/person-names.ts';
+import { deleteLeadRow, insertLeads } from '../store.ts';
+import { claimIdentities, type Identity } from './identity-store.ts';
+import { joinPersons } from './join-persons.ts';
+import {
+  type FoundPerson,
+  findTraits,
+  lockNamesAndPersons,
+  lockPersonsNamed,
+  type PersonTraits,
+} from './lock-person-store.ts';
+import { personKeysOf } from './person-store.ts';
+import { renameByNumber } from './rename-person.ts';
+
+type Sender = { chat: ChatNames; name: string | null; leadSource?: string };
+
+export type Person = PersonTraits & {
+  key: string;
+  isNew: boolean;
+  /** Where messages to the person go; null = nobody has said yet. */
+  address: string | null;
+};
+
+/**
+ * The lead whom an event's names mean, locked; made on the spot when nobody has any of them (NS-117). Names that come
+ * together belong to one person from then on. Ten first messages at once wait for each other here and find one lead.
+ * Null when the event names nobody.
+ */
+export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Sender): Promise<Person | null> {
+  const names = namesOf(chat);
+  const [best] = names;
+  if (!best) return null;
+  const persons = await lockNamesAndPersons(
+    tx,
+    names.map(({ key }) => key),
+  );
+  const known = await settle(tx, names, persons);
+  if (known) return { ...known, isNew: false };
+  return create(tx, [best, ...names.slice(1)], name?.trim() || fallbackName(best), leadSource ?? 'unknown');
+}
+
+/** The person these names mean if anybody is known by one; their names must be locked. What is new about them is kept. */
+export async function settleNames(tx: Ctx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
+  const persons = await lockPersonsNamed(
+    tx,
+    names.map(({ key }) => key),
+  );
+  return settle(tx, names, persons);
+}
+
+async function settle(tx: Ctx, names: PersonName[], persons: FoundPerson[]): Promise<Omit<Person, 'isNew'> | null> {
+  const [first] = persons;
+  if (!first) return null;
+  const isPlain = names.length === 1 && first.personKey === null;
+  const owner = isPlain ? first : await linkNames(tx, names, persons);
+  if (owner === 'moved') return settleNames(tx, names);
+  const traits = (isPlain ? first.traits : null) ?? (await findTraits(tx, owner.key));
+  if (!traits) throw new Error('an identity points to a lead that is gone');
+  return { key: owner.key, address: owner.providerAddress, ...traits };
+}
+
+/** One person behind all these names; 'moved' when somebody who types or deletes leads changed them meanwhile. */
+async function linkNames(tx: Ctx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
+  const keys = names.map(({ key }) => key);
+  const known = await personKeysOf(tx, keys);
+  const locked = new Map(persons.map((person) => [person.key, person]));
+  if ([...known.values()].some((key) => locked.get(key)?.personKey !== null)) return 'moved';
+  const meant = names.flatMap(({ key }) => locked.get(known.get(key) ?? '') ?? []);
+  const owner = await joinPersons(tx, [...new Set(meant)]);
+  if (!owner) return 'moved';
+  const unknown = keys.filter((key) => !known.has(key));
+  if (unknown.length > 0) {
+    await claimIdentities(
+      tx,
+      unknown.map((key) => ({ key, leadId: owner.leadId, personKey: owner.key })),
+    );
+    // A number may have been typed in this very moment; then it is somebody's, and this looks again.
+    const now = await personKeysOf(tx, unknown);
+    if (unknown.some((key) => now.get(key) !== owner.key)) return 'moved';
+  }
+  return renameByNumber(tx, owner, names);
+}
+
+async function create(
+  tx: Ctx,
+  names: [PersonName, ...PersonName[]],
+  name: string,
+  leadSource: string,
+): Promise<Person> {
+  const [best, ...others] = names;
+  const id = newId<LeadId>();
+  // A lead first, then its claims: a claim waits for the transaction of a rival who types the number, and loses to it.
+  await insertLeads(tx, [
+    { id, name, ...phoneOf(best), leadSource, isUntouched: true, cameByMessage: true, createdAt: accountNow(tx) },
+  ]);
+  await claimIdentities(tx, [{ key: best.key, leadId: id, providerAddress: best.address }]);
+  if (others.length > 0)
+    await claimIdentities(
+      tx,
+      others.map(({ key }) => ({ key, leadId: id, personKey: best.key })),
+    );
+  const settled = await settleNames(tx, names);
+  if (!settled) throw new Error('an identity vanished inside the transaction that claimed it');
+  if (settled.lead.id !== id) {
+    await deleteLeadRow(tx, id);
+    // The names that went with the row are the rival's.
+    return { ...((await settleNames(tx, names)) ?? settled), isNew: false };
+  }
+  await recordEvents(tx, [{ eventType: 'lead_created', leadId: id, source: 'inbound' }]);
+  await publish(tx, 'leads', id);
+  return { ...settled, isNew: true };
+}

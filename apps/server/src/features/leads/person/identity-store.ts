@@ -1,0 +1,97 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { bringBackNumbers } from '../erased/erased-number-store.ts';
+import { keyOfAddress } from '../phone/person-names.ts';
+import { leadIdentities, leads } from '../schema.ts';
+
+export type Identity = typeof leadIdentities.$inferSelect;
+
+const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.key, key));
+
+type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
+
+/** Gives each name to its lead unless another lead has it already: the oldest keeps it (NS-043). */
+export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> {
+  const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
+  await insertRows(ctx.db, leadIdentities, rows, 'skip');
+  await bringBackNumbers(
+    ctx,
+    claims.map(({ key, personKey }) => ({ key, personKey: personKey ?? key })),
+  );
+}
+
+/** The person's row, locked until the transaction ends: every effect of a message is applied under it. */
+export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | null> {
+  const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('no key update');
+  return rows[0] ?? null;
+}
+
+/** Many persons at once, in the order of their keys. */
+export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
+  return ctx.db
+    .select()
+    .from(leadIdentities)
+    .where(and(eq(leadIdentities.userId, ctx.accountId), sql`${leadIdentities.key} = any(${sql.param(keys)}::text[])`))
+    .orderBy(asc(leadIdentities.key))
+    .for('no key update');
+}
+
+export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
+  if (keys.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(leadIdentities)
+    .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
+}
+
+/** What the provider calls this person; sends go there from now on. */
+export const setProviderAddress = (ctx: Ctx, key: string, address: string): Promise<void> =>
+  setProviderAddresses(ctx, [{ key, address }]);
+
+export async function setProviderAddresses(ctx: Ctx, known: { key: string; address: string }[]): Promise<void> {
+  if (known.length === 0) return;
+  await ctx.db.execute(sql`
+    update lead_identities i set provider_address = k.address
+    from unnest(
+      ${sql.param(known.map(({ key }) => key))}::text[], ${sql.param(known.map(({ address }) => address))}::text[]
+    ) as k (key, address)
+    where i.user_id = ${ctx.accountId} and i.key = k.key and i.provider_address is distinct from k.address
+  `);
+}
+
+/** Takes the number from this lead; the next oldest lead with it, if any, gets it with the person's other names. */
+export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<boolean> {
+  const heirs = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.userId, ctx.accountId), eq(leads.phoneKey, key), ne(leads.id, leaving)))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(1);
+  const held = and(ownKey(ctx, key), eq(leadIdentities.leadId, leaving));
+  const heir = heirs[0];
+  if (!heir) {
+    await ctx.db.delete(leadIdentities).where(held);
+    return false;
+  }
+  const others = and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.personKey, key));
+  await ctx.db
+    .update(leadIdentities)
+    .set({ leadId: heir.id })
+    .where(and(or(held, others), eq(leadIdentities.leadId, leaving)));
+  return true;
+}
+
+/** The names of the leads who have these addresses, as the channel writes them. */
+export async function findNamesByAddress(ctx: Ctx, addresses: string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const keys = new Map(addresses.map((address) => [keyOfAddress(address), address]));
+  const rows = await ctx.db
+    .select({ key: leadIdentities.key, name: leads.name })
+    .from(leadIdentities)
+    .innerJoin(leads, eq(leads.id, leadIdentities.leadId))
+    .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, [...keys.keys()])));
+  return new Map(rows.map(({ key, name }) => [keys.get(key) ?? key, name]));
+}

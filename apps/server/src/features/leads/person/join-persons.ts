@@ -1,0 +1,90 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { type Fold, foldProposed, leadFolded } from '../facts.ts';
+import { lockLeads } from '../imported/fill-store.ts';
+import { removeLeads } from '../imported/imported-store.ts';
+import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
+import { findLead, type SelectedLead, topRank, updateLeadRow } from '../store.ts';
+import { absorbLead, isSaidToBeSame, isUntouched } from './fold-store.ts';
+import type { Identity } from './identity-store.ts';
+import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
+
+/**
+ * Several persons turn out to be one. A lead that only a message made is folded into the other; two that people work
+ * with are left apart, and both say so: what belongs together is theirs to decide. The person of the first, best name
+ * stays where there is a choice. All of them are locked.
+ */
+export async function joinPersons(tx: Ctx, [first, ...others]: Identity[]): Promise<Identity | null> {
+  let owner = first ?? null;
+  for (const other of others) if (owner) owner = await join(tx, owner, other);
+  return owner;
+}
+
+async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity> {
+  if (owner.leadId === other.leadId) return owner;
+  if (await fold(tx, other, owner)) return owner;
+  if (await fold(tx, owner, other)) return other;
+  await sayTheyMayBeOne(tx, owner, other);
+  return owner;
+}
+
+/** False, with nothing changed, when the lead is more than a message made of it. */
+async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
+  if (!(await isUntouched(tx, from.leadId))) return false;
+  const move: Fold = {
+    from: { leadId: from.leadId, key: from.key },
+    into: { leadId: into.leadId, key: into.key },
+  };
+  let isRefused = false;
+  const refuse = () => {
+    isRefused = true;
+  };
+  await tx.facts.emit(tx, foldProposed, { ...move, refuse });
+  if (isRefused) return false;
+  // Conversations and campaigns lock theirs in the handlers; the leads come last.
+  await tx.facts.emit(tx, leadFolded, move);
+  await lockLeads(tx, [from.leadId, into.leadId]);
+  await redirectNames(tx, { from: from.key, to: into.key, leadId: into.leadId });
+  await keepAddress(tx, into.key, from.providerAddress);
+  await renamePerson(tx, from.key, into.key);
+  await keepRecord(tx, move);
+  await removeLeads(tx, [from.leadId], 'erased');
+  await publish(tx, 'leads');
+  return true;
+}
+
+async function keepRecord(tx: Ctx, { from, into }: Fold): Promise<void> {
+  const [folded, lead] = [await findLead(tx, from.leadId), await findLead(tx, into.leadId)];
+  if (!folded || !lead) throw new Error('a lead vanished while it was folded');
+  await absorbLead(tx, from.leadId, into.leadId);
+  const { status, statusSince, lostReason } = folded;
+  const rank = topRank(accountNow(tx));
+  await updateLeadRow(
+    tx,
+    lead.id,
+    {
+      // The history of its moves came along.
+      ...(lead.status === 'novo' && status !== 'novo' ? { status, statusSince, lostReason, rank } : {}),
+      ...(lead.name === NAMELESS ? { name: folded.name } : {}),
+    },
+    accountNow(tx),
+  );
+  const data = { name: folded.name, phone: folded.phone };
+  await recordEvents(tx, [{ eventType: 'leads_folded', leadId: lead.id, data }]);
+}
+
+async function sayTheyMayBeOne(tx: Ctx, owner: Identity, other: Identity): Promise<void> {
+  if (await isSaidToBeSame(tx, owner.leadId, other.leadId)) return;
+  const [one, two] = [await findLead(tx, owner.leadId), await findLead(tx, other.leadId)];
+  if (!one || !two) return;
+  await recordEvents(tx, [notice(one, two), notice(two, one)]);
+  await publish(tx, 'leads', one.id);
+  await publish(tx, 'leads', two.id);
+}
+
+const notice = (lead: SelectedLead, other: SelectedLead) => ({
+  eventType: 'same_person' as const,
+  leadId: lead.id,
+  data: { otherLeadId: other.id, name: other.name, phone: other.phone === HIDDEN_PHONE ? null : other.phone },
+});

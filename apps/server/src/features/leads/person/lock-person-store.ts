@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { askInOrder, type Rows } from '#platform/db/ask-in-order.ts';
+import type { SelectedLead } from '../store.ts';
+import type { Identity } from './identity-store.ts';
+
+const namesLocked = (tx: Ctx, keys: string[]): SQL => {
+  const named = sql`select distinct hashtextextended(${tx.accountId}::text || ':' || key, 0) as lock from unnest(${sql.param(keys)}::text[]) key order by lock`;
+  return sql`select pg_advisory_xact_lock(lock) from (${named}) names`;
+};
+
+/** The keys of the persons that names lead to. */
+const ledTo = (tx: Ctx, keys: string[]): SQL => sql`
+  select coalesce(n.person_key, n.key) from lead_identities n
+  where n.user_id = ${tx.accountId} and n.key = any(${sql.param(keys)}::text[])
+`;
+
+const personsLocked = (tx: Ctx, keys: string[]): SQL => sql`
+  select user_id as "userId", key, lead_id as "leadId", person_key as "personKey",
+    provider_address as "providerAddress", created_at as "createdAt"
+  from lead_identities
+  where user_id = ${tx.accountId} and key in (${ledTo(tx, keys)})
+  order by key for no key update
+`;
+
+const traitsOf = (tx: Ctx, keys: string[]): SQL => sql`
+  select i.key, l.id, l.name, l.phone, l.phone_key as "phoneKey", l.is_untouched as "isUntouched", l.status,
+    s.has_written_since as "hasWrittenSince",
+    exists (
+      select 1 from leads o where o.user_id = i.user_id and o.phone_key = i.key and o.phone_problem is not null
+    ) as "hasPhoneProblem"
+  from lead_identities i join leads l on l.user_id = i.user_id and l.id = i.lead_id
+    left join suppressions s on s.user_id = i.user_id and s.phone_key = i.key
+  where i.user_id = ${tx.accountId} and i.key in (${ledTo(tx, keys)})
+`;
+
+/** What is known of a person when something comes from them. */
+export type PersonTraits = {
+  lead: Pick<SelectedLead, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched' | 'status'>;
+  /** On the do-not-contact list; and whether the person has written since. */
+  suppression: { hasWrittenSince: boolean } | null;
+  /** WhatsApp said of one of the person's leads that its number does not work. */
+  hasPhoneProblem: boolean;
+};
+
+/** Without traits when its lead changed in this very moment. */
+export type FoundPerson = Identity & { traits: PersonTraits | null };
+
+/**
+ * Whoever learns something about these names waits here until the others who do have committed: which person a name
+ * leads to does not change meanwhile. Before any row of a person is locked, always. In the order of the locks
+ * themselves, two of which may be one number.
+ */
+export async function lockNames(tx: Ctx, keys: string[]): Promise<void> {
+  await tx.db.execute(namesLocked(tx, keys));
+}
+
+/** The persons that these names lead to, locked in the order of their keys; the names must be locked. */
+export async function lockPersonsNamed(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
+  const [persons, traits] = await askInOrder(tx.db, [personsLocked(tx, keys), traitsOf(tx, keys)]);
+  return found(persons, traits);
+}
+
+/** Both at once. */
+export async function lockNamesAndPersons(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
+  const asked = [namesLocked(tx, keys), personsLocked(tx, keys), traitsOf(tx, keys)];
+  const [, persons, traits] = await askInOrder(tx.db, asked);
+  return found(persons, traits);
+}
+
+/** Of a person that is locked; null when nobody has the key. */
+export async function findTraits(tx: Ctx, key: string): Promise<PersonTraits | null> {
+  const { rows } = await tx.db.execute(traitsOf(tx, [key]));
+  return toTraits(rows.find((row) => row.key === key));
+}
+
+function found(persons: Rows | undefined, traits: Rows | undefined): FoundPerson[] {
+  return (persons?.rows ?? []).map((person) => {
+    const row = traits?.rows.find(({ key, id }) => key === person.key && id === person.leadId);
+    return { ...(person as unknown as Identity), traits: toTraits(row) };
+  });
+}
+
+function toTraits(row: Record<string, unknown> | undefined): PersonTraits | null {
+  if (!row) return null;
+  const { id, name, phone, phoneKey, isUntouched, status, hasWrittenSince, hasPhoneProblem } = row;
+  const lead = { id, name, phone, phoneKey, isUntouched, status } as PersonTraits['lead'];
+  const suppression = hasWrittenSince === null ? null : { hasWrittenSince: hasWrittenSince === true };
+  return { lead, suppression, hasPhoneProblem: hasPhoneProblem === true };
+}

@@ -1,0 +1,67 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { leadIdentities } from '../schema.ts';
+
+/** Which of these names are known, and the key of the person each leads to. */
+export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
+  const { rows } = await ctx.db.execute<{ key: string; person_key: string }>(sql`
+    select key, coalesce(person_key, key) as person_key from lead_identities
+    where user_id = ${ctx.accountId} and key = any(${sql.param(keys)}::text[])
+  `);
+  return new Map(rows.map((row) => [row.key, row.person_key]));
+}
+
+type Move = { from: string; to: string; leadId: LeadId };
+
+/** All names of one person lead to another key, which is one of them or another person's. */
+export async function redirectNames(tx: Ctx, { from, to, leadId }: Move): Promise<void> {
+  await tx.db
+    .update(leadIdentities)
+    .set({ leadId, personKey: sql`case when ${leadIdentities.key} = ${to} then null else ${to} end` })
+    .where(
+      and(
+        eq(leadIdentities.userId, tx.accountId),
+        sql`(${leadIdentities.key} in (${from}, ${to}) or ${leadIdentities.personKey} = ${from})`,
+      ),
+    );
+}
+
+/** The names without a person of their own that lead to this key go with it. */
+export async function dropNames(tx: Ctx, personKey: string): Promise<void> {
+  await tx.db
+    .delete(leadIdentities)
+    .where(and(eq(leadIdentities.userId, tx.accountId), eq(leadIdentities.personKey, personKey)));
+}
+
+/** Leads typed or imported under another name of a known person are that person's. */
+export async function adoptLeads(tx: Ctx, keys: string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update leads l set phone_key = i.person_key from lead_identities i
+    where i.user_id = ${tx.accountId} and i.person_key is not null and i.key = any(${sql.param(keys)}::text[])
+      and l.user_id = i.user_id and l.phone_key = i.key
+  `);
+}
+
+/** Leads, and the do-not-contact list, know the person by another key now. */
+export async function renamePerson(tx: Ctx, from: string, to: string): Promise<void> {
+  await tx.db.execute(sql`update leads set phone_key = ${to} where user_id = ${tx.accountId} and phone_key = ${from}`);
+  await tx.db.execute(sql`
+    delete from suppressions s where s.user_id = ${tx.accountId} and s.phone_key = ${from}
+      and exists (select 1 from suppressions o where o.user_id = s.user_id and o.phone_key = ${to})
+  `);
+  await tx.db.execute(sql`
+    update suppressions set phone_key = ${to} where user_id = ${tx.accountId} and phone_key = ${from}
+  `);
+}
+
+/** The address of a person's own row where it has none yet. */
+export async function keepAddress(tx: Ctx, key: string, address: string | null): Promise<void> {
+  if (address === null) return;
+  await tx.db
+    .update(leadIdentities)
+    .set({ providerAddress: address })
+    .where(
+      and(eq(leadIdentities.userId, tx.accountId), eq(leadIdentities.key, key), isNull(leadIdentities.providerAddress)),
+    );
+}

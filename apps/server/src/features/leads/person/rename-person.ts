@@ -1,0 +1,44 @@
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { personRenamed } from '../facts.ts';
+import {
+  displayPhone,
+  fallbackName,
+  HIDDEN_PHONE,
+  isNumberKey,
+  NAMELESS,
+  type PersonName,
+  phoneOf,
+} from '../phone/person-names.ts';
+import { findLead, updateLeadRow } from '../store.ts';
+import type { Identity } from './identity-store.ts';
+import type { PersonTraits } from './lock-person-store.ts';
+import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
+
+/** A person known by a name of the provider's only shows a number: it becomes the key, and the lead's phone. */
+export async function renameByNumber(tx: Ctx, owner: Identity, names: PersonName[]): Promise<Identity> {
+  const number = names.find(({ kind }) => kind === 'number');
+  if (!number || isNumberKey(owner.key)) return owner;
+  const { leadId, key: fromKey } = owner;
+  const toKey = number.key;
+  await redirectNames(tx, { from: fromKey, to: toKey, leadId });
+  await keepAddress(tx, toKey, number.address);
+  await tx.facts.emit(tx, personRenamed, { leadId, fromKey, toKey });
+  await renamePerson(tx, fromKey, toKey);
+  const lead = await findLead(tx, leadId);
+  if (lead?.phone === HIDDEN_PHONE) {
+    const name = lead.name === NAMELESS ? fallbackName(number) : lead.name;
+    await updateLeadRow(tx, leadId, { ...phoneOf(number), name, phoneProblem: null }, accountNow(tx));
+  }
+  await publish(tx, 'leads', leadId);
+  return { ...owner, key: toKey, personKey: null, providerAddress: number.address };
+}
+
+/** The name of the profile for a lead that a message made before anybody knew its name (NS-117); no person's own word. */
+export async function nameLead(tx: Ctx, lead: PersonTraits['lead'], profileName: string | null): Promise<void> {
+  const name = profileName?.trim();
+  const isNameless = lead.name === NAMELESS || lead.name === displayPhone(lead.phoneKey ?? '');
+  if (!name || !lead.isUntouched || !isNameless || name === lead.name) return;
+  await updateLeadRow(tx, lead.id, { name }, accountNow(tx));
+  await publish(tx, 'leads', lead.id);
+}

@@ -1,0 +1,158 @@
+import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
+import { piecesOf, segmentationsOf } from './phone-cell.ts';
+import { readForeign } from './phone-foreign.ts';
+import { isScientific, namesNoArea, toDialled } from './phone-typed.ts';
+
+export type PhoneNumber = {
+  kind: 'number';
+  /** The number people and searches use: `+5511987654321`, a Brazilian mobile always with its ninth digit. */
+  canonical: string;
+  /** One key, one person (NS-048): equal for every way of writing the same line, different for any other line. */
+  key: string;
+  /** '+' and the digits as typed, for `leads.phone` (NS-046, NS-047); a missing ninth digit is not added. */
+  stored: string;
+  /** `+55 (11) 98765-4321`, `+351 912 345 678`. */
+  display: string;
+  line: BrazilLine | 'foreign';
+  /** The Brazilian parts; null for another country. */
+  national: LocalNumber | null;
+  /** What else stood in the cell (other numbers, an extension), for the notes. */
+  extra: string[];
+};
+
+export type PhoneRefusal = 'no_digits' | 'no_area_code' | 'scientific' | 'service_number' | 'invalid';
+
+/** No identity and no sending; `stored` is what was typed, trimmed. */
+type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
+
+export type PhoneReading = PhoneNumber | NoPhone;
+
+/** Why a lead is left out of every send, in the words a seller reads. */
+export const PHONE_PROBLEMS: Record<PhoneRefusal, string> = {
+  no_digits: 'telefone sem números',
+  no_area_code: 'telefone sem DDD',
+  scientific: 'telefone em notação científica',
+  service_number: 'número de serviço, sem WhatsApp',
+  invalid: 'telefone inválido',
+};
+
+type PhoneOptions = {
+  /** Put in front of Brazilian numbers of 8 or 9 digits typed without a country code. */
+  defaultAreaCode?: string | null;
+};
+
+type Single = { ok: true; number: Omit<PhoneNumber, 'kind' | 'extra'> } | { ok: false; reason: PhoneRefusal };
+
+/**
+ * Reads what a person typed into a phone field or a spreadsheet cell. Never throws.
+ *
+ * The rule is decisions NS-046 and NS-047: by length, never by a leading 55 (10 or 11 digits are national even in area
+ * code 55; 12 or 13 with 55 and a valid area code carry the country code), '+' or '00' forces a country code, trunk zeros
+ * and carrier codes go, other countries are judged by libphonenumber. Numbers a provider reports always carry their
+ * country code: read them with {@link readAddress}.
+ */
+export function readPhone(typed: string, options: PhoneOptions = {}): PhoneReading {
+  const cell = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const none = (reason: PhoneRefusal): NoPhone => ({ kind: 'none', reason, stored: typed.trim() });
+  if (!/\d/.test(cell)) return none('no_digits');
+  if (isScientific(cell)) return none('scientific');
+
+  const { pieces, extensions } = piecesOf(cell, (text) => isUnmistakable(text) || namesNoArea(text, AREA_CODES));
+  const extra: string[] = [];
+  let found: Omit<PhoneNumber, 'kind' | 'extra'> | null = null;
+  let refusal: PhoneRefusal | null = null;
+  for (const piece of pieces) {
+    for (const { text, single } of readPiece(piece, options)) {
+      if (!single.ok) {
+        refusal ??= single.reason;
+        extra.push(text.trim());
+      } else if (!found) {
+        found = single.number;
+      } else if (single.number.key !== found.key) {
+        extra.push(single.number.display);
+      }
+    }
+  }
+  if (!found) return none(refusal ?? 'invalid');
+  return { kind: 'number', ...found, extra: [...new Set([...extra, ...extensions])] };
+}
+
+/**
+ * Reads the digits of a provider's address (`5511987654321`, `14155550000`), which always begin with a country code. A
+ * lid or a user id is no number, whatever digits stand in it.
+ */
+export function readAddress(digits: string): PhoneReading {
+  if (!/^\+?\d+$/.test(digits)) return { kind: 'none', reason: 'invalid', stored: digits };
+  return readPhone(`+${digits.replace(/^\+/, '')}`);
+}
+
+/**
+ * Every address under which the channel may know this number, digits only, canonical first: with and without the ninth
+ * digit where both may mean one line (the eight digits begin with 6 to 9), otherwise the one (NS-048).
+ */
+export function addressForms(number: Pick<PhoneNumber, 'canonical' | 'national'>): string[] {
+  const digits = number.canonical.slice(1);
+  const local = number.national?.local ?? '';
+  return /^9[6-9]\d{7}$/.test(local) ? [digits, `55${number.national?.areaCode}${local.slice(1)}`] : [digits];
+}
+
+function readPiece(piece: string, options: PhoneOptions): { text: string; single: Single }[] {
+  const whole = readSingle(piece, options);
+  if (whole.ok || !toDialled(piece)) return [{ text: piece, single: whole }];
+  const split = segmentationsOf(piece, isUnmistakable);
+  if (!split) return [{ text: piece, single: whole }];
+  return split.map((text) => ({ text, single: readSingle(text, {}) }));
+}
+
+/** While cutting, digits without '+' count as a number only when they are Brazilian: any digits are somebody's abroad. */
+function isUnmistakable(text: string): boolean {
+  return readSingle(text, { brazilOnly: !text.trimStart().startsWith('+') }).ok;
+}
+
+function readSingle(text: string, options: PhoneOptions & { brazilOnly?: boolean }): Single {
+  if (isScientific(text)) return { ok: false, reason: 'scientific' };
+  const dialled = toDialled(text);
+  if (!dialled) return { ok: false, reason: 'invalid' };
+  if (namesNoArea(text, AREA_CODES)) return { ok: false, reason: 'invalid' };
+  const brazil = readBrazil(dialled, options.defaultAreaCode ?? null);
+  if (brazil === 'foreign') {
+    if (options.brazilOnly) return { ok: false, reason: 'invalid' };
+    const foreign = readForeign(dialled.digits);
+    if (typeof foreign === 'string') return { ok: false, reason: foreign };
+    return {
+      ok: true,
+      number: {
+        ...foreign,
+        key: foreign.canonical.slice(1),
+        stored: `+${dialled.digits}`,
+        line: 'foreign',
+        national: null,
+      },
+    };
+  }
+  if (typeof brazil === 'string') return { ok: false, reason: brazil };
+  const { areaCode, local, typedLocal, line } = brazil;
+  const canonical = `+55${areaCode}${local}`;
+  return {
+    ok: true,
+    number: {
+      canonical,
+      key: canonical.slice(1),
+      stored: `+55${areaCode}${typedLocal}`,
+      display: `+55 (${areaCode}) ${local.slice(0, -4)}-${local.slice(-4)}`,
+      line,
+      national: { areaCode, local },
+    },
+  };
+}
+
+export type PhoneFields = { phoneKey: string | null; phoneCanonical: string | null; phoneProblem: string | null };
+
+/** What is derived from a phone as typed; kept in step with it by every write. */
+export function phoneFields(typed: string): PhoneFields {
+  const reading = readPhone(typed);
+  if (reading.kind === 'none') {
+    return { phoneKey: null, phoneCanonical: null, phoneProblem: PHONE_PROBLEMS[reading.reason] };
+  }
+  return { phoneKey: reading.key, phoneCanonical: reading.canonical, phoneProblem: null };
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { wholeHours } from '#platform/db/whole-hours.ts';
+
+/**
+ * Leads created in a period as parts to be added up: by source, how many, how many of them are closed now and how many
+ * ever came as far as each stage of the funnel. Whole hours come from the kept counts; only what a period has of the
+ * hours at its ends is counted. Columns: hour, lead_source, total, closed, contacted, interested, qualified, sold.
+ */
+export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
+  const { first, end } = wholeHours({ from, to: until });
+  const counted = (start: Date, stop: Date) => sql`
+    select date_trunc('hour', created_at, 'UTC'), lead_source, 1, (status = 'fechado')::int, (reached >= 1)::int, (reached >= 2)::int, (reached >= 3)::int,
+      (reached >= 4)::int
+    from leads
+    where user_id = ${ctx.accountId} and created_at >= ${start}::timestamptz and created_at < ${stop}::timestamptz`;
+  return sql`
+    select hour, lead_source, total, closed, contacted, interested, qualified, sold from lead_created_counts
+    where user_id = ${ctx.accountId} and hour >= ${first}::timestamptz and hour < ${end}::timestamptz
+    union all ${counted(from, first)}
+    union all ${counted(end, until)}
+  `;
+}
+
+export type PeriodCount = { created: number; closed: number };
+
+/** Leads created in a period, and how many of them are closed now. */
+export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
+  const { rows } = await ctx.db.execute<PeriodCount>(sql`
+    select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed
+    from (${createdParts(ctx, from, until)}) as part
+  `);
+  return rows[0] ?? { created: 0, closed: 0 };
+}
+
+/** Puts the counts that writers of leads have added together; sums are the same before and after. */
+export async function sumLeadCounts(db: Db): Promise<void> {
+  await db.execute(sql`select prumo_fold_lead_counts()`);
+}

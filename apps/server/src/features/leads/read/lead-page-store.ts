@@ -1,0 +1,124 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { LEAD_PAGE_SIZE, type LeadListQuery } from '@prumo/contracts/leads';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { leads } from '../schema.ts';
+import {
+  countLeads,
+  isByStatusAlone,
+  keptTotal,
+  leadFilter,
+  NEWEST_FIRST,
+  searchCondition,
+} from '../selection/filter-store.ts';
+import { findLeads, leadColumns, type SelectedLead } from '../store.ts';
+
+export type LeadPage = { rows: SelectedLead[]; total: number; totalIsAtLeast: boolean };
+
+/** A total is exact up to this and "more than" above it (ADR 5). */
+const COUNTED_MAX = 10_000;
+/** So many of the newest leads are looked at for what no index finds. */
+const LOOKED_AT_MAX = 100_000;
+
+/** A page of the leads that a filter means, newest first, with their total. */
+export function readLeadPage(ctx: Ctx, query: LeadListQuery): Promise<LeadPage> {
+  if (isByStatusAlone(query)) return readByStatus(ctx, query);
+  return hasTrigram(query.search) ? readFound(ctx, query) : readLookedAt(ctx, query);
+}
+
+/** Three letters or digits in a row, or a number in any writing: what the search index knows. */
+function hasTrigram(search = ''): boolean {
+  const text = search.normalize('NFKD').replace(/\p{M}/gu, '').trim();
+  const isNumber = /^[\d\s()+.-]*$/.test(text) && text.replace(/\D/g, '').length >= 3;
+  return text === '' || isNumber || /[a-z\d]{3}/i.test(text);
+}
+
+async function readByStatus(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
+  const isFirst = page === 1 && limit === LEAD_PAGE_SIZE && !filter.status?.trim();
+  const rows = isFirst
+    ? await preparedFirstPage(ctx.db).execute({ accountId: ctx.accountId })
+    : await selectPage(ctx.db, leadFilter(ctx, filter), keptTotal(ctx.accountId, filter.status))
+        .limit(limit)
+        .offset((page - 1) * limit);
+  const total = rows[0]?.total ?? (await countLeads(ctx, filter));
+  return { rows, total, totalIsAtLeast: false };
+}
+
+const selectPage = (db: Db, filter: SQL | undefined, total: SQL<number>) =>
+  db
+    .select({ ...leadColumns, total: total.as('total') })
+    .from(leads)
+    .where(filter)
+    .orderBy(...NEWEST_FIRST)
+    .$dynamic();
+
+/** Prepared, because it is the request that open screens repeat: a third of its time went into writing the statement. */
+const preparedFirstPage = prepared((db) => {
+  const account = sql.placeholder('accountId');
+  return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
+});
+
+type Chosen = { id: LeadId | null; total: number };
+
+/**
+ * The matches are found once, by their indexes, for total and page. Of more than are counted the page is met soon enough
+ * in the order of the list; which of the two it is the count decides and not an estimate, which may be wrong by any
+ * factor for a text.
+ */
+async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
+  const matching = leadFilter(ctx, filter);
+  const window = sql`order by created_at desc nulls last, id desc nulls last limit ${limit + 1} offset ${(page - 1) * limit}`;
+  const { rows } = await ctx.db.execute<Chosen>(sql`
+    with found as materialized (
+      select id, created_at from leads where ${matching} limit ${COUNTED_MAX + 1}
+    ), counted as materialized (
+      select count(*)::int as total from found
+    ), page as (
+      (select id, created_at from found where (select total from counted) <= ${COUNTED_MAX} ${window})
+      union all
+      (select id, created_at from leads where ${matching} and (select total from counted) > ${COUNTED_MAX} ${window})
+    )
+    select page.id, counted.total from counted left join page on true
+    order by page.created_at desc, page.id desc
+  `);
+  return toPage(ctx, rows, { page, limit });
+}
+
+/** One or two letters are in so many leads that the newest show some, and who types them is not done typing. */
+async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
+  // Whoever turns the pages behind those that are counted reads on in all leads.
+  const isCounted = page * limit <= COUNTED_MAX;
+  const lookedAt = isCounted ? sql`limit ${LOOKED_AT_MAX}` : sql``;
+  const { rows } = await ctx.db.execute<Chosen & { has_more: boolean }>(sql`
+    with found as materialized (
+      select id, created_at from (
+        select id, created_at, search_text, phone_digits from leads where ${leadFilter(ctx, filter)}
+        order by created_at desc nulls last, id desc nulls last ${lookedAt}
+      ) as leads where ${searchCondition(search)} limit ${isCounted ? COUNTED_MAX + 1 : page * limit + 1}
+    ), page as (
+      select id, created_at from found
+      order by created_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}
+    )
+    select page.id, (select count(*)::int from found) as total,
+      ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as has_more
+    from (select) as always left join page on true
+    order by page.created_at desc, page.id desc
+  `);
+  return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.has_more === true });
+}
+
+type Asked = { page: number; limit: number; hasMore?: boolean };
+
+/** One row more than the page was chosen: behind the counted ones it says whether a next page is there. */
+async function toPage(ctx: Ctx, chosen: Chosen[], { page, limit, hasMore = false }: Asked): Promise<LeadPage> {
+  const total = chosen[0]?.total ?? 0;
+  const found = chosen.flatMap(({ id }) => id ?? []);
+  const ids = found.slice(0, limit);
+  const byId = new Map((await findLeads(ctx, ids)).map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const end = (page - 1) * limit + ids.length;
+  if (ids.length > 0 && end > COUNTED_MAX) return { rows, total: end, totalIsAtLeast: found.length > limit };
+  return { rows, total: Math.min(total, COUNTED_MAX), totalIsAtLeast: hasMore || total > COUNTED_MAX };
+}

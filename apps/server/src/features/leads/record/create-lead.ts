@@ -1,0 +1,48 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import type { CreateLeadBody, Lead } from '@prumo/contracts/leads';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { invalidField } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { phoneFields } from '../phone/phone.ts';
+import { toLead } from '../store.ts';
+import { insertNewLead } from './new-lead-store.ts';
+import { isQualificationComplete, readTypedBudget } from './qualification.ts';
+
+type NewLead = CreateLeadBody & { leadSource?: string };
+
+/** Stores a lead as typed. A number another lead has is no error: they share one conversation (NS-043). */
+export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
+  const budget = readTypedBudget(body.budget ?? null);
+  if (budget === undefined) throw invalidField('budget', 'Valor inválido');
+  const phone = phoneFields(body.phone);
+  const id = newId<LeadId>();
+  const qualification = {
+    propertyType: body.propertyType ?? null,
+    propertyStage: body.propertyStage ?? null,
+    location: body.location ?? null,
+    objetivo: body.objetivo ?? null,
+    budget,
+  };
+  const row = await insertNewLead(ctx, {
+    id,
+    name: body.name,
+    phone: body.phone,
+    email: body.email ?? null,
+    company: body.company ?? null,
+    city: body.city ?? null,
+    tags: body.tags ?? [],
+    status: body.status ?? 'novo',
+    fullName: body.fullName ?? null,
+    profession: body.profession ?? null,
+    timeline: body.timeline ?? null,
+    notes: body.notes ?? null,
+    leadSource: body.leadSource ?? 'unknown',
+    ...qualification,
+    ...phone,
+    isDataComplete: isQualificationComplete(qualification),
+    createdAt: accountNow(ctx),
+  });
+  await publish(ctx, 'leads', id);
+  return toLead(row);
+}

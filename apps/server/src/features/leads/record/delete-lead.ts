@@ -1,0 +1,48 @@
+import { REFUSALS } from '@prumo/contracts/errors';
+import type { LeadId } from '@prumo/contracts/ids';
+import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/leads';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { leadsDeleted } from '../facts.ts';
+import { removeLeads } from '../imported/imported-store.ts';
+import { leaveLists } from '../lists/lead-list-items-store.ts';
+import { lockIdentities } from '../person/identity-store.ts';
+import { findSelection } from '../selection/selection-store.ts';
+import { lockForRemoval } from '../store.ts';
+
+/** Removes the lead with its conversation, executions and history (NS-019); of its number the do-not-contact list keeps a keyed hash. */
+export async function deleteLead(ctx: Ctx, id: LeadId): Promise<void> {
+  const { updated } = await deleteSelected(ctx, { ids: [id] });
+  if (updated === 0) throw notFound();
+}
+
+/** The same for many, in one transaction and as many statements as for one. */
+export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promise<BulkAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    const { leads, missing } = await findSelection(tx, selection);
+    if (leads.length === 0) return { updated: 0, failed: missing };
+    // The order every message takes: persons, conversations and campaigns (in the handlers), the leads last.
+    await lockIdentities(
+      tx,
+      leads.flatMap(({ phoneKey }) => phoneKey ?? []),
+    );
+    await tx.facts.emit(tx, leadsDeleted, { leads: leads.map(({ id, phoneKey }) => ({ leadId: id, phoneKey })) });
+    const held = await lockForRemoval(
+      tx,
+      leads.map(({ id }) => id),
+    );
+    await leaveLists(tx, held);
+    await removeLeads(tx, held, 'erased');
+    await publish(tx, 'leads');
+    // Their conversations went with them.
+    await publish(tx, 'conversations');
+    return { updated: held.length, failed: [...missing, ...goneMeanwhile(leads, held)] };
+  });
+}
+
+/** Somebody else deleted them while this waited. */
+function goneMeanwhile(leads: { id: LeadId }[], held: LeadId[]): FailedLead[] {
+  const known = new Set(held);
+  return leads.flatMap(({ id }) => (known.has(id) ? [] : [{ id, reason: REFUSALS.not_found.text }]));
+}

@@ -1,0 +1,27 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { parseBudgetText } from '#features/understanding/index.ts';
+
+/**
+ * A budget as a person typed it into a form, as digits. Figures are read as every form reads them ('R$ 500.000,00' →
+ * '500000', '600' → '600', NS-110); with a word of scale they are read as in a chat ('500 mil' → '500000', NS-142). A text
+ * that is no amount is refused by returning undefined.
+ */
+export function readTypedBudget(typed: string | null): string | null | undefined {
+  if (typed === null) return null;
+  const plain = typed.replace(/r\$|reais/gi, '').trim();
+  if (/^[\d.,\s]+$/.test(plain)) {
+    const digits = (plain.split(',')[0] ?? '').replace(/\D/g, '');
+    return digits === '' ? undefined : String(Number(digits));
+  }
+  if (/\de\d|^-/i.test(plain)) return undefined;
+  const { min, max } = parseBudgetText(typed);
+  const amount = max ?? min;
+  return amount === null ? undefined : String(amount);
+}
+
+type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
+type Qualification = { [item in Item]: Lead[item] | undefined };
+
+/** The five items the agent collects are all known (decision NS-041). */
+export const isQualificationComplete = (lead: Qualification): boolean =>
+  [lead.propertyType, lead.propertyStage, lead.location, lead.budget, lead.objetivo].every((item) => Boolean(item));

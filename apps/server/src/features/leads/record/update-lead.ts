@@ -1,0 +1,82 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import type { Lead, UpdateLeadBody } from '@prumo/contracts/leads';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
+import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from '../person/identity-store.ts';
+import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
+import { isNumberKey } from '../phone/person-names.ts';
+import { phoneFields } from '../phone/phone.ts';
+import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../store.ts';
+import { moveToStatus } from './change-lead-status.ts';
+import { isQualificationComplete, readTypedBudget } from './qualification.ts';
+
+/** Changes the fields that are given; a null clears, a field left out is untouched. Refuses what was made on an older lead. */
+export async function updateLead(
+  ctx: Ctx,
+  id: LeadId,
+  { status, phone, budget, expectedUpdatedAt, ...fields }: UpdateLeadBody,
+): Promise<Lead> {
+  const digits = budget === undefined ? undefined : readTypedBudget(budget);
+  if (budget !== undefined && digits === undefined) throw invalidField('budget', 'Valor inválido');
+  return inTransaction(ctx, async (tx) => {
+    if (phone !== undefined) await lockPersons(tx, id, phone);
+    if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
+    const lead = await lockLead(tx, id);
+    if (!lead) throw notFound();
+    refuseOlder(expectedUpdatedAt, lead, 'lead_changed');
+    const changes = withoutUndefined({ ...fields, budget: digits }) as LeadChanges;
+    if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
+    if (status !== undefined && status !== lead.status) Object.assign(changes, await moveToStatus(tx, lead, status));
+    if (tx.actor.kind === 'user') changes.isUntouched = false;
+    changes.isDataComplete = isQualificationComplete({ ...lead, ...changes });
+    await updateLeadRow(tx, id, changes, laterThan(lead.updatedAt, accountNow(tx)));
+    if (changes.isDataComplete && !lead.isDataComplete && status === undefined)
+      await tx.facts.emit(tx, leadCompleted, { leadId: id });
+    await publish(tx, 'leads', id);
+    const row = await findLead(tx, id);
+    if (!row) throw notFound();
+    return toLead(row);
+  });
+}
+
+/** The persons whom a new number is taken from or given to, before the lead: the order of every message. */
+async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
+  const lead = await findLead(tx, id);
+  if (!lead || lead.phone === phone) return;
+  await lockIdentities(
+    tx,
+    [lead.phoneKey, phoneFields(phone).phoneKey].flatMap((key) => key ?? []),
+  );
+}
+
+async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
+  const fields = phoneFields(phone);
+  const fromKey = lead.phoneKey;
+  // WhatsApp hides the number: the name it gives instead still reaches the person.
+  const isHidden = fromKey !== null && !isNumberKey(fromKey);
+  if (isHidden && fields.phoneKey === null) return { phone };
+  const toKey = fields.phoneKey && (await personKeyOf(tx, fields.phoneKey));
+  if (toKey === fromKey) return { phone, ...fields, phoneKey: toKey };
+  if (toKey) await claimIdentities(tx, [{ key: toKey, leadId: lead.id }]);
+  const hasHeir = fromKey !== null && !isHidden && (await passOnIdentity(tx, fromKey, lead.id));
+  if (fromKey && !hasHeir) await passOnNames(tx, fromKey, toKey);
+  await tx.facts.emit(tx, leadPhoneChanged, { leadId: lead.id, fromKey, toKey });
+  return { phone, ...fields, phoneKey: toKey };
+}
+
+/** The provider's names of the person follow to the new number, whoever has it; a number that is no more names nobody. */
+async function passOnNames(tx: Ctx, fromKey: string, toKey: string | null): Promise<void> {
+  const [owner] = toKey === null ? [] : await findIdentities(tx, [toKey]);
+  if (owner) await redirectNames(tx, { from: fromKey, to: owner.key, leadId: owner.leadId });
+  else await dropNames(tx, fromKey);
+}
+
+const personKeyOf = async (tx: Ctx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
+
+/** Two changes within one millisecond must not look like one to whoever compares times. */
+const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
+
+const withoutUndefined = (record: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,0 +1,78 @@
+import { REFUSALS } from '@prumo/contracts/errors';
+import type { LeadId } from '@prumo/contracts/ids';
+import type { FailedLead, LeadFilter, LeadSelection } from '@prumo/contracts/leads';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { invalidField, Refusal } from '#platform/errors.ts';
+import { leadFilter } from './filter-store.ts';
+
+export type Chosen = { ids: LeadId[]; missing: FailedLead[] };
+
+/** Chosen leads, or all of a filter; of chosen leads with a filter only those that it means. */
+function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined {
+  if (!ids && !filter) throw invalidField('ids', REFUSALS.invalid_input.text);
+  return and(leadFilter(ctx, filter ?? {}), ids && sql`leads.id = any(${sql.param(ids)}::uuid[])`);
+}
+
+/**
+ * The chosen leads, locked in the order of their ids. Of a filter it is all or nothing: another number than the one that
+ * was shown is refused. A chosen lead that is gone is named as missing.
+ */
+export async function lockSelection(tx: Ctx, selection: LeadSelection): Promise<Chosen> {
+  const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
+    select id from leads where ${conditionOf(tx, selection)} order by id for no key update
+  `);
+  return checked(
+    selection,
+    rows.map(({ id }) => id),
+  );
+}
+
+export type LeadKey = { id: LeadId; phoneKey: string | null };
+
+/** The same without locks, with the persons behind the numbers: they have to be locked before the leads. */
+export async function findSelection(
+  tx: Ctx,
+  selection: LeadSelection,
+): Promise<{ leads: LeadKey[]; missing: FailedLead[] }> {
+  const { rows } = await tx.db.execute<LeadKey>(sql`
+    select id, phone_key as "phoneKey" from leads where ${conditionOf(tx, selection)} order by id
+  `);
+  const { missing } = checked(
+    selection,
+    rows.map(({ id }) => id),
+  );
+  return { leads: rows, missing };
+}
+
+/** Of all that is chosen, in the order of the list. */
+export async function listSelectedIds(ctx: Ctx, selection: LeadSelection): Promise<LeadId[]> {
+  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
+    select id from leads where ${conditionOf(ctx, selection)} order by created_at desc, id desc
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** What the filter means now, exactly. */
+export async function countSelected(ctx: Ctx, filter: LeadFilter): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total from leads where ${leadFilter(ctx, filter)}
+  `);
+  return rows[0]?.total ?? 0;
+}
+
+function checked({ ids, expected }: LeadSelection, found: LeadId[]): Chosen {
+  if (!ids) {
+    if (expected === undefined) throw invalidField('expected', REFUSALS.invalid_input.text);
+    if (found.length !== expected) throw audienceChanged(found.length);
+    return { ids: found, missing: [] };
+  }
+  const known = new Set(found);
+  const missing = [...new Set(ids)].filter((id) => !known.has(id));
+  return { ids: found, missing: missing.map((id) => ({ id, reason: REFUSALS.not_found.text })) };
+}
+
+function audienceChanged(total: number): Refusal {
+  const count = total === 1 ? '1 lead' : `${total.toLocaleString('pt-BR')} leads`;
+  return new Refusal('audience_changed', { text: `O filtro agora tem ${count}. Confira o novo número e confirme.` });
+}

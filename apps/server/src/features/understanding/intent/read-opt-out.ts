@@ -1,0 +1,52 @@
+import { keptFor } from '#platform/kept-for.ts';
+import { readable } from '../text/readable.ts';
+import { readUtterance, type Utterance, unaccented } from '../text/utterance.ts';
+import { substance } from './courtesy.ts';
+import { asksToStop } from './opt-out-patterns.ts';
+
+const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
+const CAMPAIGN_KEYWORD = /^(?:cancelar|cancela|remover|chega|para|nao quero mais)$/;
+/** Politeness that may stand around a keyword without changing it. */
+const WRAPPING =
+  /\b(?:(?:nao )?(?:consigo|consegui) (?:sair|parar)|quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
+
+function keyword(text: string): string {
+  const words = unaccented(text)
+    .replace(/[^a-z\s]/g, ' ')
+    .replace(/(.)\1{2,}/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return substance(words.replace(/\bpf[v]?\b|\bpls\b|\bobg\b|\bvlw\b/g, ' '));
+}
+
+/** A message that is nothing but an opt-out keyword; the wider list counts only after a campaign message of ours. */
+export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
+  const whole = keyword(text);
+  if (KEYWORD.test(whole)) return true;
+  return (
+    afterCampaign && (CAMPAIGN_KEYWORD.test(whole) || CAMPAIGN_KEYWORD.test(whole.replace(/\bn\b|\bnaum\b/g, 'nao')))
+  );
+}
+
+/** What comes to one's door every month is no message of ours: "não quero mais receber boleto". */
+const OTHER_MAIL =
+  /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
+
+/** Opt-out as docs/rules/understanding.md defines it, for a message already read. */
+export const isOptOut = keptFor((utterance: Utterance): boolean => {
+  const whole = keyword(utterance.raw);
+  if (KEYWORD.test(whole)) return true;
+  const wrapped = whole.replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
+  if (/^(?:(?:sair|parar|stop|descadastrar)(?: |$))+$/.test(wrapped)) return true;
+  return asksToStop(utterance.plain.replace(OTHER_MAIL, ' '));
+});
+
+/** True when the person asks not to be written to any more, whoever holds the conversation. */
+export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boolean }): boolean {
+  return isOptOutKeyword(readable(text), afterCampaign) || isOptOut(readUtterance(text));
+}
+
+/** True when the whole message is VOLTAR: the way back from an opt-out. */
+export function readOptIn(text: string): boolean {
+  return keyword(readable(text)) === 'voltar';
+}

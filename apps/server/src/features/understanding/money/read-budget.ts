@@ -1,0 +1,157 @@
+import type { Utterance } from '../text/utterance.ts';
+import type { AskedItem } from '../understanding.ts';
+import { type Amount, FLOOR_AFTER, type PlacedAmount, readAmounts, reaisBeside } from './amounts.ts';
+import { isBudgetTrap } from './budget-traps.ts';
+
+export type Budget = { min: number | null; max: number | null };
+
+type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: number };
+
+const CEILING =
+  /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]{0,400}$/;
+const IDEAL =
+  /\b(?:pensei em|pensamos em|ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]{0,400}$/;
+const FLOOR_BEFORE =
+  /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
+const CAPPED_FLOOR =
+  /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
+const REJECTED_AFTER =
+  /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)|\? (?:nossa |ce |voce )?(?:esta |ta )?(?:doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe))/;
+const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
+
+function isRange({ plain }: Utterance, low: PlacedAmount, high: PlacedAmount): boolean {
+  const link = plain.slice(low.to, high.from);
+  if (!RANGE_LINK.test(link.endsWith(' ') ? link : `${link} `)) return false;
+  if (/ e (?:r\$ )?$/.test(` ${link.trimStart()}`) || link.trim() === 'e')
+    return /\bentre (?:r\$ |uns )*$/.test(low.before);
+  return true;
+}
+
+/** "600 a 750", "entre 1,2 e 1,6": two figures of a price's size and no unit after them. */
+function isPriceRange(low: Amount, high: Amount): boolean {
+  const sized = (one: Amount) => one.figure >= 80 && one.figure <= 999 && one.figure % 5 === 0;
+  const fraction = (one: Amount) => one.figure < 10 && one.figure >= 1;
+  const isTyped = /^\d/.test(low.typed) && /^\d/.test(high.typed);
+  return (
+    isTyped &&
+    low.figure < high.figure &&
+    ((sized(low) && sized(high)) || (fraction(low) && fraction(high) && (/,/.test(low.typed) || /,/.test(high.typed))))
+  );
+}
+
+function boundOf(before: string, after: string): 'min' | 'max' {
+  if (FLOOR_AFTER.test(after) && !CAPPED_FLOOR.test(after.replace(FLOOR_AFTER, ''))) return 'min';
+  const floor = FLOOR_BEFORE.exec(before);
+  if (!floor || /^de\b/.test(floor[0])) return 'max';
+  if (
+    /\b(?:nao|nunca|nem|nada)(?: \w+){0,3} (?:mais (?:d[eo]|que|do que)|acima d[eo]|superior a)(?: uns)? $/.test(before)
+  )
+    return 'max';
+  return CAPPED_FLOOR.test(after) ? 'max' : 'min';
+}
+
+function candidateOf({ reais: value, before, after, first }: PlacedAmount): Candidate | null {
+  if (value === null) return null;
+  const clause = before.split(/ ?[,.!?;] ?| mas | porem /).at(-1) ?? '';
+  const bound = boundOf(before, after);
+  if (/\b(?:nao|em vez de|nada de|inves de)(?: eh| sao| os| r\$)* $/.test(before)) return null;
+  if (bound === 'max' && REJECTED_AFTER.test(after) && !/\b(?:mais|acima) d[eo](?: uns)? $/.test(before)) return null;
+  let weight = 1;
+  if (
+    CEILING.test(clause) ||
+    /^ (?:reais )?(?:no maximo|no talo|estourando|no estouro|no pau da viola|no limite|eh o (?:teto|limite|maximo)|de teto|max\b|no total|de total|tudo|o total)/.test(
+      after,
+    )
+  )
+    weight = 3;
+  else if (IDEAL.test(clause)) weight = 0;
+  else if (
+    /\b(?:(?:vamos|vou) (?:ficar|fechar|fixar)|fechamos|ficamos|ficou|fica|fechado|digamos) (?:em|com|n?os|por)(?: uns)? $/.test(
+      before,
+    )
+  )
+    weight = 3;
+  else if (/\b(?:gastar|pagar|investir|colocar) \? $/.test(before)) weight = 2;
+  if (
+    /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]{0,400}$/.test(clause) ||
+    /^ (?:reais )?(?:(?:mas|porem) (?:agora|aumentou|subiu|mudou)|(?:foi|subiu|passou|baixou|caiu|desceu|pulou) para \d)/.test(
+      after,
+    )
+  )
+    weight = -1;
+  return { value, bound, weight, at: first };
+}
+
+const CORRECTED =
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao|minto|perdao)\b/;
+
+/** "150 de FGTS eu e 90 dela": what is added to a figure that is no price is none either. */
+const ADDED =
+  /^(?: (?!total|ate|teto|limite|maximo|quero|procuro|busco)\w+){0,3}?(?: ,)? (?:e|mais|\+|,)(?: (?:(?:o|a|os|as|meu|minha|dela|dele|tem|mais|uns|umas|outr[oa]s?)|[a-z]+)){0,4} $/;
+const MEASURE =
+  /^ ?(?:m2|m\b|met\w+|%|por cento|k?m\b|quart\w+|vagas?|suites?|dorm\w*|anos?|mes\w*|dias?|x\b|vezes|- ?\d|\/)/;
+const OWN_LIMIT =
+  /\b(?:faixa|ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
+
+function withoutTraps(utterance: Utterance, asked: boolean): PlacedAmount[] {
+  let trapEnd: number | null = null;
+  return readAmounts(utterance, asked).filter((amount) => {
+    const between = trapEnd === null ? null : utterance.plain.slice(trapEnd, amount.from);
+    const isAdded = between !== null && ADDED.test(between) && !OWN_LIMIT.test(between);
+    const isTrap =
+      isBudgetTrap(utterance, amount, asked) ||
+      (isAdded && !OWN_LIMIT.test(amount.after.split(' ').slice(0, 4).join(' ')));
+    const isSum =
+      (amount.scale !== null && (amount.reais ?? 0) >= 1_000) ||
+      (amount.scale === null && amount.figure >= 20 && !MEASURE.test(utterance.plain.slice(amount.to)));
+    if (!isTrap) trapEnd = null;
+    else if (isSum) trapEnd = amount.to;
+    return !isTrap;
+  });
+}
+
+/** The purchase price range of this message (B1 to B7); down payments, rents and areas never count. */
+export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
+  const asked = lastQuestion === 'budget';
+  const amounts = withoutTraps(utterance, asked);
+  const candidates: Candidate[] = [];
+  let range: Budget | null = null;
+  for (let index = 0; index < amounts.length; index++) {
+    const amount = amounts[index];
+    const next = amounts[index + 1];
+    if (!amount) continue;
+    if (next && isRange(utterance, amount, next) && (amount.isMoney || next.isMoney || isPriceRange(amount, next))) {
+      const min = reaisBeside(amount, next);
+      const max = next.reais;
+      if (min !== null && max !== null && min < max) {
+        range = { min, max };
+        index++;
+        continue;
+      }
+    }
+    if (!amount.isMoney) continue;
+    const candidate = candidateOf(amount);
+    const before = candidates.at(-1);
+    // "até 330 ou 340": the second figure is as firm as the first.
+    if (candidate && before && / ou (?:uns )?$/.test(amount.before))
+      candidate.weight = Math.max(candidate.weight, before.weight);
+    if (candidate) candidates.push(candidate);
+  }
+  if (range && candidates.every((one) => one.weight < 3)) return range;
+  const min = candidates.filter((one) => one.bound === 'min').at(-1)?.value ?? null;
+  const caps = candidates.filter((one) => one.bound === 'max');
+  if (caps.length === 0) return { min, max: null };
+  const heaviest = Math.max(...caps.map((one) => one.weight));
+  const best = caps.filter((one) => one.weight === heaviest);
+  const firstBest = best[0];
+  const lastBest = best.at(-1);
+  const corrected =
+    firstBest &&
+    lastBest &&
+    firstBest !== lastBest &&
+    CORRECTED.test(
+      utterance.plain.slice(utterance.tokens[firstBest.at]?.at ?? 0, utterance.tokens[lastBest.at]?.at ?? 0),
+    );
+  const max = corrected ? (lastBest?.value ?? null) : Math.max(...best.map((one) => one.value));
+  return { min, max };
+}

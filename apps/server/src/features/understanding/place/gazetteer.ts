@@ -1,0 +1,152 @@
+import { createRequire } from 'node:module';
+import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { keptFor } from '#platform/kept-for.ts';
+import { COMMON_WORDS } from '../text/common-words.ts';
+import { unaccented } from '../text/utterance.ts';
+import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
+import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
+
+/** How much evidence a name needs: none, a locative before it, or a capital letter as well. */
+export type Clarity = 'clear' | 'needs-locative' | 'needs-capital';
+
+export type Place = {
+  name: string;
+  kind: 'known' | 'city' | 'state' | 'area';
+  clarity: Clarity;
+  /** For an area: the cities that have one of that name. */
+  cities: readonly string[];
+  words: readonly string[];
+};
+
+type Index = Map<string, Place[]>;
+
+/** "Santa Bárbara d'Oeste" as the words a message would hold. */
+export function placeWords(name: string): string[] {
+  return unaccented(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}
+
+function clarityOf(bare: string, isWellKnown: boolean): Clarity {
+  if (EVERYDAY.has(bare)) return 'needs-capital';
+  if (AMBIGUOUS.has(bare)) return 'needs-locative';
+  return isWellKnown ? 'clear' : 'needs-locative';
+}
+
+function insert(index: Index, place: Place): void {
+  const head = place.words[0];
+  if (!head) return;
+  const list = index.get(head) ?? [];
+  const twin = list.find((other) => other.words.join(' ') === place.words.join(' '));
+  if (twin) {
+    // Kept as the first kind seen (cities go first); an area of the same name only adds where else it exists.
+    twin.cities = [...twin.cities, ...place.cities];
+    if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(unaccented(twin.name))) {
+      twin.kind = 'area';
+      twin.name = place.name;
+      twin.clarity = place.clarity;
+    }
+    return;
+  }
+  list.push(place);
+  list.sort((a, b) => b.words.length - a.words.length);
+  index.set(head, list);
+}
+
+/** A nickname goes before a place of the same letters and keeps it. */
+function prefer(index: Index, place: Place): void {
+  const head = place.words[0] ?? '';
+  const others = index.get(head) ?? [];
+  index.set(head, [place, ...others]);
+}
+
+let national: Index | null = null;
+
+/** Municipalities, states, neighbourhoods and nicknames, by first word. Loaded at the first message read. */
+export function nationalGazetteer(): Index {
+  if (national) return national;
+  const require = createRequire(import.meta.url);
+  const { getMunicipalities } = require('@brazilian-utils/brazilian-utils/get-municipalities') as {
+    getMunicipalities: typeof GetMunicipalities;
+  };
+  const index: Index = new Map();
+  for (const { name } of getMunicipalities()) {
+    const bare = unaccented(name);
+    const city = placeWords(name);
+    insert(index, {
+      name,
+      kind: 'city',
+      // Three words in a row seldom mean anything else.
+      clarity: clarityOf(bare, WELL_KNOWN_CITIES.has(bare) || (city.length > 2 && !COMMON_WORDS.has(city[0] ?? ''))),
+      cities: [],
+      words: city,
+    });
+  }
+  for (const name of Object.values(STATES)) {
+    if (['São Paulo', 'Rio de Janeiro', 'Pará'].includes(name)) continue;
+    insert(index, {
+      name,
+      kind: 'state',
+      clarity: clarityOf(unaccented(name), true),
+      cities: [],
+      words: placeWords(name),
+    });
+  }
+  for (const [city, areas] of Object.entries(NEIGHBOURHOODS)) {
+    for (const name of areas.split(';').map((area) => area.trim())) {
+      insert(index, {
+        name,
+        kind: 'area',
+        clarity: clarityOf(unaccented(name), true),
+        cities: [city],
+        words: placeWords(name),
+      });
+    }
+  }
+  for (const [nickname, name] of Object.entries(NICKNAMES)) {
+    const words = placeWords(nickname);
+    const isArea =
+      /^(?:zona|[A-Z]{2,}|Uni|Mack|Est)/.test(name) ||
+      [
+        'Itaim Bibi',
+        'Alphaville',
+        'Barra da Tijuca',
+        'Jacarepaguá',
+        'Copacabana',
+        'Recreio',
+        'Porto de Galinhas',
+        'Jericoacoara',
+      ].includes(name);
+    prefer(index, {
+      name,
+      kind: isArea ? 'area' : 'city',
+      clarity: SHORT_NICKNAMES.has(nickname) ? 'needs-locative' : 'clear',
+      cities: [],
+      words,
+    });
+  }
+  national = index;
+  return index;
+}
+
+/** The account's own places, each part of "Bairro, Cidade - UF" on its own. */
+export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
+  const index: Index = new Map();
+  for (const text of knownPlaces) {
+    const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);
+    parts.forEach((name, at) => {
+      const isCity = parts.length > 1 && at === parts.length - 1;
+      const bare = unaccented(name);
+      const clarity: Clarity = EVERYDAY.has(bare) || AMBIGUOUS.has(bare) ? 'needs-locative' : 'clear';
+      insert(index, {
+        name,
+        kind: isCity ? 'city' : 'known',
+        clarity,
+        cities: isCity ? [] : parts.slice(at + 1),
+        words: placeWords(name),
+      });
+    });
+  }
+  return index;
+});

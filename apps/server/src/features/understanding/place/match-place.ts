@@ -1,0 +1,123 @@
+import { keptFor } from '#platform/kept-for.ts';
+import { isOneSlipApart } from '../text/spelling.ts';
+import { type Token, type Utterance, unaccented } from '../text/utterance.ts';
+import { type Place, placeWords } from './gazetteer.ts';
+
+export type PlaceMatch = { place: Place; last: number };
+
+/** How the first word of a longer name is cut short: "vl madalena", "pq das nações". */
+const CUT_SHORT: Readonly<Record<string, string>> = {
+  vl: 'vila',
+  jd: 'jardim',
+  jdm: 'jardim',
+  pq: 'parque',
+  pca: 'praca',
+  sta: 'santa',
+  sto: 'santo',
+  s: 'sao',
+  st: 'setor',
+  cid: 'cidade',
+  pres: 'presidente',
+  gov: 'governador',
+  mal: 'marechal',
+  cel: 'coronel',
+  dr: 'doutor',
+  bal: 'balneario',
+  av: 'avenida',
+};
+const inFull = (word: string) => (Object.hasOwn(CUT_SHORT, word) ? (CUT_SHORT[word] ?? word) : word);
+
+function sameWord(token: Token, word: string): boolean {
+  return token.word === word || token.norm === word || (word.length > 2 && inFull(token.word) === word);
+}
+
+/** False for a nickname, which stands for a name of other words. */
+function namesItself(place: Place): boolean {
+  return placeWords(place.name).join(' ') === place.words.join(' ');
+}
+
+/** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
+function hasAccent(utterance: Utterance, first: number, last: number): boolean {
+  return utterance.tokens.slice(first, last + 1).some(({ raw, word }) => raw.toLowerCase() !== word);
+}
+
+/** A place whose own name is what the other is nicknamed. */
+function hasNamesake(places: readonly Place[], nickname: Place): boolean {
+  return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
+}
+
+/** What was found where, by list: a token is asked about once for itself and again by those around it. */
+const foundIn = keptFor((_: Utterance) =>
+  keptFor((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
+);
+
+/** The longest listed name that begins at a token. */
+export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
+  const token = utterance.tokens[at];
+  if (!token) return null;
+  const known = foundIn(utterance)(index);
+  const found = known.get(at);
+  if (found !== undefined) return found;
+  const match = longestAt(utterance, index, at, token);
+  known.set(at, match);
+  return match;
+}
+
+function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number, token: Token): PlaceMatch | null {
+  const heads = new Set([token.word, token.norm, inFull(token.word)]);
+  let best: PlaceMatch | null = null;
+  for (const head of heads) {
+    for (const place of index.get(head) ?? []) {
+      const fits = place.words.every((word, offset) => {
+        const other = utterance.tokens[at + offset];
+        return other !== undefined && sameWord(other, word);
+      });
+      const last = at + place.words.length - 1;
+      if (place.words.length === 1 && head !== token.word && head !== token.norm) continue;
+      const isNickname =
+        fits && !namesItself(place) && hasAccent(utterance, at, last) && hasNamesake(index.get(head) ?? [], place);
+      if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
+    }
+  }
+  return best;
+}
+
+/** First words of names by their first letter, which is taken as typed right. */
+const byLetter = keptFor((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
+
+/** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
+export function matchMisspelt(
+  utterance: Utterance,
+  index: Map<string, Place[]>,
+  at: number,
+): { place: Place; last: number } | null {
+  const word = utterance.tokens[at]?.word ?? '';
+  if (word.length < 6) return null;
+  for (const [head, places] of byLetter(index).get(word.charAt(0)) ?? []) {
+    if (Math.abs(head.length - word.length) > 1 || word === `${head}s` || !isOneSlipApart(head, word)) continue;
+    for (const place of places) {
+      if (place.clarity !== 'clear') continue;
+      const fits = place.words
+        .slice(1)
+        .every((rest, offset) =>
+          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', word: '', start: 0, end: 0, at: 0 }, rest),
+        );
+      if (fits) return { place, last: at + place.words.length - 1 };
+    }
+  }
+  return null;
+}
+
+/** "França" is not Franca: an accent that was typed and the name does not have. */
+export function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
+  const names = place.name.toLowerCase().split(/[\s'-]+/);
+  return place.words.some((word, offset) => {
+    const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
+    return (
+      raw !== unaccented(raw) &&
+      names[offset] !== undefined &&
+      unaccented(names[offset]) === word &&
+      raw !== names[offset]
+    );
+  });
+}

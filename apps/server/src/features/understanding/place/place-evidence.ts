@@ -1,0 +1,195 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { COMMON_WORDS } from '../text/common-words.ts';
+import { FIRST_NAMES } from '../text/first-names.ts';
+import { type Utterance, unaccented } from '../text/utterance.ts';
+import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
+import { nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
+import { contradictsAccents, matchAt } from './match-place.ts';
+import { isCapital, LOCATIVE, type Surroundings, surroundingsOf, wordAt } from './place-context.ts';
+import { STATES } from './place-nicknames.ts';
+
+/** A word that, in an answer about places, is followed by one. */
+export const ANSWER_CONNECTOR =
+  /^(?:[,./:]|entre|o|a|os|as|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
+
+/** In an answer: a name with nothing but connectors on both sides. */
+function standsAlone(utterance: Utterance, at: number, last: number): boolean {
+  const before = utterance.tokens[at - 1]?.norm ?? ',';
+  const after = utterance.tokens[last + 1]?.norm ?? ',';
+  return ANSWER_CONNECTOR.test(before) && /^(?:[,.]|ou|e|mesmo)$/.test(after);
+}
+
+type State = { expected: boolean; listed: boolean };
+
+/**
+ * What kind of place a listed name stands here for: clear names always do, others by what is around them (L5). Null
+ * where that is too little.
+ */
+export function kindAt(
+  utterance: Utterance,
+  place: Place,
+  at: number,
+  last: number,
+  state: State,
+): Place['kind'] | null {
+  const around = surroundingsOf(utterance, place, at, last);
+  if (!around) return null;
+  const next = placeAfter(utterance, last);
+  if (!hasEnoughEvidence(utterance, place, at, last, { ...state, ...around, next })) return null;
+  return place.kind === 'city' && liesIn(next, utterance, place, last) ? 'area' : place.kind;
+}
+
+type Evidence = State & Surroundings & { next: Place | null };
+
+function hasEnoughEvidence(
+  utterance: Utterance,
+  place: Place,
+  at: number,
+  last: number,
+  { expected, listed, isLocative, isTold, next }: Evidence,
+): boolean {
+  if (
+    FIRST_NAMES.has(place.words[0] ?? '') &&
+    place.words.length === 1 &&
+    !isLocative &&
+    !expected &&
+    !listed &&
+    !isTold &&
+    !isItemOfWish(utterance, place, at, last)
+  )
+    return false;
+  if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
+  const before = wordAt(utterance, at - 1);
+  const followedByState =
+    Object.hasOwn(STATES, (utterance.tokens[last + 1]?.raw ?? '').toUpperCase()) &&
+    /^[A-Z]{2}$/.test(utterance.tokens[last + 1]?.raw ?? '');
+  if (place.clarity === 'clear') return true;
+  if (
+    place.kind === 'city' &&
+    /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
+    place.cities.length === 0 &&
+    /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
+  )
+    return false;
+  if (followedByState || listed) return true;
+  // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
+  const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
+  if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
+  if (
+    isTold ||
+    isAcceptedAfter(utterance, at, last) ||
+    isLineOfItsOwn(utterance, place, at, last) ||
+    isPairedAhead(utterance, at, last)
+  )
+    return true;
+  if (liesIn(next, utterance, place, last))
+    return isCapital(utterance, at) || place.clarity === 'needs-locative' || isLocative || expected;
+  if (holds(place, next) && (isLocative || expected)) return true;
+  if (isItemOfWish(utterance, place, at, last)) return true;
+  if (place.clarity === 'needs-locative') return isLocative || expected;
+  // "perto do aeroporto": the thing, not the district of that name.
+  if (
+    /^(?:do|da|dos|das)$/.test(before) &&
+    /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(wordAt(utterance, at - 2)) &&
+    !isCapital(utterance, at)
+  )
+    return false;
+  const isBare = at === 0 && last === utterance.tokens.length - 1;
+  if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
+    return false;
+  return (
+    (expected && (isBare || standsAlone(utterance, at, last))) ||
+    ((isLocative || expected) && isCapital(utterance, at) && (at > 0 || expected)) ||
+    (expected && LOCATIVE.test(before) && place.kind === 'area')
+  );
+}
+
+/** Words that greet, name a feast or a person as often as a place (L5): alone they say nothing. */
+const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
+
+/** "canela" as a whole line, whatever was asked. */
+function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {
+  if (place.clarity !== 'needs-locative' || FIRST_NAMES.has(place.words[0] ?? '')) return false;
+  if (MANY_SENSES.test(place.words.join(' '))) return false;
+  const isWhole = at === 0 && last === utterance.tokens.length - 1;
+  const isLine =
+    /^(?:\.|)$/.test(utterance.tokens[at - 1]?.norm ?? '') && /^(?:\.|)$/.test(utterance.tokens[last + 1]?.norm ?? '');
+  return (
+    isWhole ||
+    (isLine && (place.words.length > 1 || isCapital(utterance, at)) && WELL_KNOWN_CITIES.has(unaccented(place.name)))
+  );
+}
+
+/** "Mogi pode ser", "Embu também serve": with its capital, taken up by what follows. */
+function isAcceptedAfter(utterance: Utterance, at: number, last: number): boolean {
+  const end = utterance.tokens[last];
+  return (
+    isCapital(utterance, at) &&
+    /^ (?:tambem |ai |ja )?(?:pode ser|serve|aceito|topo|seria (?:bom|top|otimo|perfeito|o ideal)|eh melhor|de preferencia)\b/.test(
+      utterance.plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0)),
+    )
+  );
+}
+
+/** States that are called like their capital, or stand for it beside a district. */
+const CAPITAL_OF: Readonly<Record<string, string>> = {
+  sp: 'São Paulo',
+  rj: 'Rio de Janeiro',
+  poa: 'Porto Alegre',
+  bh: 'Belo Horizonte',
+};
+const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;
+
+/** The listed place after a name, with nothing but "em", "no" or a comma between. */
+function placeAfter(utterance: Utterance, last: number): Place | null {
+  let next = last + 1;
+  while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
+    next++;
+  const capital = lookUp(CAPITAL_OF, wordAt(utterance, next));
+  const head = capital ? placeWords(capital) : null;
+  if (head)
+    return (
+      nationalGazetteer()
+        .get(head[0] ?? '')
+        ?.find(({ name }) => name === capital) ?? null
+    );
+  return matchAt(utterance, nationalGazetteer(), next)?.place ?? null;
+}
+
+/** "natal, ponta negra": the district named next lies in it. */
+const holds = (place: Place, next: Place | null): boolean =>
+  place.kind === 'city' && (next?.cities.includes(place.name) ?? false);
+
+const PROPERTY_BEFORE =
+  /\b(?:aps?|aptos?|apartamentos?|casas?|sobrados?|terrenos?|lotes?|studios?|kitnets?|lofts?|coberturas?|salas?|lojas?|predios?|galp\w+|barrac\w+|imove\w+)\b/;
+
+/** "prédio comercial, salvador, até 3 milhões": a well-known city alone between the commas of a wish. */
+function isItemOfWish(utterance: Utterance, place: Place, at: number, last: number): boolean {
+  return (
+    place.kind === 'city' &&
+    WELL_KNOWN_CITIES.has(unaccented(place.name)) &&
+    utterance.tokens[at - 1]?.norm === ',' &&
+    /^[,.]$/.test(utterance.tokens[last + 1]?.norm ?? '.') &&
+    PROPERTY_BEFORE.test(utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0))
+  );
+}
+
+/** "Trindade, Florianópolis", "Candeias em Jaboatão": the city named next has a neighbourhood of that name. */
+function liesIn(within: Place | null, utterance: Utterance, place: Place, last: number): boolean {
+  if (within === null || within.kind === 'area') return false;
+  if (place.cities.includes(within.name)) return true;
+  return (
+    within.clarity === 'clear' &&
+    within.kind === 'city' &&
+    isCapital(utterance, last) &&
+    /^(?:em|de|d[oa])$/.test(wordAt(utterance, last + 1))
+  );
+}
+
+/** "Barra ou Recreio", "Salvador ou Aracaju": two names of the list weighed against each other. */
+function isPairedAhead(utterance: Utterance, at: number, last: number): boolean {
+  if (!isCapital(utterance, at) || !/^(?:ou|\/)$/.test(utterance.tokens[last + 1]?.norm ?? '')) return false;
+  const other = matchAt(utterance, nationalGazetteer(), last + 2);
+  if (!other || FIRST_NAMES.has(other.place.words[0] ?? '')) return false;
+  return other.place.clarity === 'clear' || isCapital(utterance, last + 2);
+}

@@ -1,0 +1,17 @@
+import { numberWord } from '../text/number-words.ts';
+import { readUtterance } from '../text/utterance.ts';
+
+const ROOMS =
+  /\b(\d{1,2}|um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|\/|-|,) ?(?:\d{1,2}|dois|tres|quatro|cinco|seis))? ?(?:bons |otimos )?(quartos?|qtos?|qt|qts|dormitorios?|dormitorio|dormit\w*|dorms?|quarto|qdos|q|dts?)\b/;
+const SUITES_ONLY = /\b(\d{1,2}|uma|duas|tres|quatro|cinco) suites?\b/;
+const ONE_BEDROOM = /\b(?:um|1) quarto|quarto e sala\b/;
+
+/** Bedrooms asked for; of a range ("2 ou 3 quartos") the smaller. Null when no number of rooms is said. */
+export function readDesiredRooms(text: string): number | null {
+  const { plain } = readUtterance(text);
+  const found = ROOMS.exec(plain);
+  const said = found?.[1] ?? SUITES_ONLY.exec(plain)?.[1] ?? (ONE_BEDROOM.test(plain) ? '1' : null);
+  if (!said) return null;
+  const count = /^\d/.test(said) ? Number(said) : numberWord(said);
+  return count !== null && count >= 1 && count <= 10 ? count : null;
+}

@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+
+/** A reader takes in about so many names at one look. Tests and their fixtures are not counted. */
+export const MOST_FILES = 25;
+
+const isTest = (file) => /\.test\.[jt]sx?$|\/fixtures\//.test(file);
+const isIn = (file, folder) => file.startsWith(`${folder}/`);
+const isExcepted = (path, exceptions) => exceptions.some((folder) => path === folder || isIn(path, folder));
+
+/** The folders that hold more source files than one look takes in. */
+export function fullFolders(files, { exceptions = [] } = {}) {
+  const counts = new Map();
+  for (const file of files.filter((one) => !isTest(one))) {
+    const folder = posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_FILES && !exceptions.includes(folder))
+    .map(([folder, count]) => ({ folder, count }));
+}
+
+/**
+ * The pairs of folders beside each other of which each leads to the other, straight or through further ones, with the
+ * imports that make the first step. Imports of types count: whoever reads has to follow them. A file that stands in the
+ * parent folder itself is in no room.
+ */
+export function roomCircles(imports, { exceptions = [] } = {}) {
+  const houses = new Map();
+  for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
+    const step = stepBetweenRooms(from, to);
+    if (step === null || isExcepted(step.parent, exceptions)) continue;
+    const rooms = houses.get(step.parent) ?? new Map();
+    const steps = rooms.get(step.room) ?? new Map();
+    steps.set(step.next, [...(steps.get(step.next) ?? []), `${from} -> ${to}`]);
+    rooms.set(step.room, steps);
+    houses.set(step.parent, rooms);
+  }
+  return [...houses].flatMap(([parent, rooms]) =>
+    [...rooms].flatMap(([room, steps]) =>
+      [...steps]
+        .filter(([next]) => leadsTo(rooms, next, room))
+        .map(([next, files]) => ({ parent, room, next, imports: files })),
+    ),
+  );
+}
+
+/** The folder in which two paths part, and the rooms of it that they go into; null where one of them goes into none. */
+function stepBetweenRooms(from, to) {
+  const [a, b] = [from.split('/'), to.split('/')];
+  const parting = a.findIndex((part, depth) => part !== b[depth]);
+  if (parting === -1 || parting >= a.length - 1 || parting >= b.length - 1) return null;
+  return { parent: a.slice(0, parting).join('/'), room: a[parting], next: b[parting] };
+}
+
+function leadsTo(rooms, start, goal, seen = new Set()) {
+  if (start === goal) return true;
+  if (seen.has(start)) return false;
+  seen.add(start);
+  return [...(rooms.get(start)?.keys() ?? [])].some((next) => leadsTo(rooms, next, goal, seen));
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { fullFolders, MOST_FILES, roomCircles } from './find-room-faults.js';
+
+const CAMPAIGNS = 'apps/server/src/features/campaigns';
+const filesIn = (folder, count, ending = '.ts') =>
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}${ending}`);
+const imported = (from, to) => ({ from: `${CAMPAIGNS}/${from}`, to: `${CAMPAIGNS}/${to}` });
+
+test('a folder with one file too many is found', () => {
+  expect(fullFolders(filesIn(CAMPAIGNS, MOST_FILES + 1))).toEqual([{ folder: CAMPAIGNS, count: MOST_FILES + 1 }]);
+});
+
+test('tests and the files of rooms inside are not counted', () => {
+  const files = [
+    ...filesIn(CAMPAIGNS, MOST_FILES),
+    ...filesIn(CAMPAIGNS, 9, '.test.ts'),
+    ...filesIn(`${CAMPAIGNS}/launch`, MOST_FILES, '.tsx'),
+  ];
+  expect(fullFolders(files)).toEqual([]);
+});
+
+test('an excepted folder may be full, and the rooms inside it may not', () => {
+  const files = [...filesIn(CAMPAIGNS, 40), ...filesIn(`${CAMPAIGNS}/launch`, 40)];
+  expect(fullFolders(files, { exceptions: [CAMPAIGNS] })).toEqual([{ folder: `${CAMPAIGNS}/launch`, count: 40 }]);
+});
+
+test('two rooms that import each other are found, each way with its imports', () => {
+  const imports = [
+    imported('launch/start.ts', 'dispatch/plan.ts'),
+    imported('dispatch/claim.ts', 'launch/limits.ts'),
+    imported('dispatch/claim.ts', 'dispatch/plan.ts'),
+  ];
+  expect(roomCircles(imports)).toEqual([
+    {
+      parent: CAMPAIGNS,
+      room: 'launch',
+      next: 'dispatch',
+      imports: [`${CAMPAIGNS}/launch/start.ts -> ${CAMPAIGNS}/dispatch/plan.ts`],
+    },
+    {
+      parent: CAMPAIGNS,
+      room: 'dispatch',
+      next: 'launch',
+      imports: [`${CAMPAIGNS}/dispatch/claim.ts -> ${CAMPAIGNS}/launch/limits.ts`],
+    },
+  ]);
+});
+
+test('a circle through a third room is found', () => {
+  const imports = [
+    imported('launch/start.ts', 'dispatch/plan.ts'),
+    imported('dispatch/plan.ts', 'batches/move.ts'),
+    imported('batches/move.ts', 'launch/start-store.ts'),
+  ];
+  expect(roomCircles(imports).map(({ room, next }) => `${room} -> ${next}`)).toEqual([
+    'launch -> dispatch',
+    'dispatch -> batches',
+    'batches -> launch',
+  ]);
+});
+
+test('rooms of rooms are told apart', () => {
+  const imports = [
+    imported('dispatch/claim/claim.ts', 'dispatch/outcome/keep.ts'),
+    imported('dispatch/outcome/keep.ts', 'dispatch/claim/types.ts'),
+  ];
+  expect(roomCircles(imports).map(({ parent }) => parent)).toEqual([`${CAMPAIGNS}/dispatch`, `${CAMPAIGNS}/dispatch`]);
+});
+
+test('one way is fine, as are files of the feature itself and tests', () => {
+  const imports = [
+    imported('launch/start.ts', 'dispatch/plan.ts'),
+    imported('dispatch/plan.ts', 'store.ts'),
+    imported('store.ts', 'launch/start.ts'),
+    imported('dispatch/plan.test.ts', 'launch/start.ts'),
+  ];
+  expect(roomCircles(imports)).toEqual([]);
+});
+
+test('an excepted feature is left out with all its rooms', () => {
+  const imports = [
+    imported('dispatch/claim/claim.ts', 'dispatch/outcome/keep.ts'),
+    imported('dispatch/outcome/keep.ts', 'dispatch/claim/types.ts'),
+  ];
+  expect(roomCircles(imports, { exceptions: [CAMPAIGNS] })).toEqual([]);
+});

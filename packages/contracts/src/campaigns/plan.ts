@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { EXECUTE_CAP } from '../campaigns.ts';
+import { Timestamp } from '../fields.ts';
+import { ChannelHold } from '../reasons/campaign-holds.ts';
+import { PlanDifference, PlanReason } from '../reasons/plan-differences.ts';
+import { RulingLimit } from '../reasons/ruling-limits.ts';
+import { GuardedLeads, Guards } from './audience.ts';
+import { Shift } from './sending.ts';
+
+/** Why a lead of the audience is not contacted. */
+export const LEFT_OUT = {
+  opted_out: 'Pediu para não receber mensagens',
+  no_valid_phone: 'Sem telefone válido',
+  not_on_whatsapp: 'Não está no WhatsApp',
+  already_in_campaign: 'Já está nesta campanha',
+  same_number: 'Mesmo número de outro lead',
+  negotiating: 'Em Negociação',
+  closed: 'Em Fechado',
+  lost: 'Lead perdido',
+  with_person: 'Uma pessoa cuida da conversa',
+  demo: 'Lead de demonstração',
+  outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
+  over_limit: 'Acima do limite desta execução',
+} as const;
+type LeftOut = { reason: keyof typeof LEFT_OUT; said: string | null };
+
+/** Why this lead is not contacted, as people read it. */
+export function leftOutWords({ reason, said }: LeftOut): string {
+  if (said === null) return LEFT_OUT[reason];
+  return reason === 'same_number' ? `Mesmo número de ${said}` : said;
+}
+
+export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
+export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
+export const AudienceCount = z.object({
+  /** Leads with any of the tags. */
+  matching: z.number().int(),
+  /** Of them, whom runs may contact. */
+  reachable: z.number().int(),
+  /** Why the others are not; the most frequent first. */
+  leftOut: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
+});
+export type AudienceCount = z.infer<typeof AudienceCount>;
+
+export const SendStatus = z.enum(['planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled']);
+export type SendStatus = z.infer<typeof SendStatus>;
+
+export const PLAN_PAGE = 100;
+export const PlanQuery = z.object({
+  maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional(),
+  /** Of people, each with all of their messages; the totals are of all pages. */
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
+  /** As if 'Enviar agora mesmo assim' were chosen. */
+  ignoreHours: z.stringbool().default(false),
+  /** Guards that are lifted, with commas between them. */
+  include: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((guard) => guard !== ''))
+    .pipe(Guards),
+});
+export type PlanQuery = z.infer<typeof PlanQuery>;
+
+export const PlanEntry = z.object({
+  leadId: z.string(),
+  leadName: z.string(),
+  phone: z.string(),
+  step: z.number().int(),
+  /** Which of the step's messages, from 0. */
+  part: z.number().int(),
+  type: z.string(),
+  text: z.string(),
+  mediaUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** The approved template it leaves as; null = free words. */
+  templateName: z.string().nullable(),
+  /** The exact minute, limits included; frozen at launch. Null = only if the lead answers. */
+  plannedAt: Timestamp.nullable(),
+  /** Which limits moved it there. */
+  shifts: z.array(Shift),
+  status: SendStatus.nullable(),
+  /** When it leaves as things stand now, of a message that waits; null = not known yet, or over. */
+  dueAt: Timestamp.nullable(),
+  sentAt: Timestamp.nullable(),
+  reason: PlanReason.nullable(),
+  /** Why it became something else than planned; null = as planned. */
+  difference: PlanDifference.nullable(),
+});
+export type PlanEntry = z.infer<typeof PlanEntry>;
+
+const PlanSpan = { firstAt: Timestamp.nullable(), lastAt: Timestamp.nullable() };
+
+/** People left out who are named in a plan; the counts are of all. */
+export const PLAN_LEFT_OUT = 300;
+
+/** Who gets what and when, and who is left out and why; after the launch, what became of it. */
+export const CampaignPlan = z.object({
+  /** False before the launch: what a run now would do. True after: the frozen plan and its outcome. */
+  isFrozen: z.boolean(),
+  totals: z.object({
+    leads: z.number().int(),
+    messages: z.number().int(),
+    leftOut: z.number().int(),
+    /** People who still have a message to come. */
+    open: z.number().int(),
+    /** Messages that left another minute than planned, or never. */
+    different: z.number().int(),
+    /** Messages by what became of them; empty before the launch. */
+    statuses: z.array(z.object({ status: SendStatus, count: z.number().int() })),
+    ...PlanSpan,
+  }),
+  /** Whom a run now would start anew, and when their messages leave; before the launch the same as the totals. */
+  next: z.object({
+    leads: z.number().int(),
+    /** Whom it could start if there were no limit: the same people as a batch of the campaign's audience. */
+    reachable: z.number().int(),
+    guarded: z.array(GuardedLeads),
+    messages: z.number().int(),
+    ...PlanSpan,
+    /** When the last of their first messages leaves. */
+    lastFirstAt: Timestamp.nullable(),
+    /** Sending is closed now and opens then; null = open, or hours are ignored. */
+    opensAt: Timestamp.nullable(),
+    /** Which limits move messages, and the one that decides how long it takes. */
+    shifts: z.array(Shift),
+    rulingLimit: RulingLimit.nullable(),
+    /** Why nothing would leave now though hours are open; null = nothing holds it. */
+    hold: ChannelHold.nullable(),
+    /** People left out since they did not write lately: only an approved template reaches them on this channel. */
+    outsideWindow: z.number().int(),
+    /** Steps that therefore leave only to who wrote in the day before; none where the channel asks for no template. */
+    freeSteps: z.array(z.number().int()),
+  }),
+  entries: z.array(PlanEntry),
+  /** `said`: the other lead of the same number, or what WhatsApp said of the number; null where the reason is all. */
+  leftOut: z.array(
+    z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, said: z.string().nullable() }),
+  ),
+  leftOutByReason: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
+});
+export type CampaignPlan = z.infer<typeof CampaignPlan>;
