@@ -58,6 +58,9 @@ test('the spreadsheets of a lead say it in words and in the time of the account,
   );
 
   await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+  await ana.call('PATCH', `/api/simulator/phones/${body.phone}`, { isBlocked: true });
+  await ana.call('POST', `/api/conversations/${chat.id}/takeover`);
+  await ana.call('POST', `/api/conversations/${chat.id}/send-message`, { message: 'Até sábado' });
 
   const answer = await product.app.inject({
     method: 'GET',
@@ -98,6 +101,7 @@ test('the spreadsheets of a lead say it in words and in the time of the account,
     mensagem: 'Quero falar com um corretor',
     situacao: 'Recebida',
   });
+  expect(said.at(-1)).toMatchObject({ situacao: 'Falhou', motivo_da_falha: 'Este contato bloqueou o seu número.' });
   expect(sheet('follow_ups')).toMatchObject([
     { aberta_em: '10/03/2026 00:30', pendencia: 'Quer visitar', como: 'lead em Fechado ou Perdido' },
   ]);
@@ -105,6 +109,8 @@ test('the spreadsheets of a lead say it in words and in the time of the account,
   const [raw] = JSON.parse(String(files.get('dados/leads.json')));
   expect(raw).toMatchObject({ status: 'fechado', objetivo: 'moradia', lead_source: 'importacao', tags: body.tags });
   expect(raw).toHaveProperty('search_text');
+  const messages: { fail_reason: unknown }[] = JSON.parse(String(files.get('dados/conversation_messages.json')));
+  expect(messages.map((message) => message.fail_reason)).toContainEqual({ code: 'blocked_by_contact' });
   const manifest = JSON.parse(String(files.get('manifest.json')));
   expect(manifest.semPlanilha).toEqual(WITHOUT_SHEET);
 });

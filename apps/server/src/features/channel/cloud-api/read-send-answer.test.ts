@@ -51,3 +51,10 @@ test.each([
 ])('%s %j leaves a doubt', (status, body) => {
   expect(readSendAnswer({ status, body })).toMatchObject({ kind: 'unknown' });
 });
+
+test('words of a refusal nobody knows are kept as the database takes them: no NUL, no half of an emoji', () => {
+  const error = { code: 999, message: `\0${'x'.repeat(199)}😀` };
+  expect(readSendAnswer({ status: 400, body: { error } })).toMatchObject({
+    reason: { code: 'provider_refused', provider: 'cloud-api', said: `${'x'.repeat(199)}\ufffd` },
+  });
+});
