@@ -1,3 +1,4 @@
+import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -66,7 +67,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       name: ['nome', 'text'],
       full_name: ['nome_completo', 'text'],
       phone: ['telefone', 'phone'],
-      phone_problem: ['problema_do_telefone', 'text'],
+      phone_problem: ['problema_do_telefone', PHONE_PROBLEM_WORDS],
       email: ['email', 'text'],
       company: ['empresa', 'text'],
       city: ['cidade', 'text'],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import type { OutboundMessage, ResolvedAddress, SendOutcome } from './adapter.ts';
-import { refusedSend } from './call-provider.ts';
+import { refusedNumber } from './call-provider.ts';
 import type { Channel } from './registry.ts';
 
 /** A call ends within this; its lease lasts longer, so an expired lease means nobody is still calling. */
@@ -49,7 +49,7 @@ export async function callChannel(
 const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): OutboundMessage =>
   capabilities.hasTemplates ? message : { ...message, template: null };
 
-const NOT_ON_WHATSAPP = refusedSend('number', 'Este número não está no WhatsApp.');
+const NOT_ON_WHATSAPP = refusedNumber('not_on_whatsapp');
 
 /**
  * The first message to a number asks how WhatsApp writes it: with the ninth digit wrong, a message looks sent and

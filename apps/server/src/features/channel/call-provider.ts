@@ -1,3 +1,4 @@
+import { type PhoneProblem, phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
 import type { Platform } from '#platform/context.ts';
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from './adapter.ts';
@@ -33,6 +34,16 @@ export const refusedSend = (failureClass: FailureClass, reason: string, isTempor
   code: null,
   reason,
   isTemporary,
+});
+
+/** Certainly not sent, for what is wrong with the number. */
+export const refusedNumber = (phoneProblem: PhoneProblem): SendOutcome => ({
+  kind: 'failed',
+  class: 'number',
+  code: null,
+  reason: phoneProblemWords(phoneProblem),
+  phoneProblem,
+  isTemporary: false,
 });
 
 /** What became of a send call: only an answer can tell more than that no byte of it left, or that nobody knows. */

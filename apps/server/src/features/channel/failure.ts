@@ -1,3 +1,5 @@
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+
 /** Why a message certainly did not go, by what has to be done about it. */
 export type FailureClass =
   /** The number does not exist on WhatsApp or cannot be reached. */
@@ -25,6 +27,8 @@ export type Failure = {
   code: string | null;
   /** In words a seller understands. */
   reason: string;
+  /** What is wrong with the number, of the class 'number'; not given = it cannot be reached. */
+  phoneProblem?: PhoneProblem;
   /** The same message may be tried again later by a machine. */
   isTemporary: boolean;
   /** How long the provider asks to be left alone. */

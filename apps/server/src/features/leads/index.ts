@@ -50,7 +50,7 @@ export { lockNames } from './lock-person-store.ts';
 export { nameLead } from './name-lead.ts';
 export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './person-names.ts';
 export { adoptLeads } from './person-store.ts';
-export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
+export { addressForms, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
 export { setPhoneProblem } from './phone-problem-store.ts';
 export { leadRoutes } from './routes.ts';

@@ -1,3 +1,4 @@
+import type { PhoneRefusal } from '@prumo/contracts/reasons/phone-problem';
 import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
 import { piecesOf, segmentationsOf } from './phone-cell.ts';
 import { readForeign } from './phone-foreign.ts';
@@ -20,21 +21,10 @@ export type PhoneNumber = {
   extra: string[];
 };
 
-export type PhoneRefusal = 'no_digits' | 'no_area_code' | 'scientific' | 'service_number' | 'invalid';
-
 /** No identity and no sending; `stored` is what was typed, trimmed. */
 export type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
 
 export type PhoneReading = PhoneNumber | NoPhone;
-
-/** Why a lead is left out of every send, in the words a seller reads. */
-export const PHONE_PROBLEMS: Record<PhoneRefusal, string> = {
-  no_digits: 'telefone sem números',
-  no_area_code: 'telefone sem DDD',
-  scientific: 'telefone em notação científica',
-  service_number: 'número de serviço, sem WhatsApp',
-  invalid: 'telefone inválido',
-};
 
 export type PhoneOptions = {
   /** Put in front of Brazilian numbers of 8 or 9 digits typed without a country code. */

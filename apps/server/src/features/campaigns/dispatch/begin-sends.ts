@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { SendId } from '@prumo/contracts/ids';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
 import {
   type Channel,
   DISCONNECTED,
@@ -112,7 +113,7 @@ async function addressesOf(
 type Address = { to: string | null; isUnchecked: boolean; problem: string };
 
 function addressOf({ identity }: HeldSend, lead: Reach | undefined): Address {
-  const problem = lead?.phoneProblem ?? 'Sem telefone válido';
+  const problem = lead?.phoneProblem ? phoneProblemWords(lead.phoneProblem) : 'Sem telefone válido';
   if (lead?.phoneProblem) return { to: null, isUnchecked: false, problem };
   const known = identity?.providerAddress ?? null;
   return { to: known ?? lead?.phoneCanonical?.slice(1) ?? null, isUnchecked: known === null, problem };

@@ -33,7 +33,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
   await publish(tx, 'campaigns', send.campaignId);
   await endTurn(tx, channel, { key: send.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, send.personKey, outcome.reason);
+    await setPhoneProblem(tx, send.personKey, outcome.phoneProblem ?? 'unreachable');
 }
 
 /** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */

@@ -1,11 +1,17 @@
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import type { Failure, FailureClass } from '../failure.ts';
 
-type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
+type Meaning = Pick<Failure, 'class' | 'reason' | 'phoneProblem' | 'isTemporary' | 'retryAfterSeconds'>;
 
 const meaning = (failureClass: FailureClass, reason: string, isTemporary = false): Meaning => ({
   class: failureClass,
   reason,
   isTemporary,
+});
+
+const ofNumber = (phoneProblem: PhoneProblem, reason: string): Meaning => ({
+  ...meaning('number', reason),
+  phoneProblem,
 });
 
 const CREDENTIALS = meaning('account', 'A Meta recusou as credenciais. Confira-as em Configurações.');
@@ -31,9 +37,9 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[131048], SPAM],
   [[368, 131031, 130497], BLOCKED],
   [[131057], meaning('throttled', 'O número está em manutenção na Meta.', true)],
-  [[131026], meaning('number', 'Não é possível entregar a este número.')],
-  [[131021, 131030], meaning('number', 'Este número não pode receber mensagens desta conta.')],
-  [[131062], meaning('number', 'Para este tipo de mensagem falta o número de telefone do lead.')],
+  [[131026], ofNumber('unreachable', 'Não é possível entregar a este número.')],
+  [[131021, 131030], ofNumber('not_allowed', 'Este número não pode receber mensagens desta conta.')],
+  [[131062], ofNumber('no_number', 'Para este tipo de mensagem falta o número de telefone do lead.')],
   [[131047], meaning('window', 'Passaram mais de 24 horas da última mensagem do lead. Envie um modelo aprovado.')],
   [[131049], WITHHELD],
   [[130472], meaning('withheld', 'O WhatsApp não entregou: este contato está em um teste da Meta.')],

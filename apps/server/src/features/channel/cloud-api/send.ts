@@ -1,5 +1,5 @@
 import type { OutboundMessage, SendOutcome, TemplateUse } from '../adapter.ts';
-import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
+import { outcomeOf, refusedNumber, refusedSend, SEND_MS } from '../call-provider.ts';
 import type { OutgoingFile } from '../outgoing-file.ts';
 import { callGraph, type Graph, META_NAME } from './call-graph.ts';
 import { readSendAnswer } from './read-send-answer.ts';
@@ -16,7 +16,7 @@ export async function sendToCloud(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const recipient = recipientOf(message.to);
-  if (!recipient) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!recipient) return refusedNumber('no_number');
   const uploaded = file && (await uploadFile(graph, message.type, file, signal));
   if (uploaded?.refusal) return uploaded.refusal;
   const content = contentOf(

@@ -26,7 +26,12 @@ export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
     };
   const messages = list(record(answer.response).message);
   if (status === 400 && messages.some((item) => record(item).exists === false))
-    return { ...refusal, class: 'number', reason: 'Este número não existe no WhatsApp.' };
+    return {
+      ...refusal,
+      class: 'number',
+      reason: 'Este número não existe no WhatsApp.',
+      phoneProblem: 'not_on_whatsapp',
+    };
   if (status === 400 && messages.some(isValidation))
     return { ...refusal, class: 'content', reason: 'A Evolution recusou o formato da mensagem.' };
   const said = [text(record(answer.response).message), ...messages.map(text)].join(' ').toLowerCase();

@@ -1,5 +1,5 @@
 import type { OutboundMessage, SendOutcome } from '../adapter.ts';
-import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
+import { outcomeOf, refusedNumber, refusedSend, SEND_MS } from '../call-provider.ts';
 import type { OutgoingFile } from '../outgoing-file.ts';
 import { callEvolution, EVOLUTION_NAME, type Evolution } from './call-evolution.ts';
 import { readSendAnswer } from './read-send-answer.ts';
@@ -13,7 +13,7 @@ export async function sendToEvolution(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const number = jidOf(message.to);
-  if (!number) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!number) return refusedNumber('no_number');
   const call = callOf(message, file);
   if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
   const quoted = message.quotedId ? { quoted: { key: { id: message.quotedId } } } : {};

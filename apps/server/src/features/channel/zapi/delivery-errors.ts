@@ -1,6 +1,6 @@
 import type { Failure, FailureClass } from '../failure.ts';
 
-type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
+type Known = Pick<Failure, 'class' | 'reason' | 'phoneProblem' | 'isTemporary'>;
 
 const known = (failureClass: FailureClass, reason: string, isTemporary = false): Known => ({
   class: failureClass,
@@ -8,7 +8,10 @@ const known = (failureClass: FailureClass, reason: string, isTemporary = false):
   isTemporary,
 });
 
-const NO_NUMBER = known('number', 'Este número não existe no WhatsApp.');
+const NO_NUMBER: Known = {
+  ...known('number', 'Este número não existe no WhatsApp.'),
+  phoneProblem: 'not_on_whatsapp',
+};
 const LIMITED = known('account', 'O WhatsApp está limitando o seu número para novos contatos.');
 const REFUSED = known('account', 'O WhatsApp recusou o envio pelo seu número.');
 const CONTENT = known('content', 'O WhatsApp não aceitou o conteúdo ou o arquivo da mensagem.');

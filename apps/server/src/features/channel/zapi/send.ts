@@ -1,6 +1,6 @@
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { OutboundMessage, SendOutcome } from '../adapter.ts';
-import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
+import { outcomeOf, refusedNumber, refusedSend, SEND_MS } from '../call-provider.ts';
 import { extensionOf, type OutgoingFile } from '../outgoing-file.ts';
 import { callZapi, ZAPI_NAME, type Zapi } from './call-zapi.ts';
 import { readSendAnswer } from './read-send-answer.ts';
@@ -16,7 +16,7 @@ export async function sendToZapi(
   file: OutgoingFile | null,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  if (!ADDRESS.test(message.to)) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!ADDRESS.test(message.to)) return refusedNumber('no_number');
   const call = callOf(message, file);
   if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
   const { path, body } = call;

@@ -139,5 +139,6 @@ async function actOnFailure(
     if (lead) await applyOptOut(tx, conversation, { lead, personKey, text: failure.reason, isToldByWhatsApp: true });
   }
   if (failure?.class === 'account') await restrictNumber(tx, account, failure.reason);
-  if (failure?.class === 'number') await setPhoneProblem(tx, conversation.personKey, failure.reason);
+  if (failure?.class === 'number')
+    await setPhoneProblem(tx, conversation.personKey, failure.phoneProblem ?? 'unreachable');
 }

@@ -29,7 +29,7 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
   await publish(tx, 'conversations', conversation.id);
   await endTurn(tx, channel, { key: message.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, personKey, outcome.reason);
+    await setPhoneProblem(tx, personKey, outcome.phoneProblem ?? 'unreachable');
 }
 
 /** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
