@@ -4,6 +4,7 @@ import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
+import { HandOverReason } from './reasons/hand-over.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
@@ -28,7 +29,7 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   /** Devolvida para a IA. */
   event('released', {}),
   /** Transferida para uma pessoa, by the AI or a rule. */
-  event('handed_over', { reason: z.string() }),
+  event('handed_over', { reason: HandOverReason.nullable() }),
   event('archived', {}),
   event('reopened', {}),
   event('stage', {

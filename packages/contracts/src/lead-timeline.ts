@@ -5,6 +5,8 @@ import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
+import { DecisionReason } from './reasons/decision.ts';
+import { HandOverReason } from './reasons/hand-over.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -74,9 +76,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     step: z.number().int(),
     decision: z.enum(['resend', 'mark_sent', 'skip', 'retry']),
   }),
-  entry('decision', { conversationId: ConversationId, action: z.string(), reason: z.string() }),
+  entry('decision', { conversationId: ConversationId, action: z.string(), reason: DecisionReason }),
   entry('taken_over', { conversationId: ConversationId }),
-  entry('handed_over', { conversationId: ConversationId, reason: z.string() }),
+  entry('handed_over', { conversationId: ConversationId, reason: HandOverReason.nullable() }),
   entry('released', { conversationId: ConversationId }),
   entry('archived', { conversationId: ConversationId }),
   entry('reopened', { conversationId: ConversationId }),

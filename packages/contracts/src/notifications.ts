@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
 import { MOST_UNREAD } from './plain-values.ts';
+import { NotificationReason } from './reasons/notification.ts';
 
 export { MOST_UNREAD };
 
@@ -41,7 +42,7 @@ export const Notification = z.object({
   isRead: z.boolean(),
   /** The AI answers this one: a notice of the browser tells it, the list does not. */
   isQuiet: z.boolean(),
-  reason: z.string().nullable(),
+  reason: NotificationReason.nullable(),
   lead: z.object({ id: LeadId, name: z.string() }).nullable(),
   conversationId: ConversationId.nullable(),
   campaign: z.object({ id: CampaignId, name: z.string() }).nullable(),

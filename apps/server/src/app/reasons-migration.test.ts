@@ -6,8 +6,8 @@ import { migrateDatabase, oldestVersion } from '../platform/db/migrate.ts';
 let database: TestDatabase;
 let pool: pg.Pool;
 
-const ANA = '0193a000-0000-7000-8000-000000000001';
 const id = (number: number) => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const ANA = id(1);
 
 const PHONE_PROBLEMS = [
   ['telefone sem DDD', 'no_area_code'],
@@ -17,16 +17,26 @@ const PHONE_PROBLEMS = [
   [null, null],
 ] as const;
 
+const HAND_OVERS = [
+  ['Pediu para não receber mensagens', { code: 'opted_out' }],
+  ['Número em Não perturbar', { code: 'suppressed' }],
+  ['Condição de transferência: pede: desconto', { code: 'condition', said: 'pede: desconto' }],
+  ['O que nenhuma versão escreveu', { code: 'other', said: 'O que nenhuma versão escreveu' }],
+  [null, null],
+] as const;
+
+const NOTIFIED = [
+  ['complaint', 'Reclamação', { code: 'handed_over', why: { code: 'complaint' } }],
+  ['follow_up', 'visit', { code: 'owed', followUp: 'visit' }],
+  ['campaign_paused', 'Produto vendido', { code: 'other', said: 'Produto vendido' }],
+  ['message', null, null],
+] as const;
+
 beforeAll(async () => {
   database = await emptyDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   await migrateDatabase(pool, { upTo: oldestVersion() });
-  await pool.query('insert into users (id, username, password) values ($1, $2, $3)', [ANA, 'ana', 'x']);
-  for (const [index, [problem]] of PHONE_PROBLEMS.entries())
-    await pool.query(
-      "insert into leads (id, user_id, name, phone, phone_problem, rank) values ($1, $2, 'Lia', '—', $3, $4)",
-      [id(100 + index), ANA, problem, index],
-    );
+  await writeOldRows();
   await migrateDatabase(pool);
 });
 afterAll(async () => {
@@ -34,9 +44,58 @@ afterAll(async () => {
   await database.drop();
 });
 
-const stored = async (column: string, table: string, order = 'id') =>
-  (await pool.query(`select ${column} as it from ${table} order by ${order}`)).rows.map(({ it }) => it);
+async function writeOldRows() {
+  await pool.query('insert into users (id, username, password) values ($1, $2, $3)', [ANA, 'ana', 'x']);
+  for (const [index, [problem]] of PHONE_PROBLEMS.entries())
+    await pool.query(
+      "insert into leads (id, user_id, name, phone, phone_problem, rank) values ($1, $2, 'Lia', '—', $3, $4)",
+      [id(100 + index), ANA, problem, index],
+    );
+  for (const [index, [reason]] of HAND_OVERS.entries())
+    await pool.query(
+      'insert into conversations (id, user_id, lead_id, person_key, hand_over_reason) values ($1, $2, $3, $4, $5)',
+      [id(200 + index), ANA, id(100), `5511${index}`, reason],
+    );
+  await pool.query(
+    `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
+     values ($1, $2, $3, 'silent', 'A mesma mensagem veio três vezes seguidas', '{"handOver": {"reason": "Reclamação"}}', now())`,
+    [id(300), ANA, id(200)],
+  );
+  await pool.query(
+    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, written_because, timestamp)
+     values ($1, $2, $3, 'outbound', 'ai', 'Oi', 'sent', '{"answers": "", "reason": "O lead agradeceu"}', now())`,
+    [id(310), ANA, id(200)],
+  );
+  await pool.query(
+    `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
+     values ($1, $2, $3, 'human_transfer', '{"reason": "Limite diário de mensagens da IA"}', now())`,
+    [id(320), ANA, id(100)],
+  );
+  for (const [index, [kind, reason]] of NOTIFIED.entries())
+    await pool.query(
+      'insert into notifications (id, user_id, kind, group_key, reason, happened_at) values ($1, $2, $3, $4, $5, now())',
+      [id(400 + index), ANA, kind, `${index}`, reason],
+    );
+}
+
+const stored = async (column: string, table: string) =>
+  (await pool.query(`select ${column} as it from ${table} order by id`)).rows.map(({ it }) => it);
 
 test('problems of phones', async () => {
   expect(await stored('phone_problem', 'leads')).toEqual(PHONE_PROBLEMS.map(([, code]) => code));
+});
+
+test('why conversations were handed over, wherever it is kept', async () => {
+  expect(await stored('hand_over_reason', 'conversations')).toEqual(HAND_OVERS.map(([, reason]) => reason));
+  expect(await stored("detail #> '{handOver,reason}'", 'agent_decisions')).toEqual([{ code: 'complaint' }]);
+  expect(await stored("event_data->'reason'", 'analytics_events')).toEqual([{ code: 'daily_limit' }]);
+});
+
+test('why the agent decided', async () => {
+  expect(await stored('reason', 'agent_decisions')).toEqual([{ code: 'echo' }]);
+  expect(await stored("written_because->'reason'", 'conversation_messages')).toEqual([{ code: 'thanked' }]);
+});
+
+test('why a notification tells what it tells', async () => {
+  expect(await stored('reason', 'notifications')).toEqual(NOTIFIED.map(([, , reason]) => reason));
 });

@@ -1,3 +1,5 @@
+import { decisionWords } from '@prumo/contracts/reasons/decision';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem';
 import {
   AUTHOR_WORDS,
@@ -31,7 +33,9 @@ export type Reading =
   | 'doer'
   /** The address of a file, which lies in the archive under its id. */
   | 'file'
-  | Words;
+  | Words
+  /** A stored reason, which its own function tells in words. */
+  | ((reason: never) => string);
 
 /** A table as a spreadsheet for people: its columns by their names in the table, with the name and reading they have there. */
 export type Sheet = {
@@ -121,7 +125,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       status: ['situacao', CONVERSATION_STATUS_WORDS],
       assigned_to_user_id: ['responsavel', 'named'],
       taken_over_at: ['assumida_em', 'moment'],
-      hand_over_reason: ['motivo_da_passagem', 'text'],
+      hand_over_reason: ['motivo_da_passagem', handOverWords],
       campaign_id: ['campanha', 'named'],
       last_message_at: ['ultima_mensagem', 'moment'],
       last_inbound_at: ['ultima_mensagem_do_lead', 'moment'],
@@ -188,7 +192,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
   },
   agent_decisions: {
     order: 'at',
-    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', 'text'], is_simulated: ['simulada', 'yes'] },
+    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', decisionWords], is_simulated: ['simulada', 'yes'] },
     hidden: [...IDS, 'action', 'detail'],
   },
   campaign_executions: {

@@ -1,6 +1,5 @@
 import { offerOf } from './answer-media.ts';
 import { decideReply } from './decide-reply.ts';
-import { HAND_OVER_REASONS } from './fact-texts.ts';
 import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
 import { isForSale } from './product-fields.ts';
 import { summarise } from './summary.ts';
@@ -38,7 +37,7 @@ export function answerTurn(
   const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
   if (!mustHandOver) return { ...checked, reply: text, blocked };
   const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
-  const reason = isOverCap ? HAND_OVER_REASONS.dailyLimit : HAND_OVER_REASONS.blocked;
+  const reason = { code: isOverCap ? 'daily_limit' : 'blocked' } as const;
   const texts = TEXTS[input.configuration.responseStyle];
   return {
     ...checked,

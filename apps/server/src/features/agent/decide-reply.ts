@@ -1,7 +1,8 @@
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { claimsHuman } from './claims.ts';
 import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
 import type { Draft, Rule } from './draft.ts';
-import { HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
+import { IN_A_ROW } from './fact-texts.ts';
 import { needsPerson } from './hand-over-rules.ts';
 import { inStyle } from './in-style.ts';
 import { leadChanges } from './lead-changes.ts';
@@ -71,9 +72,9 @@ function decide(input: TurnInput, reading: Reading): Draft {
 }
 
 /** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
-function lastWords({ history, burst }: TurnInput, reason: string): string[] {
+function lastWords({ history, burst }: TurnInput, reason: HandOverReason): string[] {
   const text = burst.map((message) => message.text).join(' ');
-  if (reason !== HAND_OVER_REASONS.unknownAnswers) return [text];
+  if (reason.code !== 'unknown_answers') return [text];
   const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
   return [...before.slice(1 - IN_A_ROW), text];
 }

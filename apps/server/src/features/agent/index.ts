@@ -4,7 +4,6 @@ export { onProviderChanged } from './change-channel.ts';
 export { readConfiguration } from './configuration.ts';
 export { decideReply } from './decide-reply.ts';
 export { detectQuestions } from './detect-question.ts';
-export { HAND_OVER_REASONS } from './fact-texts.ts';
 export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Verdict } from './gate.ts';
 export { generateMessage, purposeOfStep } from './generate-message.ts';
 export { generateSequence } from './generate-sequence.ts';

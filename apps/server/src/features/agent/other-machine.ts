@@ -6,5 +6,5 @@ export const otherMachine: Rule = ({ history }, { ledger, text }) => {
   if (!soundsAutomatic(text)) return null;
   const said = history.filter(({ from }) => from === 'lead');
   if (!said.some((one) => soundsAutomatic(one.text))) return null;
-  return draft(ledger, 'silent', 'Quem responde parece ser outra máquina', { markUnread: true });
+  return draft(ledger, 'silent', { code: 'other_machine' }, { markUnread: true });
 };

@@ -1,9 +1,9 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
-import { ANSWERED } from './answer-first.ts';
 import { answerTurn } from './answer-turn.ts';
 import { readConfiguration } from './configuration.ts';
 import { detectQuestions } from './detect-question.ts';
@@ -33,7 +33,7 @@ export type PastThread = {
   lead: { id: LeadId; name: string };
   messages: readonly PastMessage[];
   /** With its last words the agent left the conversation to people. */
-  handOver: { reason: string } | null;
+  handOver: { reason: HandOverReason } | null;
 };
 
 export type Recalled = { because: Map<MessageId, WrittenBecause>; collected: Ledger; summary: string | null };
@@ -81,7 +81,7 @@ function heardIn(before: readonly PastMessage[]): Omit<TurnInput, 'ledger' | 'le
   };
 }
 
-function decideAsSaid(input: TurnInput, reply: string, handOver: string | null): TurnDecision {
+function decideAsSaid(input: TurnInput, reply: string, handOver: HandOverReason | null): TurnDecision {
   const { ledger: read, text, intent, sentiment } = readTurn(input);
   const asked = detectQuestions(reply).at(-1) ?? null;
   const named = namedProducts(reply, input.catalogue).map(({ id }) => id);
@@ -109,7 +109,7 @@ function decideAsSaid(input: TurnInput, reply: string, handOver: string | null):
     markUnread: handOver !== null,
     explanation:
       handOver === null
-        ? { action, reason: ANSWERED, facts: [] }
+        ? { action, reason: { code: 'answered' }, facts: [] }
         : { action: 'hand_over', reason: handOver, facts: [] },
   };
 }

@@ -1,5 +1,6 @@
 import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -35,7 +36,7 @@ export const conversations = pgTable(
     lastCampaignMessage: text('last_campaign_message'),
     leadDataCollected: jsonb('lead_data_collected').notNull().default({}),
     takenOverAt: moment('taken_over_at'),
-    handOverReason: text('hand_over_reason'),
+    handOverReason: jsonb('hand_over_reason').$type<HandOverReason>(),
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
     /** Time of the last message there was when somebody last read it: what the lead said since is unread. */
     readUntil: moment('read_until'),

@@ -1,5 +1,6 @@
 import type { CampaignId, ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
+import { type NotificationReason, notificationReasonWords } from '@prumo/contracts/reasons/notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
@@ -21,10 +22,12 @@ beforeEach(async () => {
 const happens = (work: (tx: Ctx) => Promise<void>) => inTransaction(ana.ctx, work);
 const list = async () => (await ana.call('GET', '/api/notifications')).body;
 const told = async () =>
-  (await list()).notifications.map(({ kind, reason }: { kind: NotificationKind; reason: string | null }) => [
-    kind,
-    reason,
-  ]);
+  (await list()).notifications.map(
+    ({ kind, reason }: { kind: NotificationKind; reason: NotificationReason | null }) => [
+      kind,
+      reason && notificationReasonWords(reason),
+    ],
+  );
 const write = async (phone: string, text: string) => {
   await ana.call('POST', '/api/simulator/messages', { phone, name: `Lead ${phone}`, text });
   await product.drain(ana.accountId);

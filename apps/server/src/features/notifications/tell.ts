@@ -1,7 +1,8 @@
 import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
-import { HAND_OVER_REASONS } from '#features/agent/index.ts';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { Fold } from '#features/leads/index.ts';
 import { beforeCommit } from '#platform/before-commit.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -24,6 +25,9 @@ import { forgetWroteAt } from './summary/reply-store.ts';
 /** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
 const tell = (tx: Ctx, told: Told): Promise<void> =>
   beforeCommit(tx.db, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
+
+const said = (words: string | null): NotificationReason | null =>
+  words === null ? null : { code: 'other', said: words };
 
 type Written = {
   conversationId: ConversationId;
@@ -48,18 +52,27 @@ export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
 /** What a person of the account brought about needs nobody told. */
 export async function onHandedOver(
   tx: Ctx,
-  { conversationId, reason }: { conversationId: ConversationId; reason: string | null },
+  { conversationId, reason }: { conversationId: ConversationId; reason: HandOverReason | null },
 ): Promise<void> {
   if (reason === null || tx.actor.kind === 'user') return;
-  const kind = reason === HAND_OVER_REASONS.complaint ? 'complaint' : 'hand_over';
-  await tell(tx, { kind, groupKey: `conversation:${conversationId}`, conversationId, reason });
+  const kind = reason.code === 'complaint' ? 'complaint' : 'hand_over';
+  await tell(tx, {
+    kind,
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'handed_over', why: reason },
+  });
 }
 
 type Owed = { conversationId: ConversationId; kind: FollowUpKind };
 
-/** The reason is the kind: its words are the screen's. */
 export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<void> =>
-  tell(tx, { kind: 'follow_up', groupKey: `conversation:${conversationId}`, conversationId, reason: kind });
+  tell(tx, {
+    kind: 'follow_up',
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'owed', followUp: kind },
+  });
 
 /** Nothing is owed there any more: what called a person is done. */
 export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
@@ -79,18 +92,18 @@ type Rested = { campaignId: CampaignId; how: 'completed' | 'paused' | 'failed' |
 
 export async function onCampaignRested(tx: Ctx, { campaignId, how, reason }: Rested): Promise<void> {
   const kind: NotificationKind = `campaign_${how}`;
-  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason });
+  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: said(reason) });
 }
 
 export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: string }): Promise<void> =>
-  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason });
+  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: said(reason) });
 
 type Lost = { channelAccountId: ChannelAccountId; problem: string | null };
 
 /** A number that is not in use may be away. */
 export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
-  await tell(tx, { kind: 'channel_disconnected', groupKey: 'channel', reason: problem });
+  await tell(tx, { kind: 'channel_disconnected', groupKey: 'channel', reason: said(problem) });
 }
 
 export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>

@@ -4,6 +4,7 @@ import {
   type AnalyticsPeriod,
   type AnalyticsRow,
 } from '@prumo/contracts/analytics';
+import { handOverOfKey, handOverWords } from '@prumo/contracts/reasons/hand-over';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTimezone } from '#platform/account-time.ts';
@@ -53,26 +54,27 @@ function Rows({ period, figure, value }: RowsProps) {
     <FigureRows query={query} pageSize={ANALYTICS_PAGE_SIZE} texts={texts}>
       {(row) => (
         <li key={row.id}>
-          <RowLink row={row} />
+          <RowLink row={row} figure={figure} />
         </li>
       )}
     </FigureRows>
   );
 }
 
+const noteText = (figure: AnalyticsFigure, note: string): string =>
+  figure === 'transfer_reason' ? handOverWords(handOverOfKey(note)) : (texts.sentiments[note] ?? note);
+
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
 /** The conversation or the lead a row stands for. */
-function RowLink({ row }: { row: AnalyticsRow }) {
+function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }) {
   const timezone = useTimezone();
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-sm">{row.name}</span>
         {row.note ? (
-          <span className="line-clamp-2 break-words text-ink-muted text-xs">
-            {texts.sentiments[row.note] ?? row.note}
-          </span>
+          <span className="line-clamp-2 break-words text-ink-muted text-xs">{noteText(figure, row.note)}</span>
         ) : null}
         <span className="figure block text-ink-faint text-xs">{formatDateTime(row.at, timezone)}</span>
       </span>

@@ -1,4 +1,6 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { decisionWords } from '@prumo/contracts/reasons/decision';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
@@ -62,11 +64,14 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${sendDecisions[decision]}` };
     }
     case 'decision':
-      return { title: `Decisão da IA: ${entry.data.reason}` };
+      return { title: `Decisão da IA: ${decisionWords(entry.data.reason)}` };
     case 'taken_over':
       return { title: 'Conversa assumida' };
     case 'handed_over':
-      return { title: 'Conversa passada para a equipe', detail: entry.data.reason };
+      return {
+        title: 'Conversa passada para a equipe',
+        detail: entry.data.reason && handOverWords(entry.data.reason),
+      };
     case 'released':
       return { title: 'Conversa devolvida para a IA' };
     case 'archived':

@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
@@ -26,7 +27,7 @@ export function eventText(event: ConversationEvent): string {
     case 'released':
       return `Devolvida para a IA${by(event.by)}`;
     case 'handed_over':
-      return `Passada para uma pessoa${why(event.data.reason)}`;
+      return `Passada para uma pessoa${why(event.data.reason && handOverWords(event.data.reason))}`;
     case 'archived':
       return `Arquivada${by(event.by)}`;
     case 'reopened':

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
+const saying = <Code extends string>(code: Code) => z.object({ code: z.literal(code), said: z.string() });
+
+/** Why the AI or a rule left a conversation to people. */
+export const HandOverReason = z.discriminatedUnion('code', [
+  /** The lead asked for a person. */
+  plain('asked'),
+  plain('complaint'),
+  /** Questions in a row that the AI did not answer, and questions in a row that the catalogue has no answer for. */
+  plain('unanswered'),
+  plain('unknown_answers'),
+  /** A condition that the account wrote itself, in its words. */
+  saying('condition'),
+  plain('daily_limit'),
+  /** The gate let nothing of the reply leave. */
+  plain('blocked'),
+  /** Nobody chose that the AI answers this lead. */
+  plain('not_answered'),
+  plain('not_written'),
+  plain('campaign'),
+  plain('opted_out'),
+  /** A person put the number on the do-not-contact list. */
+  plain('suppressed'),
+  saying('other'),
+]);
+export type HandOverReason = z.infer<typeof HandOverReason>;
+
+const WORDS: Record<Exclude<HandOverReason, { said: string }>['code'], string> = {
+  asked: 'Pediu para falar com uma pessoa',
+  complaint: 'Reclamação',
+  unanswered: 'Três perguntas seguidas sem resposta',
+  unknown_answers: 'Três perguntas seguidas fora do cadastro',
+  daily_limit: 'Limite diário de mensagens da IA',
+  blocked: 'Resposta barrada na verificação',
+  not_answered: 'A IA não responde este lead: veja “Quem a IA responde” em Configurações',
+  not_written: 'A IA não conseguiu responder',
+  campaign: 'A campanha pede atendimento por uma pessoa',
+  opted_out: 'Pediu para não receber mensagens',
+  suppressed: 'Número em Não perturbar',
+};
+
+export function handOverWords(reason: HandOverReason): string {
+  switch (reason.code) {
+    case 'condition':
+      return `Condição de transferência: ${reason.said}`;
+    case 'other':
+      return reason.said;
+    default:
+      return WORDS[reason.code];
+  }
+}
+
+/** One text for each reason, to group and to ask by: its code, and behind a colon what was said. SQL makes the same. */
+export const handOverKey = (reason: HandOverReason): string =>
+  'said' in reason ? `${reason.code}:${reason.said}` : reason.code;
+
+export function handOverOfKey(key: string): HandOverReason {
+  const [code = '', ...said] = key.split(':');
+  const read = HandOverReason.safeParse({ code, said: said.join(':') });
+  return read.success ? read.data : { code: 'other', said: key };
+}
