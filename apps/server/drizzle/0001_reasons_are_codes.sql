@@ -56,4 +56,28 @@ ALTER TABLE "notifications" ALTER COLUMN "reason" SET DATA TYPE jsonb USING CASE
   WHEN "kind" IN ('hand_over', 'complaint') THEN jsonb_build_object('code', 'handed_over', 'why', pg_temp.hand_over_reason("reason"))
   WHEN "kind" = 'follow_up' THEN jsonb_build_object('code', 'owed', 'followUp', "reason")
   ELSE jsonb_build_object('code', 'other', 'said', "reason")
-END;
+END;--> statement-breakpoint
+ALTER TABLE "daily_summaries" ALTER COLUMN "reason" SET DATA TYPE jsonb USING CASE
+  WHEN "reason" IS NULL THEN NULL
+  WHEN "reason" LIKE 'O servidor de e-mail recusou a mensagem%'
+    THEN jsonb_build_object('code', 'mail_refused', 'said', nullif(substr("reason", 42), ''))
+  WHEN "reason" LIKE 'O servidor de e-mail recusou o endereço%'
+    THEN jsonb_build_object('code', 'mail_address_refused', 'said', nullif(substr("reason", 42), ''))
+  WHEN "reason" LIKE 'O servidor de e-mail não aceitou o usuário e a senha%'
+    THEN jsonb_build_object('code', 'mail_login_refused', 'said', nullif(substr("reason", 55), ''))
+  WHEN "reason" = 'O servidor de e-mail não foi encontrado' THEN '{"code": "mail_server_unknown"}'
+  WHEN "reason" = 'O servidor de e-mail não respondeu a tempo' THEN '{"code": "mail_timed_out"}'
+  WHEN "reason" = 'A conexão segura com o servidor de e-mail falhou' THEN '{"code": "mail_not_encrypted"}'
+  WHEN "reason" = 'O servidor de e-mail não atendeu' THEN '{"code": "mail_not_answered"}'
+  WHEN "reason" = 'Não há servidor de e-mail configurado' THEN '{"code": "no_mail_server"}'
+  WHEN "reason" = 'O e-mail ainda não foi confirmado' THEN '{"code": "not_confirmed"}'
+  WHEN "reason" = 'O limite de e-mails de hoje foi atingido' THEN '{"code": "mail_limit"}'
+  WHEN "reason" = 'O número não é um telefone' THEN '{"code": "no_phone"}'
+  WHEN "reason" = 'Este número está em Não perturbar' THEN '{"code": "suppressed"}'
+  WHEN "reason" = 'Este número não escreveu ao seu WhatsApp nas últimas 24 horas: a Cloud API não deixa enviar' THEN '{"code": "window_closed"}'
+  WHEN "reason" = 'O servidor não confirmou o recebimento: não se sabe se chegou' THEN '{"code": "silent"}'
+  WHEN "reason" = 'O envio foi interrompido: não se sabe se chegou' THEN '{"code": "interrupted"}'
+  ELSE jsonb_build_object('code', 'message_failed', 'said', nullif("reason", 'Não enviado'))
+END;--> statement-breakpoint
+UPDATE "lead_status_history" SET "notes" = NULL, "reason" = coalesce("reason", 'undone')
+  WHERE "is_undone" AND "notes" = 'Alteração desfeita';

@@ -3,6 +3,7 @@ import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
 import { MOST_UNREAD } from './plain-values.ts';
 import { NotificationReason } from './reasons/notification.ts';
+import { SummaryFailure } from './reasons/summary.ts';
 
 export { MOST_UNREAD };
 
@@ -112,7 +113,7 @@ export const LastSummary = z.object({
   day: z.iso.date(),
   status: SummaryStatus,
   address: z.string(),
-  reason: z.string().nullable(),
+  reason: SummaryFailure.nullable(),
   at: Timestamp,
 });
 export type LastSummary = z.infer<typeof LastSummary>;

@@ -32,6 +32,17 @@ const NOTIFIED = [
   ['message', null, null],
 ] as const;
 
+const SUMMARIES = [
+  [
+    'O servidor de e-mail recusou o endereço: 550 5.1.1 no such user',
+    { code: 'mail_address_refused', said: '550 5.1.1 no such user' },
+  ],
+  ['O servidor de e-mail não aceitou o usuário e a senha', { code: 'mail_login_refused', said: null }],
+  ['O limite de e-mails de hoje foi atingido', { code: 'mail_limit' }],
+  ['WhatsApp não está conectado.', { code: 'message_failed', said: 'WhatsApp não está conectado.' }],
+  [null, null],
+] as const;
+
 beforeAll(async () => {
   database = await emptyDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -76,6 +87,21 @@ async function writeOldRows() {
       'insert into notifications (id, user_id, kind, group_key, reason, happened_at) values ($1, $2, $3, $4, $5, now())',
       [id(400 + index), ANA, kind, `${index}`, reason],
     );
+  for (const [index, [reason]] of SUMMARIES.entries())
+    await pool.query(
+      `insert into daily_summaries (id, user_id, way, day, address, reason, period_from, period_to, due_at)
+       values ($1, $2, 'email', date '2026-01-01' + $3::int, 'a@b.c', $4, now(), now(), now())`,
+      [id(500 + index), ANA, index, reason],
+    );
+  for (const [index, [isUndone, notes]] of [
+    [true, 'Alteração desfeita'],
+    [false, 'Alteração desfeita'],
+  ].entries())
+    await pool.query(
+      `insert into lead_status_history (id, user_id, lead_id, to_status, notes, is_undone, timestamp)
+       values ($1, $2, $3, 'novo', $4, $5, now())`,
+      [id(600 + index), ANA, id(100), notes, isUndone],
+    );
 }
 
 const stored = async (column: string, table: string) =>
@@ -98,4 +124,15 @@ test('why the agent decided', async () => {
 
 test('why a notification tells what it tells', async () => {
   expect(await stored('reason', 'notifications')).toEqual(NOTIFIED.map(([, , reason]) => reason));
+});
+
+test('why a summary did not arrive', async () => {
+  expect(await stored('reason', 'daily_summaries')).toEqual(SUMMARIES.map(([, reason]) => reason));
+});
+
+test('a move that was taken back says so by its reason; what a person noted stays', async () => {
+  expect(await stored('array[reason, notes]', 'lead_status_history')).toEqual([
+    ['undone', null],
+    [null, 'Alteração desfeita'],
+  ]);
 });

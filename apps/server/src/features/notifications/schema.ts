@@ -1,6 +1,7 @@
 import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
 import type { NotificationKind, SummaryStatus, SummaryWay } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -109,7 +110,7 @@ export const dailySummaries = pgTable(
     day: date('day').notNull(),
     address: text('address').notNull(),
     status: text('status').notNull().default('due').$type<SummaryStatus>(),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<SummaryFailure>(),
     /** What it tells: from the evening before until this one, account time. */
     from: moment('period_from').notNull(),
     to: moment('period_to').notNull(),

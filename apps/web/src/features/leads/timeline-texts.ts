@@ -111,7 +111,7 @@ type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
 
 /** What the move rests on, with the words that showed it; a person's move says what the person noted. */
 function stageDetail({ notes, reason, evidence }: Stage): string | null {
-  if (!reason || reason === 'undone') return notes;
+  if (!reason) return notes;
   const said = evidence && (evidence.text || MEDIA_TYPE_WORDS[evidence.type] || 'Mídia');
   return said ? `${STAGE_REASON_WORDS[reason]}: “${said}”` : STAGE_REASON_WORDS[reason];
 }

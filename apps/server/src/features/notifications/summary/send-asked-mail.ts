@@ -1,9 +1,10 @@
+import { mailFailureWords } from '@prumo/contracts/reasons/mail';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';
 import { type Confirmation, findConfirmation } from './confirmation-store.ts';
 import { countAskedMail, uncountAskedMail } from './mail-limit.ts';
-import { SILENT } from './send-summary.ts';
 
 const NO_ADDRESS = 'Informe um e-mail e salve antes de enviar.';
 
@@ -28,6 +29,7 @@ export async function sendAskedMail(ctx: Ctx, mailer: Mailer, mail: Mail): Promi
 
 /** Refused: `mail_not_sent`, also where nobody knows. */
 export function refuseUnsent(outcome: MailOutcome): void {
-  if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${outcome.reason}.` });
-  if (outcome.kind === 'unknown') throw new Refusal('mail_not_sent', { text: `${SILENT}.` });
+  if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${mailFailureWords(outcome.reason)}.` });
+  if (outcome.kind === 'unknown')
+    throw new Refusal('mail_not_sent', { text: `${summaryFailureWords({ code: 'silent' })}.` });
 }

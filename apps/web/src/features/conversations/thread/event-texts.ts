@@ -35,7 +35,7 @@ export function eventText(event: ConversationEvent): string {
     case 'stage': {
       const { from, to, notes, reason } = event.data;
       const move = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
-      const told = reason && reason !== 'undone' ? STAGE_REASON_WORDS[reason] : notes;
+      const told = reason ? STAGE_REASON_WORDS[reason] : notes;
       return `Etapa: ${move}${by(event.by)}${told ? ` (${told})` : ''}`;
     }
     case 'campaign_step':
