@@ -79,5 +79,6 @@ ALTER TABLE "daily_summaries" ALTER COLUMN "reason" SET DATA TYPE jsonb USING CA
   WHEN "reason" = 'O envio foi interrompido: não se sabe se chegou' THEN '{"code": "interrupted"}'
   ELSE jsonb_build_object('code', 'message_failed', 'said', nullif("reason", 'Não enviado'))
 END;--> statement-breakpoint
+UPDATE "conversation_messages" SET "media_problem" = 'gone' WHERE "media_problem" IS NOT NULL;--> statement-breakpoint
 UPDATE "lead_status_history" SET "notes" = NULL, "reason" = coalesce("reason", 'undone')
   WHERE "is_undone" AND "notes" = 'Alteração desfeita';

@@ -5,6 +5,7 @@ import { MediaKind } from './media.ts';
 import { SEARCH_MAX } from './plain-values.ts';
 import { DecisionReason } from './reasons/decision.ts';
 import { HandOverReason } from './reasons/hand-over.ts';
+import { MediaProblem } from './reasons/media-problem.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
@@ -65,7 +66,7 @@ export const ChatMessage = z.object({
   /** Its file is on its way here. */
   isMediaPending: z.boolean(),
   /** Why its file cannot be shown, in words a seller understands. */
-  mediaProblem: z.string().nullable(),
+  mediaProblem: MediaProblem.nullable(),
   caption: z.string().nullable(),
   fileName: z.string().nullable(),
   timestamp: Timestamp,

@@ -73,8 +73,8 @@ async function writeOldRows() {
     [id(300), ANA, id(200)],
   );
   await pool.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, written_because, timestamp)
-     values ($1, $2, $3, 'outbound', 'ai', 'Oi', 'sent', '{"answers": "", "reason": "O lead agradeceu"}', now())`,
+    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, written_because, media_problem, timestamp)
+     values ($1, $2, $3, 'outbound', 'ai', 'Oi', 'sent', '{"answers": "", "reason": "O lead agradeceu"}', 'Arquivo não disponível no WhatsApp', now())`,
     [id(310), ANA, id(200)],
   );
   await pool.query(
@@ -135,4 +135,8 @@ test('a move that was taken back says so by its reason; what a person noted stay
     ['undone', null],
     [null, 'Alteração desfeita'],
   ]);
+});
+
+test('why a file is not here', async () => {
+  expect(await stored('media_problem', 'conversation_messages')).toEqual(['gone']);
 });

@@ -1,5 +1,6 @@
 import { decisionWords } from '@prumo/contracts/reasons/decision';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over';
+import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/media-problem';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem';
 import {
   AUTHOR_WORDS,
@@ -150,7 +151,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       caption: ['legenda', 'text'],
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
-      media_problem: ['problema_do_arquivo', 'text'],
+      media_problem: ['problema_do_arquivo', MEDIA_PROBLEM_WORDS],
       status: ['situacao', MESSAGE_STATUSES],
       fail_reason: ['motivo_da_falha', 'text'],
       delivered_at: ['entregue_em', 'moment'],

@@ -1,6 +1,7 @@
 import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -110,7 +111,7 @@ export const conversationMessages = pgTable(
     mediaDueAt: moment('media_due_at'),
     mediaAttempts: integer('media_attempts').notNull().default(0),
     /** Why an inbound file cannot be shown any more. */
-    mediaProblem: text('media_problem'),
+    mediaProblem: text('media_problem').$type<MediaProblem>(),
     caption: text('caption'),
     fileName: text('file_name'),
     isFromBot: boolean('is_from_bot').notNull().default(false),
