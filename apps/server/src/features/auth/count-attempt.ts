@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Attempt, insertAttempt, listAttempts, lockAttempts } from './attempt-store.ts';
 import { FAILURE_WINDOW_MS, loginDelaySeconds } from './login-delay.ts';
+import { authTexts } from './texts.ts';
 
 const HOUR_MS = 3600 * 1000;
 const REGISTRATIONS_PER_HOUR = 30;
@@ -19,7 +20,7 @@ export async function countLogin(db: Db, attempt: Omit<Attempt, 'kind'>): Promis
     );
     if (seconds === 0) return;
     throw new Refusal('too_many_requests', {
-      text: `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+      text: authTexts.tooManyAttempts(seconds),
       retryAfterSeconds: seconds,
     });
   });

@@ -9,6 +9,7 @@ import { networkOf } from './network.ts';
 import { hashPassword } from './password.ts';
 import { toSessionUser } from './session-user.ts';
 import { findUserByName, insertUser } from './store.ts';
+import { authTexts } from './texts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
@@ -32,4 +33,4 @@ export async function register(
   });
 }
 
-const nameTaken = () => new Refusal('username_taken', { fields: { username: 'Nome de usuário já existe' } });
+const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });

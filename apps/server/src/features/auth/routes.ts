@@ -21,6 +21,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { hashToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
 import { deleteSession, findUser, updateName } from './store.ts';
+import { authTexts } from './texts.ts';
 
 type Options = { platform: Platform; allowRegistration: boolean };
 
@@ -67,7 +68,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   app.patch(
     '/api/auth/me',
     {
-      config: { failureText: 'Erro ao salvar o nome.' },
+      config: { failureText: authTexts.saveNameFailed },
       schema: { body: ProfileBody, response: { 200: SessionUser } },
     },
     async ({ ctx, body }) => {
@@ -81,7 +82,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   app.post(
     '/api/auth/change-password',
     {
-      config: { failureText: 'Erro ao alterar a senha.' },
+      config: { failureText: authTexts.changePasswordFailed },
       schema: { body: ChangePasswordBody, response: { 200: ChangePasswordAnswer } },
     },
     async (request) => {

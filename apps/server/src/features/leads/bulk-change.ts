@@ -17,8 +17,7 @@ import { deleteSelected } from './delete-lead.ts';
 import { stagesChanged, stagesChanging } from './facts.ts';
 import { fillList } from './fill-lead-list.ts';
 import { type Chosen, lockSelection } from './selection-store.ts';
-
-const TAG_WITH_COMMA = 'Use uma tag de cada vez, sem vírgula.';
+import { leadTexts } from './texts.ts';
 
 /**
  * One change on many leads, in one transaction and a handful of statements however many they are. The answer names the
@@ -53,7 +52,7 @@ function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<B
 function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAnswer> {
   if (tag === '') throw invalidField('value', FIELD_REQUIRED);
   if (tag.length > TAG_MAX) throw invalidField('value', FIELD_INVALID);
-  if (tag.includes(',')) throw invalidField('value', TAG_WITH_COMMA);
+  if (tag.includes(',')) throw invalidField('value', leadTexts.tagWithComma);
   return changeAll(ctx, 'tag', selection, async (tx, { ids }, undoId) => {
     const failed = await findFullOfTags(tx, ids, tag);
     return { changed: await addTagToAll(tx, ids, tag, undoId), failed };

@@ -3,6 +3,7 @@ import { type FailedLead, LEAD_TAGS_MAX, type LeadStatus } from '@prumo/contract
 import { sql } from 'drizzle-orm';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { topRank } from './store.ts';
+import { leadTexts } from './texts.ts';
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -67,5 +68,5 @@ export async function findFullOfTags(tx: Ctx, ids: LeadId[], tag: string): Promi
       and not tags_folded && prumo_lower_list(array[${tag}::text])
     order by name, id
   `);
-  return rows.map((row) => ({ ...row, reason: `Já tem ${LEAD_TAGS_MAX} tags` }));
+  return rows.map((row) => ({ ...row, reason: leadTexts.fullOfTags }));
 }

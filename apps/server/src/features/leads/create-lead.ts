@@ -9,13 +9,14 @@ import { isQualificationComplete } from './lead-stage.ts';
 import { insertNewLead } from './new-lead-store.ts';
 import { phoneFields } from './phone-fields.ts';
 import { toLead } from './store.ts';
+import { leadTexts } from './texts.ts';
 
 type NewLead = CreateLeadBody & { leadSource?: string };
 
 /** Stores a lead as typed. A number another lead has is no error: they share one conversation (NS-043). */
 export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
   const budget = readTypedBudget(body.budget ?? null);
-  if (budget === undefined) throw invalidField('budget', 'Valor inválido');
+  if (budget === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   const phone = phoneFields(body.phone);
   const id = newId<LeadId>();
   const qualification = {

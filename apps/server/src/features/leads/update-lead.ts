@@ -12,6 +12,7 @@ import { isNumberKey } from './person-names.ts';
 import { dropNames, personKeysOf, redirectNames } from './person-store.ts';
 import { phoneFields } from './phone-fields.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from './store.ts';
+import { leadTexts } from './texts.ts';
 
 /** Changes the fields that are given; a null clears, a field left out is untouched. Refuses what was made on an older lead. */
 export async function updateLead(
@@ -20,7 +21,7 @@ export async function updateLead(
   { status, phone, budget, expectedUpdatedAt, ...fields }: UpdateLeadBody,
 ): Promise<Lead> {
   const digits = budget === undefined ? undefined : readTypedBudget(budget);
-  if (budget !== undefined && digits === undefined) throw invalidField('budget', 'Valor inválido');
+  if (budget !== undefined && digits === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   return inTransaction(ctx, async (tx) => {
     if (phone !== undefined) await lockPersons(tx, id, phone);
     if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });

@@ -7,6 +7,7 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from '../message-store.ts';
 import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
+import { conversationTexts } from '../texts.ts';
 
 /**
  * A lead moved to another number: one person has both from now on, and is written to at the new one. The thread says so.
@@ -34,7 +35,7 @@ export async function ingestNumberChange(tx: Ctx, { chat, newChat, at }: EventOf
     conversationId: row.id,
     direction: 'inbound',
     author: 'lead',
-    message: `Este contato mudou de número. O novo é ${displayPhone(target.address)}.`,
+    message: conversationTexts.numberChanged(displayPhone(target.address)),
     status: 'received',
     clientKey: `number:${target.key}:${at.toISOString()}`,
     timestamp: at,

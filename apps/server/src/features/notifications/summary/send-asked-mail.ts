@@ -3,10 +3,9 @@ import { summaryFailureWords } from '@prumo/contracts/reasons/summary';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import { notificationTexts } from '../texts.ts';
 import { type Confirmation, findConfirmation } from './confirmation-store.ts';
 import { countAskedMail, uncountAskedMail } from './mail-limit.ts';
-
-const NO_ADDRESS = 'Informe um e-mail e salve antes de enviar.';
 
 /** The address of the settings, and the server that reaches it. Refused: `invalid_input`, `mail_not_configured`. */
 export async function requireMailTo(
@@ -14,7 +13,7 @@ export async function requireMailTo(
   mailer: Mailer | null,
 ): Promise<{ recipient: Confirmation; mailer: Mailer }> {
   const recipient = await findConfirmation(ctx);
-  if (!recipient) throw invalidField('email', NO_ADDRESS);
+  if (!recipient) throw invalidField('email', notificationTexts.noAddress);
   if (!mailer) throw new Refusal('mail_not_configured');
   return { recipient, mailer };
 }
