@@ -1,4 +1,5 @@
-import { type MediaProblem, mediaProblemWords } from '@prumo/contracts/reasons/media-problem';
+import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
+import { mediaProblemWords } from '@prumo/contracts/reasons/media-problem-words';
 import { CloudDownload, FileDown, FileQuestion, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatImage } from './chat-image.tsx';

@@ -1,4 +1,5 @@
-import { type HandOverReason, handOverWords } from '@prumo/contracts/reasons/hand-over';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 
 /** Why a conversation went to people; without a reason a person took it. */
 export const transferReason = (reason: HandOverReason | null): string =>

@@ -27,31 +27,6 @@ export const HandOverReason = z.discriminatedUnion('code', [
 ]);
 export type HandOverReason = z.infer<typeof HandOverReason>;
 
-const WORDS: Record<Exclude<HandOverReason, { said: string }>['code'], string> = {
-  asked: 'Pediu para falar com uma pessoa',
-  complaint: 'Reclamação',
-  unanswered: 'Três perguntas seguidas sem resposta',
-  unknown_answers: 'Três perguntas seguidas fora do cadastro',
-  daily_limit: 'Limite diário de mensagens da IA',
-  blocked: 'Resposta barrada na verificação',
-  not_answered: 'A IA não responde este lead: veja “Quem a IA responde” em Configurações',
-  not_written: 'A IA não conseguiu responder',
-  campaign: 'A campanha pede atendimento por uma pessoa',
-  opted_out: 'Pediu para não receber mensagens',
-  suppressed: 'Número em Não perturbar',
-};
-
-export function handOverWords(reason: HandOverReason): string {
-  switch (reason.code) {
-    case 'condition':
-      return `Condição de transferência: ${reason.said}`;
-    case 'other':
-      return reason.said;
-    default:
-      return WORDS[reason.code];
-  }
-}
-
 /** One text for each reason, to group and to ask by: its code, and behind a colon what was said. SQL makes the same. */
 export const handOverKey = (reason: HandOverReason): string =>
   'said' in reason ? `${reason.code}:${reason.said}` : reason.code;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FOLLOW_UP_KINDS } from '../follow-ups.ts';
-import { FOLLOW_UP_WORDS } from '../record-words.ts';
-import { HandOverReason, handOverWords } from './hand-over.ts';
+import { HandOverReason } from './hand-over.ts';
 
 /** Why a notification tells what it tells. */
 export const NotificationReason = z.discriminatedUnion('code', [
@@ -11,14 +10,3 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('other'), said: z.string() }),
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;
-
-export function notificationReasonWords(reason: NotificationReason): string {
-  switch (reason.code) {
-    case 'handed_over':
-      return handOverWords(reason.why);
-    case 'owed':
-      return FOLLOW_UP_WORDS[reason.followUp];
-    case 'other':
-      return reason.said;
-  }
-}

@@ -1,7 +1,7 @@
-import { decisionWords } from '@prumo/contracts/reasons/decision';
-import { handOverWords } from '@prumo/contracts/reasons/hand-over';
-import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/media-problem';
-import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
+import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/media-problem-words';
+import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,

@@ -1,4 +1,5 @@
-import { type PhoneProblem, phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Platform } from '#platform/context.ts';
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from './adapter.ts';

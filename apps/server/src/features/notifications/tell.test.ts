@@ -1,6 +1,7 @@
 import type { CampaignId, ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
-import { type NotificationReason, notificationReasonWords } from '@prumo/contracts/reasons/notification';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';

@@ -1,4 +1,4 @@
-import { mailFailureWords } from '@prumo/contracts/reasons/mail';
+import { mailFailureWords } from '@prumo/contracts/reasons/mail-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#test/fakes/mail-server.ts';
 import { createMailer } from './mailer.ts';

@@ -4,7 +4,8 @@ import {
   type AnalyticsPeriod,
   type AnalyticsRow,
 } from '@prumo/contracts/analytics';
-import { handOverOfKey, handOverWords } from '@prumo/contracts/reasons/hand-over';
+import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTimezone } from '#platform/account-time.ts';

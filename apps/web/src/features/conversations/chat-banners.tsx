@@ -1,4 +1,4 @@
-import { handOverWords } from '@prumo/contracts/reasons/hand-over';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import type { InboxConversation } from './inbox-conversation.ts';

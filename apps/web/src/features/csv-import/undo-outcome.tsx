@@ -1,5 +1,5 @@
 import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
-import { undoRefusalWords } from '@prumo/contracts/reasons/undo';
+import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { Undo2 } from 'lucide-react';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { csvImportTexts } from './texts.ts';

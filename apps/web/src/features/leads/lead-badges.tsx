@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import { TriangleAlert } from 'lucide-react';
 import { formatPhone } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';

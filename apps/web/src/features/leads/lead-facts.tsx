@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@prumo/contracts/leads';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatBudget, formatDateTime } from '#platform/format.ts';

@@ -1,6 +1,6 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
-import { decisionWords } from '@prumo/contracts/reasons/decision';
-import { handOverWords } from '@prumo/contracts/reasons/hand-over';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,

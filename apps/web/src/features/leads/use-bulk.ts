@@ -1,6 +1,6 @@
 import type { UndoAnswer } from '@prumo/contracts/lead-changes';
 import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
-import { undoRefusalWords } from '@prumo/contracts/reasons/undo';
+import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';

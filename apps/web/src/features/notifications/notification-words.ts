@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
-import { notificationReasonWords } from '@prumo/contracts/reasons/notification';
+import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { previewText } from '#platform/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { SendId } from '@prumo/contracts/ids';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import {
   type Channel,
   DISCONNECTED,

@@ -1,7 +1,7 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/audience';
 import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaign-plan';
 import type { LeadId } from '@prumo/contracts/ids';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 

@@ -1,5 +1,5 @@
 import { cellsOfLine } from '@prumo/contracts/csv-line';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import { type PhoneNumber, readPhone } from '../phone.ts';
 
 export type NumberLine = {

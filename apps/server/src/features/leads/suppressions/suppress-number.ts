@@ -1,4 +1,4 @@
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';

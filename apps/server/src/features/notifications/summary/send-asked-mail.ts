@@ -1,5 +1,5 @@
-import { mailFailureWords } from '@prumo/contracts/reasons/mail';
-import { summaryFailureWords } from '@prumo/contracts/reasons/summary';
+import { mailFailureWords } from '@prumo/contracts/reasons/mail-words';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';

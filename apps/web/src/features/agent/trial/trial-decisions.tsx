@@ -1,5 +1,5 @@
 import type { TrialTurn } from '@prumo/contracts/agent-trial';
-import { decisionWords } from '@prumo/contracts/reasons/decision';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { itemLabels } from '#platform/qualification-words.ts';

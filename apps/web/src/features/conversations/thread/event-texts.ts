@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { handOverWords } from '@prumo/contracts/reasons/hand-over';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';

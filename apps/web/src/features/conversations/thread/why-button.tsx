@@ -1,5 +1,5 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
-import { decisionWords } from '@prumo/contracts/reasons/decision';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import type { ReactNode } from 'react';
 import { Popover } from '#ui/popover.tsx';
 import { whyTexts as texts } from './why-texts.ts';

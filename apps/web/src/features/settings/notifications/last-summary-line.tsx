@@ -1,5 +1,5 @@
 import type { LastSummary } from '@prumo/contracts/notifications';
-import { summaryFailureWords } from '@prumo/contracts/reasons/summary';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import { cn } from '#ui/cn.ts';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 
