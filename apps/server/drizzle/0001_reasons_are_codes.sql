@@ -51,10 +51,64 @@ UPDATE "conversation_messages" SET "written_because" = jsonb_set("written_becaus
   WHERE jsonb_typeof("written_because"->'reason') = 'string';--> statement-breakpoint
 UPDATE "analytics_events" SET "event_data" = jsonb_set("event_data", '{reason}', pg_temp.hand_over_reason("event_data"->>'reason'))
   WHERE "event_type" = 'human_transfer' AND jsonb_typeof("event_data"->'reason') = 'string';--> statement-breakpoint
+CREATE FUNCTION pg_temp.number_problem("said" text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN "said" IS NULL THEN NULL
+    WHEN "said" LIKE 'A Z-API respondeu: %' THEN jsonb_build_object('code', 'provider_said', 'provider', 'zapi', 'said', substr("said", 20))
+    WHEN "said" LIKE 'A Meta respondeu: %' THEN jsonb_build_object('code', 'provider_said', 'provider', 'cloud-api', 'said', substr("said", 19))
+    WHEN "said" LIKE 'A Evolution respondeu: %' THEN jsonb_build_object('code', 'provider_said', 'provider', 'evolution', 'said', substr("said", 24))
+    WHEN "said" ~ '^O WhatsApp desconectou este aparelho( \(.*\))?\.$'
+      THEN jsonb_build_object('code', 'device_removed', 'said', substring("said" from '\((.*)\)\.$'))
+    WHEN "said" ~ '^A conexão foi recusada( \(.*\))?\. Leia o QR Code de novo\.$'
+      THEN jsonb_build_object('code', 'connection_refused', 'said', substring("said" from '\((.*)\)\. Leia'))
+    ELSE coalesce((
+      SELECT jsonb_strip_nulls(jsonb_build_object('code', "code", 'provider', "provider")) FROM (VALUES
+        ('Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.', 'credentials_missing', 'zapi'),
+        ('Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.', 'credentials_missing', 'cloud-api'),
+        ('Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.', 'credentials_missing', 'evolution'),
+        ('A Z-API recusou as credenciais. Confira o ID da instância, o token e o token de segurança.', 'credentials_refused', 'zapi'),
+        ('A Meta recusou as credenciais. Confira-as em Configurações.', 'credentials_refused', 'cloud-api'),
+        ('A Evolution recusou a chave. Confira-a em Configurações.', 'credentials_refused', 'evolution'),
+        ('A Meta não conhece este ID de número, ou o token não tem acesso a ele. Confira os dois em Configurações.', 'instance_unknown', 'cloud-api'),
+        ('A Evolution não conhece esta instância. Confira o nome e o endereço do servidor em Configurações.', 'instance_unknown', 'evolution'),
+        ('A Z-API deu uma resposta desconhecida.', 'odd_answer', 'zapi'),
+        ('A Meta deu uma resposta desconhecida.', 'odd_answer', 'cloud-api'),
+        ('A Evolution deu uma resposta desconhecida.', 'odd_answer', 'evolution'),
+        ('Não foi possível falar com a Z-API agora.', 'provider_unreached', 'zapi'),
+        ('Não foi possível falar com a Meta agora.', 'provider_unreached', 'cloud-api'),
+        ('Não foi possível falar com a Evolution agora.', 'provider_unreached', 'evolution'),
+        ('O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.', 'phone_disconnected', 'zapi'),
+        ('O celular não está conectado à Evolution. Leia o QR code da instância.', 'phone_disconnected', 'evolution'),
+        ('Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.', 'app_secret_missing', NULL),
+        ('A Meta limitou o seu número por reclamações de spam.', 'number_reported', NULL),
+        ('A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.', 'account_blocked', NULL),
+        ('A conta na Meta precisa de ajustes: pagamento, nome ou certificado.', 'account_incomplete', NULL),
+        ('A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.', 'connecting', NULL),
+        ('O provedor não respondeu.', 'no_answer', NULL)
+      ) AS known("words", "code", "provider") WHERE "words" = "said"
+    ), jsonb_build_object('code', 'other', 'said', "said"))
+  END
+$$;--> statement-breakpoint
+CREATE FUNCTION pg_temp.number_restriction("said" text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN "said" IS NULL THEN NULL
+    WHEN "said" ~ '^\d+ pessoas pediram para não receber mensagens em 24 horas, com \d+ primeiros contatos \(.*, o limite é \d+%\)$'
+      THEN jsonb_build_object('code', 'own_stop', 'optOuts', substring("said" from '^(\d+)')::int,
+        'firstContacts', substring("said" from 'com (\d+) primeiros')::int, 'limitPercent', substring("said" from 'limite é (\d+)%')::int)
+    WHEN "said" ~ '^[A-Z_]+(, [A-Z_]+)*$' THEN jsonb_build_object('code', 'announced', 'said', "said")
+    ELSE jsonb_build_object('code', 'other', 'said', "said")
+  END
+$$;--> statement-breakpoint
+ALTER TABLE "channel_accounts" ALTER COLUMN "problem" SET DATA TYPE jsonb USING pg_temp.number_problem("problem");--> statement-breakpoint
+ALTER TABLE "channel_accounts" ALTER COLUMN "restriction" SET DATA TYPE jsonb USING pg_temp.number_restriction("restriction");--> statement-breakpoint
+UPDATE "analytics_events" SET "event_data" = jsonb_set("event_data", '{reason}', pg_temp.number_restriction("event_data"->>'reason'))
+  WHERE "event_type" IN ('campaigns_stopped', 'campaigns_released') AND jsonb_typeof("event_data"->'reason') = 'string';--> statement-breakpoint
 ALTER TABLE "notifications" ALTER COLUMN "reason" SET DATA TYPE jsonb USING CASE
   WHEN "reason" IS NULL THEN NULL
   WHEN "kind" IN ('hand_over', 'complaint') THEN jsonb_build_object('code', 'handed_over', 'why', pg_temp.hand_over_reason("reason"))
   WHEN "kind" = 'follow_up' THEN jsonb_build_object('code', 'owed', 'followUp', "reason")
+  WHEN "kind" = 'channel_disconnected' THEN jsonb_build_object('code', 'disconnected', 'why', pg_temp.number_problem("reason"))
+  WHEN "kind" = 'campaigns_stopped' THEN jsonb_build_object('code', 'stopped', 'why', pg_temp.number_restriction("reason"))
   ELSE jsonb_build_object('code', 'other', 'said', "reason")
 END;--> statement-breakpoint
 ALTER TABLE "daily_summaries" ALTER COLUMN "reason" SET DATA TYPE jsonb USING CASE

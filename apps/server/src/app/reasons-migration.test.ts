@@ -29,7 +29,37 @@ const NOTIFIED = [
   ['complaint', 'Reclamação', { code: 'handed_over', why: { code: 'complaint' } }],
   ['follow_up', 'visit', { code: 'owed', followUp: 'visit' }],
   ['campaign_paused', 'Produto vendido', { code: 'other', said: 'Produto vendido' }],
+  ['channel_disconnected', 'O provedor não respondeu.', { code: 'disconnected', why: { code: 'no_answer' } }],
+  ['campaigns_stopped', 'Muitos', { code: 'stopped', why: { code: 'other', said: 'Muitos' } }],
   ['message', null, null],
+] as const;
+
+const OWN_STOP =
+  '3 pessoas pediram para não receber mensagens em 24 horas, com 32 primeiros contatos (9,4%, o limite é 3%)';
+
+const NUMBERS = [
+  [
+    'zapi',
+    'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.',
+    { code: 'phone_disconnected', provider: 'zapi' },
+    OWN_STOP,
+    { code: 'own_stop', optOuts: 3, firstContacts: 32, limitPercent: 3 },
+  ],
+  [
+    'cloud-api',
+    'A Meta respondeu: Something went wrong',
+    { code: 'provider_said', provider: 'cloud-api', said: 'Something went wrong' },
+    'RESTRICTED_BIZ_INITIATED_MESSAGING',
+    { code: 'announced', said: 'RESTRICTED_BIZ_INITIATED_MESSAGING' },
+  ],
+  [
+    'evolution',
+    'O WhatsApp desconectou este aparelho (401).',
+    { code: 'device_removed', said: '401' },
+    'O WhatsApp recusou o envio pelo seu número.',
+    { code: 'other', said: 'O WhatsApp recusou o envio pelo seu número.' },
+  ],
+  ['simulator', 'O provedor não respondeu.', { code: 'no_answer' }, null, null],
 ] as const;
 
 const SUMMARIES = [
@@ -87,6 +117,12 @@ async function writeOldRows() {
       'insert into notifications (id, user_id, kind, group_key, reason, happened_at) values ($1, $2, $3, $4, $5, now())',
       [id(400 + index), ANA, kind, `${index}`, reason],
     );
+  for (const [index, [provider, problem, , restriction]] of NUMBERS.entries())
+    await pool.query(
+      `insert into channel_accounts (id, user_id, provider, webhook_secret, problem, restriction)
+       values ($1, $2, $3, $3, $4, $5)`,
+      [id(700 + index), ANA, provider, problem, restriction],
+    );
   for (const [index, [reason]] of SUMMARIES.entries())
     await pool.query(
       `insert into daily_summaries (id, user_id, way, day, address, reason, period_from, period_to, due_at)
@@ -139,4 +175,9 @@ test('a move that was taken back says so by its reason; what a person noted stay
 
 test('why a file is not here', async () => {
   expect(await stored('media_problem', 'conversation_messages')).toEqual(['gone']);
+});
+
+test('what is wrong with a number, and why its campaigns rest', async () => {
+  expect(await stored('problem', 'channel_accounts')).toEqual(NUMBERS.map(([, , problem]) => problem));
+  expect(await stored('restriction', 'channel_accounts')).toEqual(NUMBERS.map((row) => row[4]));
 });

@@ -9,6 +9,7 @@ import { campaignSends, sendAttempts } from '../../../../apps/server/src/feature
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { DISCONNECTED } from '../../../../apps/server/src/features/channel/take-turn.ts';
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
+import { numberRestrictionWords } from '../../../../packages/contracts/src/reasons/number-restriction-words.ts';
 import { ask, type Query } from '../ask.ts';
 
 type Number = typeof channelAccounts.$inferSelect;
@@ -72,12 +73,15 @@ export const postponeSend: typeof Due.postponeSend = (db, id, seconds) =>
     );
   });
 
+const wordsOf = ({ restriction }: typeof channelAccounts.$inferSelect) =>
+  restriction && numberRestrictionWords(restriction);
+
 export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
   ask(db, 'tell held sends', async (query) => {
     const held = new Map(
       waiting(query)
         .filter(({ dueAt, account }) => dueAt <= now && (!account.isConnected || !mayCampaign(account, now)))
-        .map(({ send, account }) => [send.id, account.isConnected ? account.restriction : DISCONNECTED]),
+        .map(({ send, account }) => [send.id, account.isConnected ? wordsOf(account) : DISCONNECTED]),
     );
     const free = await query.lockFree(
       campaignSends,

@@ -1,4 +1,5 @@
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /**
@@ -12,4 +13,4 @@ export const campaignRested = defineFact<{
 }>('campaign.rested');
 
 /** Too many opted out: the campaigns of the number wait until a person lets them go on. */
-export const campaignsStopped = defineFact<{ reason: string }>('campaigns.stopped');
+export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');

@@ -1,3 +1,4 @@
+import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/number-problem';
 import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Platform } from '#platform/context.ts';
@@ -66,7 +67,16 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
     : outcome;
 }
 
-/** Why there is no answer, in words a seller understands; the provider's name comes with its article. */
+/** Why there is no answer, as what is wrong with the number. */
+export const unanswered = (
+  result: Exclude<OutboundResult, { kind: 'answer' }>,
+  provider: OutsideProvider,
+): NumberProblem =>
+  result.kind === 'not_sent' && result.cause === 'refused'
+    ? { code: 'provider_barred', provider, said: result.reason }
+    : { code: 'provider_unreached', provider };
+
+/** The same in words a seller understands; the provider's name comes with its article. */
 export function noAnswer(result: Exclude<OutboundResult, { kind: 'answer' }>, provider: string): string {
   return result.kind === 'not_sent' && result.cause === 'refused'
     ? `Este servidor não pode chamar o endereço d${provider}: ${result.reason}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`

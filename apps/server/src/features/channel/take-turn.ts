@@ -1,3 +1,4 @@
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { SendOutcome } from './adapter.ts';
@@ -71,7 +72,8 @@ export const endTurn = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> 
 export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
-    if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
+    if (outcome.kind === 'failed' && outcome.class === 'account')
+      await restrictNumber(tx, account, { code: 'send_refused', said: outcome.reason });
   if (ended.some(({ outcome }) => outcome.kind === 'sent') && !adapter.capabilities.isSimulated)
     await awaitEvent(tx, account.id, tx.clock.now());
   if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
@@ -90,7 +92,11 @@ async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: E
 }
 
 /** WhatsApp limits the number: its campaigns rest for a day. */
-export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'>, reason: string): Promise<void> {
+export async function restrictNumber(
+  tx: Ctx,
+  account: Pick<ChannelAccount, 'id'>,
+  reason: NumberRestriction,
+): Promise<void> {
   await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + REST_MS) });
   await publish(tx, 'settings');
 }

@@ -1,15 +1,21 @@
 import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
 import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];
 type Number = {
   isConnected: boolean;
-  problem: string | null;
-  restriction: string | null;
+  problem: NumberProblem | null;
+  restriction: NumberRestriction | null;
   restrictedUntil: Date | null;
 };
+
+const problemOf = ({ problem }: Number) => (problem ? numberProblemWords(problem) : 'WhatsApp desconectado');
 
 /** Waits so long or longer are a hold; shorter ones are the pace. */
 const HOLD_MS = 3 * 60_000;
@@ -37,10 +43,13 @@ export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   if (status === 'paused') return { ...restOf(campaign), until: null };
   if (status !== 'active') return null;
   if (nextAt !== null) {
-    if (!number.isConnected)
-      return { kind: 'disconnected', reason: number.problem ?? 'WhatsApp desconectado', until: null };
+    if (!number.isConnected) return { kind: 'disconnected', reason: problemOf(number), until: null };
     if (number.restriction !== null)
-      return { kind: 'restricted', reason: number.restriction, until: number.restrictedUntil?.toISOString() ?? null };
+      return {
+        kind: 'restricted',
+        reason: numberRestrictionWords(number.restriction),
+        until: number.restrictedUntil?.toISOString() ?? null,
+      };
     const limit = nextReason ?? shiftText(nextShifts);
     const isLong = nextAt.getTime() - now.getTime() >= HOLD_MS;
     return isLong && limit !== null && LIMITS.has(limit)

@@ -69,13 +69,18 @@ test('campaigns that stop themselves are told, and of numbers that are lost only
   );
   const loses = (id: string) =>
     happens((tx) =>
-      tx.facts.emit(tx, connectionLost, { channelAccountId: id as ChannelAccountId, problem: 'Celular sem internet' }),
+      tx.facts.emit(tx, connectionLost, {
+        channelAccountId: id as ChannelAccountId,
+        problem: { code: 'other', said: 'Celular sem internet' },
+      }),
     );
   await loses(rows[0].id);
   expect(await told()).toEqual([]);
   await loses(inUse[0].id);
   expect(await told()).toEqual([['channel_disconnected', 'Celular sem internet']]);
-  await happens((tx) => tx.facts.emit(tx, campaignsStopped, { reason: 'Muitos pedidos para sair' }));
+  await happens((tx) =>
+    tx.facts.emit(tx, campaignsStopped, { reason: { code: 'other', said: 'Muitos pedidos para sair' } }),
+  );
   expect((await told())[0]).toEqual(['campaigns_stopped', 'Muitos pedidos para sair']);
 });
 

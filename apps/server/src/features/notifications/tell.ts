@@ -3,6 +3,8 @@ import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } f
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { Fold } from '#features/leads/index.ts';
 import { beforeCommit } from '#platform/before-commit.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -95,15 +97,19 @@ export async function onCampaignRested(tx: Ctx, { campaignId, how, reason }: Res
   await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: said(reason) });
 }
 
-export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: string }): Promise<void> =>
-  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: said(reason) });
+export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: NumberRestriction }): Promise<void> =>
+  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
 
-type Lost = { channelAccountId: ChannelAccountId; problem: string | null };
+type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
 
 /** A number that is not in use may be away. */
 export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
-  await tell(tx, { kind: 'channel_disconnected', groupKey: 'channel', reason: said(problem) });
+  await tell(tx, {
+    kind: 'channel_disconnected',
+    groupKey: 'channel',
+    reason: problem && { code: 'disconnected', why: problem },
+  });
 }
 
 export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>

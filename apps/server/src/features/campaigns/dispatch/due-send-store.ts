@@ -1,5 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { type SQL, sql } from 'drizzle-orm';
 import { DISCONNECTED, isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -123,11 +125,17 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
  * locked in no order and under no campaign's lock, so waiting for one could deadlock. The next look finds them.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
+  const { rows: away } = await db.execute<{ id: string; restriction: NumberRestriction | null }>(sql`
+    select a.id, case when a.is_connected then a.restriction end as restriction from channel_accounts a
+    where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+  `);
+  if (away.length === 0) return;
+  const reasons = away.map(({ restriction }) => (restriction ? numberRestrictionWords(restriction) : DISCONNECTED));
   await db.execute(sql`
     with held as materialized (
-      select a.id, u.clock_offset_ms, case when not a.is_connected then ${DISCONNECTED} else a.restriction end as reason
-      from channel_accounts a join users u on u.id = a.user_id
-      where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+      select a.id, u.clock_offset_ms, away.reason
+      from unnest(${sql.param(away.map(({ id }) => id))}::uuid[], ${sql.param(reasons)}::text[]) as away (id, reason)
+      join channel_accounts a on a.id = away.id join users u on u.id = a.user_id
     ), waiting as (
       select s.id, held.reason
       from held join campaign_sends s on s.channel_account_id = held.id

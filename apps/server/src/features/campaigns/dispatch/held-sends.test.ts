@@ -152,7 +152,10 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
   refusal = { class: 'account', reason: 'O WhatsApp está limitando o seu número.' };
   await drain();
   expect(calls).toEqual(['um']);
-  expect(await number()).toMatchObject({ restriction: 'O WhatsApp está limitando o seu número.', is_connected: true });
+  expect(await number()).toMatchObject({
+    restriction: { code: 'send_refused', said: 'O WhatsApp está limitando o seu número.' },
+    is_connected: true,
+  });
   refusal = null;
   await drain();
   expect((await sends())[0]).toMatchObject({ status: 'queued', reason: 'O WhatsApp está limitando o seu número.' });
@@ -175,7 +178,7 @@ test('the day of rest ends by itself', async () => {
 
 test('a number that does not exist is left out of the next campaign with the reason, until it writes', async () => {
   const id = await launch();
-  refusal = { class: 'number', reason: 'Este número não existe no WhatsApp.' };
+  refusal = { class: 'number', reason: 'Este número não existe no WhatsApp.', phoneProblem: 'not_on_whatsapp' };
   await drain();
   expect((await sends())[0]).toMatchObject({ status: 'failed', reason: 'Este número não existe no WhatsApp.' });
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
@@ -183,7 +186,7 @@ test('a number that does not exist is left out of the next campaign with the rea
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
   // Both leads of the number, the one who was written to and the one added afterwards.
-  const left = { reason: 'not_on_whatsapp', detail: 'Este número não existe no WhatsApp.' };
+  const left = { reason: 'not_on_whatsapp', detail: 'Este número não está no WhatsApp.' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();
   const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
@@ -279,7 +282,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
   expect(await sends()).toMatchObject([{ status: 'failed', reason: 'limitado' }, { status: 'cancelled' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
-  expect(await number()).toMatchObject({ restriction: 'limitado' });
+  expect(await number()).toMatchObject({ restriction: { code: 'send_refused', said: 'limitado' } });
 });
 
 test('the provider’s own doubt makes a campaign send uncertain, and its word settles it', async () => {

@@ -1,6 +1,8 @@
 import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaign-plan';
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { activeChannel, type Channel, DISCONNECTED, type Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -72,6 +74,9 @@ type Upcoming = {
   ignoreHours: boolean;
 };
 
+const restrictionOf = ({ restriction }: Channel['account']) => restriction && numberRestrictionWords(restriction);
+const problemOf = ({ problem }: Channel['account']) => (problem ? numberProblemWords(problem) : DISCONNECTED);
+
 async function planUpcoming(
   ctx: Ctx,
   { id, templates, channel, audience, ignoreHours }: Upcoming,
@@ -93,7 +98,7 @@ async function planUpcoming(
       ...iso({ firstAt, lastAt }),
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),
-      hold: account.isConnected ? (isRestricted ? account.restriction : null) : (account.problem ?? DISCONNECTED),
+      hold: account.isConnected ? (isRestricted ? restrictionOf(account) : null) : problemOf(account),
       outsideWindow: leftOut.filter(({ reason }) => reason === 'outside_window').length,
       freeSteps: freeSteps(channel, templates),
     },

@@ -1,3 +1,4 @@
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
 import { openSecrets } from '../credentials.ts';
@@ -16,9 +17,9 @@ import { splitCloudWebhook } from './updates.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
-const NO_KEYS = 'Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.';
+const NO_KEYS = { code: 'credentials_missing', provider: 'cloud-api' } as const;
 /** Without it nothing that comes in can be believed, not even an opt-out. */
-const NO_APP_SECRET = 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.';
+const NO_APP_SECRET = { code: 'app_secret_missing' } as const;
 
 /** The WhatsApp Cloud API of Meta. Its webhook is set up by hand in Meta's panel. */
 export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
@@ -61,7 +62,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
 
     async send(account, message, signal) {
       const graph = graphOf(account);
-      if (!graph) return refusedSend('account', NO_KEYS);
+      if (!graph) return refusedSend('account', numberProblemWords(NO_KEYS));
       if (!isFileMessage(message)) return sendToCloud(graph, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToCloud(graph, message, read.file, signal);
@@ -75,7 +76,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
 
     async fetchMedia(account, request, signal) {
       const graph = graphOf(account);
-      return graph ? fetchMedia(graph, request, signal) : { kind: 'later', detail: NO_KEYS };
+      return graph ? fetchMedia(graph, request, signal) : { kind: 'later', detail: NO_KEYS.code };
     },
 
     async listTemplates(account) {

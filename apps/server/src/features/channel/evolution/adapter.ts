@@ -1,4 +1,5 @@
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
@@ -12,7 +13,7 @@ import { readHealth, readRegisteredWebhook, registerWebhook, resolveAddress } fr
 import { parseEvolutionWebhook, splitEvolutionWebhook } from './parse-webhook.ts';
 import { sendToEvolution } from './send.ts';
 
-const NO_KEYS = 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.';
+const NO_KEYS = { code: 'credentials_missing', provider: 'evolution' } as const;
 
 const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
 
@@ -46,7 +47,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
 
     async send(account, message, signal) {
       const evolution = evolutionOf(account);
-      if (!evolution) return refusedSend('account', NO_KEYS);
+      if (!evolution) return refusedSend('account', numberProblemWords(NO_KEYS));
       if (!isFileMessage(message)) return sendToEvolution(evolution, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MEDIA_MAX_BYTES });
       return read.refusal ?? sendToEvolution(evolution, message, read.file, signal);
@@ -74,7 +75,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
 
     async fetchMedia(account, request, signal) {
       const evolution = evolutionOf(account);
-      return evolution ? fetchMedia(evolution, request, signal) : { kind: 'later', detail: NO_KEYS };
+      return evolution ? fetchMedia(evolution, request, signal) : { kind: 'later', detail: NO_KEYS.code };
     },
   };
 }

@@ -138,7 +138,7 @@ async function actOnFailure(
     const { personKey } = conversation;
     if (lead) await applyOptOut(tx, conversation, { lead, personKey, text: failure.reason, isToldByWhatsApp: true });
   }
-  if (failure?.class === 'account') await restrictNumber(tx, account, failure.reason);
+  if (failure?.class === 'account') await restrictNumber(tx, account, { code: 'send_refused', said: failure.reason });
   if (failure?.class === 'number')
     await setPhoneProblem(tx, conversation.personKey, failure.phoneProblem ?? 'unreachable');
 }
