@@ -39,7 +39,7 @@ const statements = (leads: number, messages: number): string[] => [
    from conversations, generate_series(1, 10) n where user_id = $1`,
   `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
    select prumo_uuidv7(), user_id, lead_id, (array['human_transfer','human_takeover'])[1 + n % 2],
-     jsonb_build_object('conversationId', id, 'reason', (array['Pediu uma pessoa','Reclamação'])[1 + n % 2]),
+     jsonb_build_object('conversationId', id, 'reason', jsonb_build_object('code', (array['asked','complaint'])[1 + n % 2])),
      last_message_at + interval '30 minutes'
    from (select *, row_number() over (order by id) as n from conversations where user_id = $1) c where n % 4 = 0`,
   `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)

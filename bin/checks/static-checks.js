@@ -23,6 +23,7 @@ export async function runStaticChecks() {
     () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
+    () => runStep('texts in server code', 'node', ['bin/checks/portuguese-texts.js']),
   ];
   const results = [];
   const lane = async () => {

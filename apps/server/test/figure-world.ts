@@ -150,7 +150,13 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
       await product.query(
         `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
          values (prumo_uuidv7(), $1, $2, $3, $4, $5)`,
-        [user_id, id, turn.type, { conversationId: talk, reason: `r${turn.ago % 2}` }, at(turn.ago)],
+        [
+          user_id,
+          id,
+          turn.type,
+          { conversationId: talk, reason: { code: 'condition', said: `r${turn.ago % 2}` } },
+          at(turn.ago),
+        ],
       );
   }
 }

@@ -96,7 +96,7 @@ test('the channel: settings, test, address, secret, release, and the move to a p
   const zoe = await signUp(server.url, 'zoe');
   await zoe.call('POST', '/api/whatsapp/settings', { ...zapi.settings, answers: 'known', simulated: 'erase' });
   zapi.webhookUrl = 'https://outro.exemplo.com.br/zapi';
-  const restriction = 'O WhatsApp limitou este número.';
+  const restriction = { code: 'other', said: 'O WhatsApp limitou este número.' };
   const acts = actsOn(await visitAs(browser, zoe, { url: server.url }));
   const { page, seen, button, fails } = acts;
   await page.route('**/api/whatsapp/status', async (route) => {

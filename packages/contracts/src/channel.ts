@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { line, Timestamp } from './fields.ts';
+import { NumberProblem } from './reasons/number-problem.ts';
+import { NumberRestriction } from './reasons/number-restriction.ts';
 
 export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as const;
 export const Provider = z.enum(PROVIDERS);
@@ -14,14 +16,14 @@ export const WhatsAppStatus = z.object({
   connected: z.boolean(),
   phone: z.string().nullable(),
   provider: Provider,
-  /** Why it is not connected, in words a seller understands. */
-  problem: z.string().nullable(),
+  /** Why it is not connected. */
+  problem: NumberProblem.nullable(),
   /** Since when it is not connected. */
   disconnectedSince: Timestamp.nullable(),
   /** It takes messages and tells nothing, neither answers nor receipts: since then. */
   silentSince: Timestamp.nullable(),
   /** WhatsApp limits the number: it may answer but not begin conversations. */
-  restriction: z.string().nullable(),
+  restriction: NumberRestriction.nullable(),
   /** Null with a restriction: until a person says that it is over. */
   restrictedUntil: Timestamp.nullable(),
   /** The product stopped the campaigns itself, because many people opted out. */

@@ -3,6 +3,9 @@ import { Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
 import { MediaKind } from './media.ts';
 import { SEARCH_MAX } from './plain-values.ts';
+import { DecisionReason } from './reasons/decision.ts';
+import { HandOverReason } from './reasons/hand-over.ts';
+import { MediaProblem } from './reasons/media-problem.ts';
 import { MessageFailure } from './reasons/message-failures.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
@@ -36,8 +39,8 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 export const WrittenBecause = z.object({
   answers: z.string(),
   intent: z.string().nullable(),
-  /** What the agent decided, in one sentence. */
-  reason: z.string().nullable(),
+  /** Why the agent decided as it did. */
+  reason: DecisionReason.nullable(),
   /** Fields of products, as the catalogue held them when it was written. */
   facts: z.array(z.object({ productId: ProductId, productName: z.string(), field: z.string(), value: z.string() })),
   /** Figures it only repeated from the lead. */
@@ -64,7 +67,7 @@ export const ChatMessage = z.object({
   /** Its file is on its way here. */
   isMediaPending: z.boolean(),
   /** Why its file cannot be shown, in words a seller understands. */
-  mediaProblem: z.string().nullable(),
+  mediaProblem: MediaProblem.nullable(),
   caption: z.string().nullable(),
   fileName: z.string().nullable(),
   timestamp: Timestamp,
@@ -109,7 +112,7 @@ export const Conversation = z.object({
   assignedToUserName: z.string().nullable(),
   takenOverAt: Timestamp.nullable(),
   /** Why the AI handed the conversation over, if it did. */
-  handOverReason: z.string().nullable(),
+  handOverReason: HandOverReason.nullable(),
   /** Whose wish stopped the AI: the lead asked for silence, or a person put the number in Não perturbar. */
   silencedBy: z.enum(['lead', 'person']).nullable(),
   isSuppressed: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, Timestamp } from './fields.ts';
 import { ImportId, LeadId } from './ids.ts';
+import { UndoRefusal } from './reasons/undo.ts';
 
 export const IMPORT_MAX_LEADS = 5000;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -139,6 +140,6 @@ export type ImportHistory = z.infer<typeof ImportHistory>;
 export const ImportUndoAnswer = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
-  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: z.string() })),
+  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: UndoRefusal })),
 });
 export type ImportUndoAnswer = z.infer<typeof ImportUndoAnswer>;

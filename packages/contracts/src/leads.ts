@@ -11,6 +11,7 @@ import {
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { PhoneProblem } from './reasons/phone-problem.ts';
 import { isPhoneText } from './text/phone-text.ts';
 
 export { LEAD_STATUSES };
@@ -51,7 +52,7 @@ export const Lead = z.object({
   sourceTag: z.string().nullable(),
   isDataComplete: z.boolean(),
   /** The number can receive WhatsApp messages; false with the reason in `phoneProblem`. */
-  phoneProblem: z.string().nullable(),
+  phoneProblem: PhoneProblem.nullable(),
   lostReason: z.string().nullable(),
   /** Demonstration data: never written to by any channel but the simulator. */
   isDemo: z.boolean(),

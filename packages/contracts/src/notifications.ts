@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
 import { MOST_UNREAD } from './plain-values.ts';
+import { NotificationReason } from './reasons/notification.ts';
+import { SummaryFailure } from './reasons/summary.ts';
 
 export { MOST_UNREAD };
 
@@ -41,7 +43,7 @@ export const Notification = z.object({
   isRead: z.boolean(),
   /** The AI answers this one: a notice of the browser tells it, the list does not. */
   isQuiet: z.boolean(),
-  reason: z.string().nullable(),
+  reason: NotificationReason.nullable(),
   lead: z.object({ id: LeadId, name: z.string() }).nullable(),
   conversationId: ConversationId.nullable(),
   campaign: z.object({ id: CampaignId, name: z.string() }).nullable(),
@@ -111,7 +113,7 @@ export const LastSummary = z.object({
   day: z.iso.date(),
   status: SummaryStatus,
   address: z.string(),
-  reason: z.string().nullable(),
+  reason: SummaryFailure.nullable(),
   at: Timestamp,
 });
 export type LastSummary = z.infer<typeof LastSummary>;

@@ -102,8 +102,8 @@ export async function createApp({
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [
-      { reason: 'Tem conversa', find: findInConversation },
-      { reason: 'Está em uma campanha', find: findInCampaigns },
+      { reason: 'in_conversation', find: findInConversation },
+      { reason: 'in_campaign', find: findInCampaigns },
     ],
   });
   pipelineRoutes(app);

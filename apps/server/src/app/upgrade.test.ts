@@ -76,9 +76,14 @@ test('a database from before the baseline has the shape of a new one', async () 
   expect(await shapeOf(pool)).toEqual(expected);
 });
 
+/** `reasons-migration.test.ts` tells what became of these. */
+const NOW_CODES = ['agent_decisions.reason'];
+
 test('each of them is there today, with every value it had', () => {
   for (const [name, rows] of before) {
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => column in (after.get(name)?.[0] ?? {}));
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (column) => column in (after.get(name)?.[0] ?? {}) && !NOW_CODES.includes(`${name}.${column}`),
+    );
     const told = (all: Row[] = []) => all.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
     expect(told(after.get(name)), name).toEqual(told(rows));
   }

@@ -170,5 +170,5 @@ test('who wrote SAIR stands in no queue; who asked for a person stands in all of
   await says('oi', 'quero um corretor de verdade')(world('11987651113'));
   expect(await expectOneDefinition(ana)).toBe(1);
   const { body: tab } = await ana.call<ListedConversation[]>('GET', '/api/conversations?view=sem_resposta');
-  expect(tab).toMatchObject([{ leadName: 'Lead 11987651113', handOverReason: 'Pediu para falar com uma pessoa' }]);
+  expect(tab).toMatchObject([{ leadName: 'Lead 11987651113', handOverReason: { code: 'asked' } }]);
 });

@@ -34,7 +34,7 @@ const FILL = [
      last_message_at - n * interval '1 minute', '2026-03-10'
    from conversations, generate_series(1, 7) n where user_id in ($1, $2)`,
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
-   select prumo_uuidv7(), user_id, id, 'ask', 'perguntou', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
+   select prumo_uuidv7(), user_id, id, 'ask', '{"code":"answered"}', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
    select prumo_uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',

@@ -1,4 +1,6 @@
 import type { WhatsAppStatus } from '@prumo/contracts/channel';
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -40,7 +42,7 @@ function Disconnected({ status: { disconnectedSince, problem } }: { status: What
   return (
     <Banner tone="red">
       <strong className="font-semibold">{texts.disconnected(since)}</strong>{' '}
-      {problem ? `${problem.replace(/\.$/, '')}. ` : ''}
+      {problem ? `${numberProblemWords(problem).replace(/\.$/, '')}. ` : ''}
       {texts.held}
     </Banner>
   );
@@ -52,7 +54,7 @@ function Restricted({ status: { restriction, restrictedUntil, isOwnStop } }: { s
   return (
     <Banner tone="amber" action={<ReleaseButton isOwnStop={isOwnStop} />}>
       <strong className="font-semibold">{isOwnStop ? texts.stopped : texts.restricted}</strong>{' '}
-      {`${restriction?.replace(/\.$/, '')}. `}
+      {restriction ? `${numberRestrictionWords(restriction).replace(/\.$/, '')}. ` : ''}
       {isOwnStop ? texts.untilReleased : texts.campaignsWait(until)}
     </Banner>
   );

@@ -1,3 +1,5 @@
+import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
+import { mediaProblemWords } from '@prumo/contracts/reasons/media-problem-words';
 import { CloudDownload, FileDown, FileQuestion, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatImage } from './chat-image.tsx';
@@ -13,13 +15,14 @@ type ChatMediaProps = {
   /** The file is on its way here. */
   isMediaPending?: boolean;
   /** Why there is no file any more. */
-  mediaProblem?: string | null;
+  mediaProblem?: MediaProblem | null;
 };
 
 /** What a message carries besides text; any type that is not known is said to be so. */
 export function ChatMedia({ type, mediaUrl, fileName, isMediaPending = false, mediaProblem }: ChatMediaProps) {
   if (isMediaPending) return <WithoutFile icon={<CloudDownload />}>{texts.pending(type)}</WithoutFile>;
-  if (mediaProblem && !mediaUrl) return <WithoutFile icon={<FileX />}>{texts.problem(type, mediaProblem)}</WithoutFile>;
+  if (mediaProblem && !mediaUrl)
+    return <WithoutFile icon={<FileX />}>{texts.problem(type, mediaProblemWords(mediaProblem))}</WithoutFile>;
   if (type === 'image') return <ChatImage url={mediaUrl} />;
   if (type === 'video' && mediaUrl) {
     return (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LedgerItem } from '../conversations/lead.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { ConversationId, LeadId } from '../ids.ts';
+import { HandOverReason } from '../reasons/hand-over.ts';
 
 /** Days of the account's time zone, today among them. */
 export const PERFORMANCE_DAYS = ['1', '7', '30', '90'] as const;
@@ -29,7 +30,7 @@ export const AgentPerformance = z.object({
   /** Conversations in which the fifth item became known, and in which of the agent's turns. */
   qualified: z.object({ count: z.number().int(), medianTurns: z.number().nullable() }),
   /** Times a conversation went to people, by the reason of the AI or a rule; null: a person took it. */
-  transfers: z.array(z.object({ reason: z.string().nullable(), count: z.number().int() })),
+  transfers: z.array(z.object({ reason: HandOverReason.nullable(), count: z.number().int() })),
   /** Waits of leads that its answers ended. */
   firstResponse: z.object({
     count: z.number().int(),

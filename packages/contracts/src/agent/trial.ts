@@ -4,6 +4,8 @@ import { ItemState, LedgerItem } from '../conversations/lead.ts';
 import { MESSAGE_MAX, MESSAGE_REQUIRED } from '../conversations.ts';
 import { FIELD_INVALID, requiredText } from '../fields.ts';
 import { ProductId } from '../ids.ts';
+import { DecisionReason } from '../reasons/decision.ts';
+import { HandOverReason } from '../reasons/hand-over.ts';
 
 /** A trial is as long as this at most; then one starts over. */
 export const TRIAL_SAID_MAX = 80;
@@ -42,12 +44,12 @@ export const TrialTurn = z.object({
   /** The file of a product that goes with it. */
   fileName: z.string().nullable(),
   action: z.string(),
-  reason: z.string(),
+  reason: DecisionReason,
   intent: z.string(),
   asked: LedgerItem.nullable(),
   /** Names of the products it offers. */
   offered: z.array(z.string()),
-  handOver: z.object({ reason: z.string(), summary: z.string() }).nullable(),
+  handOver: z.object({ reason: HandOverReason, summary: z.string() }).nullable(),
   optedOut: z.boolean(),
   blocked: z.array(BlockedText),
   writer: z.enum(['built-in', 'model']),

@@ -4,6 +4,7 @@ import { CampaignId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { StageReason } from '../pipeline.ts';
 import { EndReason } from '../reasons/campaign-ends.ts';
+import { HandOverReason } from '../reasons/hand-over.ts';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
@@ -29,7 +30,7 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   /** Devolvida para a IA. */
   event('released', {}),
   /** Transferida para uma pessoa, by the AI or a rule. */
-  event('handed_over', { reason: z.string() }),
+  event('handed_over', { reason: HandOverReason.nullable() }),
   event('archived', {}),
   event('reopened', {}),
   event('stage', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LeadId, UndoId } from '../ids.ts';
+import { UndoRefusal } from '../reasons/undo.ts';
 
 /**
  * What was done to leads and can be taken back: to many at once, `move` to one on the board, `follow` to one that moved
@@ -13,6 +14,6 @@ export const UndoParams = z.object({ undoId: UndoId });
 /** How many leads are as before, and which were touched meanwhile and stay as they are. */
 export const UndoAnswer = z.object({
   restored: z.number().int(),
-  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: z.string() })),
+  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: UndoRefusal })),
 });
 export type UndoAnswer = z.infer<typeof UndoAnswer>;

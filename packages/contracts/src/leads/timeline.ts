@@ -6,6 +6,8 @@ import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from '..
 import { LeadStatus } from '../leads.ts';
 import { StageReason } from '../pipeline.ts';
 import { EndReason } from '../reasons/campaign-ends.ts';
+import { DecisionReason } from '../reasons/decision.ts';
+import { HandOverReason } from '../reasons/hand-over.ts';
 import { MessageFailure } from '../reasons/message-failures.ts';
 import { AttemptDetail } from '../reasons/send-reasons.ts';
 
@@ -77,9 +79,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     step: z.number().int(),
     decision: z.enum(['resend', 'mark_sent', 'skip', 'retry']),
   }),
-  entry('decision', { conversationId: ConversationId, action: z.string(), reason: z.string() }),
+  entry('decision', { conversationId: ConversationId, action: z.string(), reason: DecisionReason }),
   entry('taken_over', { conversationId: ConversationId }),
-  entry('handed_over', { conversationId: ConversationId, reason: z.string() }),
+  entry('handed_over', { conversationId: ConversationId, reason: HandOverReason.nullable() }),
   entry('released', { conversationId: ConversationId }),
   entry('archived', { conversationId: ConversationId }),
   entry('reopened', { conversationId: ConversationId }),

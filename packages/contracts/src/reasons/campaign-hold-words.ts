@@ -1,11 +1,15 @@
 import { SHIFTS } from '../plain-values.ts';
 import type { CampaignHold, ChannelHold } from './campaign-holds.ts';
 import { scheduleProblemWords } from './campaign-rest-words.ts';
+import { numberProblemWords } from './number-problem-words.ts';
+import { numberRestrictionWords } from './number-restriction-words.ts';
 import { pauseWords } from './pause-words.ts';
 
 /** Why nothing leaves through the number now, as people read it. */
-export const channelHoldWords = (hold: ChannelHold): string =>
-  hold.code === 'disconnected' ? (hold.said ?? 'WhatsApp desconectado') : hold.said;
+export function channelHoldWords(hold: ChannelHold): string {
+  if (hold.code === 'restricted') return numberRestrictionWords(hold.restriction);
+  return hold.problem ? numberProblemWords(hold.problem) : 'WhatsApp desconectado';
+}
 
 const sends = (count: number) => (count === 1 ? '1 envio incerto' : `${count.toLocaleString('pt-BR')} envios incertos`);
 const waiting = (decidable: number) => (decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '');

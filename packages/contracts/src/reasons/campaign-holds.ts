@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PauseReason, ScheduleProblem } from './campaign-rests.ts';
+import { NumberProblem } from './number-problem.ts';
+import { NumberRestriction } from './number-restriction.ts';
 import { WaitingLimit } from './send-reasons.ts';
 
-/** `said` is what the provider or WhatsApp says of it, null where nobody says why. */
 const channelHolds = [
-  z.object({ code: z.literal('disconnected'), said: z.string().nullable() }),
-  z.object({ code: z.literal('restricted'), said: z.string() }),
+  z.object({ code: z.literal('disconnected'), problem: NumberProblem.nullable() }),
+  z.object({ code: z.literal('restricted'), restriction: NumberRestriction }),
 ] as const;
 
 export const ChannelHold = z.discriminatedUnion('code', channelHolds);

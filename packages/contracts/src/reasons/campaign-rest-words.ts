@@ -2,6 +2,7 @@ import { REFUSALS } from '../errors.ts';
 import { SHIFTS } from '../plain-values.ts';
 import { endReasonWords } from './campaign-end-words.ts';
 import type { BatchHold, ScheduleProblem } from './campaign-rests.ts';
+import { numberRestrictionWords } from './number-restriction-words.ts';
 import { pauseWords } from './pause-words.ts';
 
 const notRun = (why: string) => `Agendamento não executado: ${why}`;
@@ -42,7 +43,7 @@ export function batchHoldWords(hold: BatchHold): string {
     case 'execution_limit':
       return SHIFTS[hold.code];
     case 'restricted':
-      return hold.said;
+      return numberRestrictionWords(hold.restriction);
     default:
       return endReasonWords(hold);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Shift } from '../campaigns/sending.ts';
 import { ErrorCode } from '../errors.ts';
 import { knownEnds } from './campaign-ends.ts';
+import { NumberRestriction } from './number-restriction.ts';
 import { UnknownReason } from './unknown-reason.ts';
 
 export const knownRests = [
@@ -32,8 +33,7 @@ export const BatchHold = z.discriminatedUnion('code', [
   ...knownEnds,
   z.object({ code: z.enum(['draft', 'channel_away', 'uncertain_sends']) }),
   z.object({ code: HoldingLimit }),
-  /** WhatsApp limits the number; `said` is how. */
-  z.object({ code: z.literal('restricted'), said: z.string() }),
+  z.object({ code: z.literal('restricted'), restriction: NumberRestriction }),
   UnknownReason,
 ]);
 /** What keeps a batch execution waiting, or why it was cancelled or failed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageFailureWords } from './message-failure-words.ts';
-import { MessageFailure, OutsideProvider, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import { OutsideProvider } from './number-problem.ts';
 
 const plain = PLAIN_MESSAGE_FAILURES.map((code): MessageFailure => ({ code }));
 const ofProviders = OutsideProvider.options.flatMap((provider): MessageFailure[] => [

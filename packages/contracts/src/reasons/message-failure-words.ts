@@ -1,4 +1,5 @@
-import type { MessageFailure, OutsideProvider, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import type { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import type { OutsideProvider } from './number-problem.ts';
 
 type PlainFailure = (typeof PLAIN_MESSAGE_FAILURES)[number];
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { PROVIDERS } from '../channel.ts';
+import { OutsideProvider } from './number-problem.ts';
 import { UnknownReason } from './unknown-reason.ts';
-
-/** The providers outside, each of which refuses in its own name. */
-export const OutsideProvider = z.enum(PROVIDERS).exclude(['simulator']);
-export type OutsideProvider = z.infer<typeof OutsideProvider>;
 
 /** Why a message did not go, where the code says all of it. */
 export const PLAIN_MESSAGE_FAILURES = [

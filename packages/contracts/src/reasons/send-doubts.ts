@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OutsideProvider } from './message-failures.ts';
+import { OutsideProvider } from './number-problem.ts';
 
 /** Why nobody knows what became of a call. `said` are words of the network or of the code that failed, as they came. */
 export const doubts = [

@@ -33,7 +33,7 @@ test('what holds a campaign, a batch or a number is told with what waits for a p
   );
   expect(campaignHoldWords({ code: 'paused', decidable: 0 })).toBe('Pausada');
   expect(batchHoldWords({ code: 'batch_cancelled' })).toBe('Execução em lotes cancelada');
-  expect(channelHoldWords({ code: 'disconnected', said: null })).toBe('WhatsApp desconectado');
+  expect(channelHoldWords({ code: 'disconnected', problem: null })).toBe('WhatsApp desconectado');
   expect(scheduleProblemWords({ code: 'refused', refusal: 'campaign_without_messages', said: null })).toBe(
     'Agendamento não executado: A campanha não tem mensagens.',
   );

@@ -1,7 +1,9 @@
 import { SHIFTS } from '../plain-values.ts';
 import { endReasonWords } from './campaign-end-words.ts';
 import { messageFailureWords } from './message-failure-words.ts';
+import { numberRestrictionWords } from './number-restriction-words.ts';
 import { pauseWords } from './pause-words.ts';
+import { phoneProblemWords } from './phone-problem-words.ts';
 import { sendDoubtWords } from './send-doubt-words.ts';
 import type { AttemptDetail, SendHurry, SendReason } from './send-reasons.ts';
 
@@ -40,8 +42,9 @@ export function sendReasonWords(reason: SendReason): string {
     case 'draft':
       return 'Campanha em rascunho';
     case 'restricted':
+      return numberRestrictionWords(reason.restriction);
     case 'number_problem':
-      return reason.said;
+      return phoneProblemWords(reason.problem);
     case 'confirmed_by_whatsapp':
       return 'confirmada pelo WhatsApp';
     case 'confirmed_by_answer':

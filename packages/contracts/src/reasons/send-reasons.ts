@@ -3,6 +3,8 @@ import { Shift } from '../campaigns/sending.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { knownRests } from './campaign-rests.ts';
 import { knownFailures } from './message-failures.ts';
+import { NumberRestriction } from './number-restriction.ts';
+import { PhoneProblem } from './phone-problem.ts';
 import { doubts } from './send-doubts.ts';
 import { UnknownReason } from './unknown-reason.ts';
 
@@ -17,16 +19,14 @@ export const knownReasons = [
   // What it waits for.
   z.object({ code: WaitingLimit }),
   z.object({ code: z.enum(['in_conversation', 'disconnected', 'draft']) }),
-  /** WhatsApp limits the number; `said` is how. */
-  z.object({ code: z.literal('restricted'), said: z.string() }),
+  z.object({ code: z.literal('restricted'), restriction: NumberRestriction }),
   // How one knows that it arrived, where nobody's answer said so.
   z.object({ code: z.enum(['confirmed_by_whatsapp', 'confirmed_by_answer', 'found_in_queue']) }),
   z.object({ code: z.literal('marked_sent'), by: z.string() }),
   // Why it is over, besides the end of its sequence.
   z.object({ code: z.enum(['dropped_from_step', 'undecided', 'without_number']) }),
   z.object({ code: z.literal('skipped_by_person'), by: z.string() }),
-  /** The lead's number does not work; `said` is why. */
-  z.object({ code: z.literal('number_problem'), said: z.string() }),
+  z.object({ code: z.literal('number_problem'), problem: PhoneProblem }),
 ] as const;
 
 export const SendReason = z.discriminatedUnion('code', [...knownReasons, UnknownReason]);

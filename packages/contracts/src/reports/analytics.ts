@@ -3,6 +3,7 @@ import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '../plain-values.ts';
+import { HandOverReason } from '../reasons/hand-over.ts';
 
 export { ANALYTICS_FIGURES, ANALYTICS_PERIODS };
 
@@ -89,7 +90,7 @@ export const AnalyticsAiPerformance = z.object({
   satisfactionScore: figure,
   changes: z.object({ aiResolutionRate: change, humanTransferRate: change, satisfactionScore: change }),
   /** Hand-overs of the AI by reason; null: a person took the conversation. */
-  transferReasons: z.array(z.object({ reason: z.string().nullable(), count })),
+  transferReasons: z.array(z.object({ reason: HandOverReason.nullable(), count })),
   /** The leads' messages by hour of the day. */
   busyHours: z.array(z.object({ hour: z.number().int(), count })),
   /** And by weekday, 0 being Sunday; only hours in which somebody wrote. */

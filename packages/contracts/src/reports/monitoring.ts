@@ -5,6 +5,8 @@ import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { CampaignId, LeadId, SendId } from '../ids.ts';
 import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from '../plain-values.ts';
 import { CampaignHold } from '../reasons/campaign-holds.ts';
+import { NumberProblem } from '../reasons/number-problem.ts';
+import { NumberRestriction } from '../reasons/number-restriction.ts';
 import { SendReason } from '../reasons/send-reasons.ts';
 
 export { RECIPIENT_STATUSES };
@@ -142,9 +144,9 @@ export const CampaignMonitoring = z.object({
       provider: z.string(),
       phone: z.string().nullable(),
       isConnected: z.boolean(),
-      problem: z.string().nullable(),
+      problem: NumberProblem.nullable(),
       disconnectedSince: Timestamp.nullable(),
-      restriction: z.string().nullable(),
+      restriction: NumberRestriction.nullable(),
       restrictedUntil: Timestamp.nullable(),
       silentSince: Timestamp.nullable(),
       lastEventAt: Timestamp.nullable(),

@@ -16,7 +16,7 @@ export const STAGE_REASON_WORDS: Record<StageReason, string> = {
   hot: 'Escreveu 3 vezes ou mais em poucos dias',
   replied: 'Respondeu à nossa mensagem',
   contacted: 'Recebeu a nossa primeira mensagem',
-  undone: 'Movimento desfeito',
+  undone: 'Alteração desfeita',
   not_sent: 'A mensagem não saiu',
   rejected: 'Movimento automático desfeito',
 };

@@ -81,7 +81,9 @@ export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
         .filter(({ dueAt, account }) => dueAt <= now && (!account.isConnected || !mayCampaign(account, now)))
         .map(({ send, account }): [SendId, SendReason] => [
           send.id,
-          account.isConnected ? { code: 'restricted', said: account.restriction ?? '' } : { code: 'disconnected' },
+          account.isConnected && account.restriction
+            ? { code: 'restricted', restriction: account.restriction }
+            : { code: 'disconnected' },
         ]),
     );
     const free = await query.lockFree(

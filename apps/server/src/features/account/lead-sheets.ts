@@ -1,5 +1,9 @@
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
+import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/media-problem-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem-words';
 import { attemptDetailWords, sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
 import {
   AUTHOR_WORDS,
@@ -34,8 +38,8 @@ export type Reading =
   /** The address of a file, which lies in the archive under its id. */
   | 'file'
   | Words
-  /** Of a reason that is kept as a code with what belongs to it. */
-  | ((stored: unknown) => string);
+  /** A stored reason, which its own function tells in words. */
+  | ((reason: never) => string);
 
 /** A table as a spreadsheet for people: its columns by their names in the table, with the name and reading they have there. */
 export type Sheet = {
@@ -76,7 +80,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       name: ['nome', 'text'],
       full_name: ['nome_completo', 'text'],
       phone: ['telefone', 'phone'],
-      phone_problem: ['problema_do_telefone', 'text'],
+      phone_problem: ['problema_do_telefone', PHONE_PROBLEM_WORDS],
       email: ['email', 'text'],
       company: ['empresa', 'text'],
       city: ['cidade', 'text'],
@@ -130,7 +134,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       status: ['situacao', CONVERSATION_STATUS_WORDS],
       assigned_to_user_id: ['responsavel', 'named'],
       taken_over_at: ['assumida_em', 'moment'],
-      hand_over_reason: ['motivo_da_passagem', 'text'],
+      hand_over_reason: ['motivo_da_passagem', handOverWords],
       campaign_id: ['campanha', 'named'],
       last_message_at: ['ultima_mensagem', 'moment'],
       last_inbound_at: ['ultima_mensagem_do_lead', 'moment'],
@@ -155,7 +159,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       caption: ['legenda', 'text'],
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
-      media_problem: ['problema_do_arquivo', 'text'],
+      media_problem: ['problema_do_arquivo', MEDIA_PROBLEM_WORDS],
       status: ['situacao', MESSAGE_STATUSES],
       fail_reason: ['motivo_da_falha', toWords(messageFailureWords)],
       delivered_at: ['entregue_em', 'moment'],
@@ -197,7 +201,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
   },
   agent_decisions: {
     order: 'at',
-    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', 'text'], is_simulated: ['simulada', 'yes'] },
+    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', decisionWords], is_simulated: ['simulada', 'yes'] },
     hidden: [...IDS, 'action', 'detail'],
   },
   campaign_executions: {

@@ -7,8 +7,9 @@ import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { deleteAccount, type FinishSends } from './delete-account.ts';
 import { type ExportFile, exportAccount } from './export-account.ts';
 import { exportLead } from './export-lead.ts';
+import { accountTexts } from './texts.ts';
 
-const FAILED = 'Erro ao exportar os dados.';
+const FAILED = accountTexts.exportFailed;
 
 type Options = { storage: MediaStorage; finishSends: FinishSends };
 
@@ -23,7 +24,7 @@ export function accountRoutes(app: HttpApp, { storage, finishSends }: Options): 
   app.get(
     '/api/leads/:leadId/export',
     {
-      config: { failureText: FAILED, notFoundText: 'Lead não encontrado' },
+      config: { failureText: FAILED, notFoundText: accountTexts.leadNotFound },
       schema: { params: LeadParams, produces: ['application/zip'] },
     },
     async ({ ctx, params }, reply) => send(reply, await exportLead(ctx, storage, params.leadId)),
@@ -32,7 +33,7 @@ export function accountRoutes(app: HttpApp, { storage, finishSends }: Options): 
   app.delete(
     '/api/account',
     {
-      config: { failureText: 'Erro ao excluir a conta.' },
+      config: { failureText: accountTexts.deleteFailed },
       schema: { body: DeleteAccountBody, response: { 200: AccountDeleted } },
     },
     async (request, reply) => {

@@ -10,6 +10,7 @@ import { LEFT_OUT } from './export-tables.ts';
 import { LEAD_SHEETS, WITHOUT_SHEET } from './lead-sheets.ts';
 import { inSnapshot, type Owner, readFiles, readNames, readRows, readSchemaVersion } from './snapshot-store.ts';
 import { toJsonList } from './table-files.ts';
+import { accountTexts } from './texts.ts';
 import { type Reader, toSheet } from './write-sheet.ts';
 
 type Export = {
@@ -36,7 +37,7 @@ const running = new Set<string>();
 export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export): Promise<Readable> {
   if (running.has(ctx.accountId) || running.size >= AT_ONCE) {
     throw new Refusal('busy', {
-      text: 'Já há uma exportação em andamento. Tente de novo quando ela terminar.',
+      text: accountTexts.exportUnderWay,
       retryAfterSeconds: 10,
     });
   }

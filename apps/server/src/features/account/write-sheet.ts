@@ -37,7 +37,7 @@ function phoneText(stored: string): string {
 
 function toText(value: unknown, reading: Reading, { writeMoment, names }: Reader): string {
   if (value === null || value === undefined) return '';
-  if (typeof reading === 'function') return reading(value);
+  if (typeof reading === 'function') return reading(value as never);
   const text = String(value);
   if (typeof reading !== 'string') return lookUp(reading, text) ?? text;
   switch (reading) {

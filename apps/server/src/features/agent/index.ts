@@ -1,6 +1,5 @@
 export { generateMessage, purposeOfStep } from './campaign/generate-message.ts';
 export { generateSequence } from './campaign/generate-sequence.ts';
-export { HAND_OVER_REASONS } from './catalogue/fact-texts.ts';
 export { readConfiguration } from './configuration.ts';
 export { answerTurn, gateContext } from './gate/answer-turn.ts';
 export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Verdict } from './gate/gate.ts';

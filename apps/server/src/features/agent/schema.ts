@@ -1,5 +1,6 @@
 import type { ResponseScripts, ResponseStyle } from '@prumo/contracts/agent';
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -37,7 +38,7 @@ export const agentDecisions = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' })
       .$type<ConversationId>(),
     action: text('action').notNull(),
-    reason: text('reason').notNull(),
+    reason: jsonb('reason').notNull().$type<DecisionReason>(),
     detail: jsonb('detail').notNull().default({}),
     /** Where it was decided; a trigger writes the one in use. */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),

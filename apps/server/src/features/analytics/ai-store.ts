@@ -1,3 +1,4 @@
+import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import type { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
 import { transfers } from '#features/conversations/index.ts';
@@ -35,11 +36,11 @@ export async function countTransferReasons(
   ctx: Ctx,
   period: Period,
 ): Promise<AnalyticsAiPerformance['transferReasons']> {
-  const { rows } = await ctx.db.execute<AnalyticsAiPerformance['transferReasons'][number]>(sql`
+  const { rows } = await ctx.db.execute<{ reason: string | null; count: number }>(sql`
     select reason, count(*)::int as count from (${transfers(ctx, period)}) as turn
     group by reason order by count desc, reason nulls last limit 50
   `);
-  return rows;
+  return rows.map(({ reason, count }) => ({ reason: reason === null ? null : handOverOfKey(reason), count }));
 }
 
 /** When leads write, by weekday and hour of the account's zone: zones of Brazil differ by whole hours. */

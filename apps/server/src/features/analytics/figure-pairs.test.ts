@@ -2,6 +2,7 @@ import type { AgentPerformance } from '@prumo/contracts/agent/performance';
 import type { Campaign, CampaignStats } from '@prumo/contracts/campaigns';
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import type { LeadList } from '@prumo/contracts/leads';
+import { type HandOverReason, handOverKey } from '@prumo/contracts/reasons/hand-over';
 import type {
   AnalyticsAiPerformance,
   AnalyticsConversions,
@@ -21,6 +22,8 @@ import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#tes
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { countOfPeriod } from './count-period-store.ts';
 import { comparedPeriods } from './period-store.ts';
+
+const keyOf = (reason: HandOverReason | null) => (reason === null ? '' : handOverKey(reason));
 
 let product: TestProduct;
 let account: FigureWorld;
@@ -117,12 +120,12 @@ async function reportsAgree(period: AnalyticsPeriod): Promise<void> {
     p50Seconds: byAi?.p50Seconds ?? null,
     p90Seconds: byAi?.p90Seconds ?? null,
   });
-  const sorted = (parts: { reason: string | null }[]) =>
-    parts.toSorted((one, other) => `${one.reason}`.localeCompare(`${other.reason}`));
+  const sorted = (parts: { reason: HandOverReason | null }[]) =>
+    parts.toSorted((one, other) => keyOf(one.reason).localeCompare(keyOf(other.reason)));
   expect(sorted(agent.transfers)).toEqual(sorted(ai.transferReasons));
   expect(await total(`ai/performance/rows?figure=transfers&days=${PERIODS[period]}`)).toBe(sum(ai.transferReasons));
   for (const { reason, count } of ai.transferReasons) {
-    const value = encodeURIComponent(reason ?? '');
+    const value = encodeURIComponent(keyOf(reason));
     expect(await total(`ai/performance/rows?figure=transfers&days=${PERIODS[period]}&value=${value}`)).toBe(count);
     expect(await total(`analytics/rows?figure=transfer_reason&period=${period}&value=${value}`)).toBe(count);
   }

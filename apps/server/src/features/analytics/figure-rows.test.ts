@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -104,7 +105,7 @@ test('every figure is what its rows add up to, whatever happened', async () => {
     const scores = (await open('satisfaction')).rows.map(({ note }) => ({ positivo: 5, neutro: 3 })[note ?? ''] ?? 1);
     expect(ai.satisfactionScore).toBe(rounded(mean(scores)));
     for (const { reason, count: times } of ai.transferReasons)
-      expect(await count('transfer_reason', reason ?? '')).toBe(times);
+      expect(await count('transfer_reason', reason === null ? '' : handOverKey(reason))).toBe(times);
     for (const { hour, count: heard } of ai.busyHours)
       if (heard > 0) expect(await count('busy_hour', `${hour}`)).toBe(heard);
     expect(sum(ai.busyWeek.map((cell) => cell.count))).toBe(sum(ai.busyHours.map((hour) => hour.count)));

@@ -20,6 +20,7 @@ import { changePassword } from './sign-in/change-password.ts';
 import { login } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
 import { deleteSession, findUser, updateName } from './store.ts';
+import { authTexts } from './texts.ts';
 
 type Options = { platform: Platform; allowRegistration: boolean };
 
@@ -66,7 +67,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   app.patch(
     '/api/auth/me',
     {
-      config: { failureText: 'Erro ao salvar o nome.' },
+      config: { failureText: authTexts.saveNameFailed },
       schema: { body: ProfileBody, response: { 200: SessionUser } },
     },
     async ({ ctx, body }) => {
@@ -80,7 +81,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   app.post(
     '/api/auth/change-password',
     {
-      config: { failureText: 'Erro ao alterar a senha.' },
+      config: { failureText: authTexts.changePasswordFailed },
       schema: { body: ChangePasswordBody, response: { 200: ChangePasswordAnswer } },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /** How it came to rest, and why where there is more to say. */
@@ -17,4 +18,4 @@ export type Rest =
 export const campaignRested = defineFact<{ campaignId: CampaignId } & Rest>('campaign.rested');
 
 /** Too many opted out: the campaigns of the number wait until a person lets them go on. */
-export const campaignsStopped = defineFact<{ reason: string }>('campaigns.stopped');
+export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');

@@ -56,7 +56,10 @@ test('the next step waits for its second, and until the one before has left the 
 });
 
 test('a number that WhatsApp limits is tested on no more than it runs campaigns', async () => {
-  await product.query("update channel_accounts set restriction = 'Limitado' where user_id = $1", [ana.accountId]);
+  await product.query(
+    'update channel_accounts set restriction = \'{"code":"other","said":"Limitado"}\' where user_id = $1',
+    [ana.accountId],
+  );
   const { body } = await runTest();
   expect(took()).toEqual([]);
   expect(body.simulation).toMatchObject([{ outcome: 'failed' }, { outcome: 'not_sent' }]);

@@ -1,5 +1,7 @@
 import type { AnswerScope, Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -43,15 +45,15 @@ export const channelAccounts = pgTable(
     isConnected: boolean('is_connected').notNull().default(true),
     /** Digits with country code. */
     phone: text('phone'),
-    /** Why it is not connected, in words a seller understands. */
-    problem: text('problem'),
+    /** Why it is not connected. */
+    problem: jsonb('problem').$type<NumberProblem>(),
     /** Real time. */
     checkedAt: moment('checked_at'),
     /** Real time from which some process looks at its health again; null = at once. */
     watchAt: moment('watch_at'),
     disconnectedSince: moment('disconnected_since'),
     /** WhatsApp lets the number answer but not begin conversations; null until = until somebody says it is over. */
-    restriction: text('restriction'),
+    restriction: jsonb('restriction').$type<NumberRestriction>(),
     restrictedUntil: moment('restricted_until'),
     /** The product stopped the campaigns itself: only a person ends that, no word of the provider's. */
     isOwnStop: boolean('is_own_stop').notNull().default(false),

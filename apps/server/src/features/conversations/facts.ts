@@ -1,6 +1,7 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { defineFact } from '#platform/facts/fact-bus.ts';
@@ -76,7 +77,7 @@ export const conversationTaken = defineFact<{ conversationId: ConversationId; le
 );
 
 /** The AI, or a rule, left the conversation to people; without a reason where nothing answers by itself. */
-export const handedOver = defineFact<{ conversationId: ConversationId; reason: string | null }>(
+export const handedOver = defineFact<{ conversationId: ConversationId; reason: HandOverReason | null }>(
   'conversation.handed-over',
 );
 

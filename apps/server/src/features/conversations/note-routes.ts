@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
 import { addNote, deleteNote } from './notes/write-note.ts';
+import { conversationTexts } from './texts.ts';
 
 /** What stands in a thread between its messages. */
 export function noteRoutes(app: HttpApp): void {
   app.get(
     '/api/conversations/:conversationId/events',
     {
-      config: { failureText: 'Erro ao buscar conversa' },
+      config: { failureText: conversationTexts.readFailed },
       schema: {
         params: ConversationParams,
         querystring: ThreadSpanQuery,
@@ -25,7 +26,7 @@ export function noteRoutes(app: HttpApp): void {
   app.get(
     '/api/conversations/:conversationId/notes',
     {
-      config: { failureText: 'Erro ao buscar notas' },
+      config: { failureText: conversationTexts.listNotesFailed },
       schema: {
         params: ConversationParams,
         querystring: ThreadSpanQuery,
@@ -38,7 +39,7 @@ export function noteRoutes(app: HttpApp): void {
   app.post(
     '/api/conversations/:conversationId/notes',
     {
-      config: { failureText: 'Erro ao salvar nota' },
+      config: { failureText: conversationTexts.saveNoteFailed },
       schema: { params: ConversationParams, body: NoteBody, response: { 201: ConversationNote } },
     },
     async ({ ctx, params, body }, reply) => {
@@ -50,7 +51,7 @@ export function noteRoutes(app: HttpApp): void {
   app.delete(
     '/api/conversations/:conversationId/notes/:noteId',
     {
-      config: { failureText: 'Erro ao remover nota' },
+      config: { failureText: conversationTexts.removeNoteFailed },
       schema: { params: NoteParams, response: { 200: Deleted } },
     },
     async ({ ctx, params }) => {

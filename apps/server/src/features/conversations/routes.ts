@@ -23,9 +23,10 @@ import { noteRoutes } from './note-routes.ts';
 import { reply, replyWithMedia } from './outbound/reply.ts';
 import { settleUnknown } from './outbound/settle-unknown.ts';
 import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';
+import { conversationTexts } from './texts.ts';
 
-const ONE_FAILED = { failureText: 'Erro ao buscar conversa' };
-const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };
+const ONE_FAILED = { failureText: conversationTexts.readFailed };
+const SEND_FAILED = { failureText: conversationTexts.sendFailed };
 
 export function conversationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   noteRoutes(app);
@@ -52,7 +53,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
   app.post(
     '/api/conversations/:conversationId/takeover',
     {
-      config: { failureText: 'Não foi possível assumir a conversa' },
+      config: { failureText: conversationTexts.takeOverFailed },
       schema: { params: ConversationParams, response: { 200: Conversation } },
     },
     async ({ ctx, params }) => {

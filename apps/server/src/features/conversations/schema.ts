@@ -1,5 +1,7 @@
 import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -36,7 +38,7 @@ export const conversations = pgTable(
     lastCampaignMessage: text('last_campaign_message'),
     leadDataCollected: jsonb('lead_data_collected').notNull().default({}),
     takenOverAt: moment('taken_over_at'),
-    handOverReason: text('hand_over_reason'),
+    handOverReason: jsonb('hand_over_reason').$type<HandOverReason>(),
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
     /** Time of the last message there was when somebody last read it: what the lead said since is unread. */
     readUntil: moment('read_until'),
@@ -110,7 +112,7 @@ export const conversationMessages = pgTable(
     mediaDueAt: moment('media_due_at'),
     mediaAttempts: integer('media_attempts').notNull().default(0),
     /** Why an inbound file cannot be shown any more. */
-    mediaProblem: text('media_problem'),
+    mediaProblem: text('media_problem').$type<MediaProblem>(),
     caption: text('caption'),
     fileName: text('file_name'),
     isFromBot: boolean('is_from_bot').notNull().default(false),

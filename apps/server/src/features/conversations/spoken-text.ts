@@ -3,8 +3,6 @@ import type { MessageContent } from '#features/channel/index.ts';
 /** The type of a row that stands for a message WhatsApp has not been able to read yet. */
 export const PLACEHOLDER = 'placeholder';
 
-export const MEDIA_GONE = 'Arquivo não disponível no WhatsApp';
-
 const WITH_FILE: readonly string[] = ['image', 'audio', 'video', 'document', 'sticker'];
 
 /** What was said, as the columns of a message. Its file is copied from where the provider has it, `now` first. */
@@ -19,7 +17,7 @@ export const spokenColumns = (content: MessageContent, now: Date) => ({
 function fileColumns({ type, media, isPlaceholder }: MessageContent, now: Date) {
   if (isPlaceholder || !WITH_FILE.includes(type)) return {};
   const isGone = media === null || media.source.kind === 'lost';
-  return isGone ? { mediaProblem: MEDIA_GONE } : { mediaReference: media, mediaDueAt: now };
+  return isGone ? { mediaProblem: 'gone' as const } : { mediaReference: media, mediaDueAt: now };
 }
 
 /** The lead's own words; a place or somebody's card is told as text, but nobody said it. */

@@ -15,12 +15,14 @@ export const takenConversations = (ctx: Ctx, span: Span): SQL => sql`
 `;
 
 /**
- * The times themselves, with the reason of the AI or a rule; without one a person took the conversation.
+ * The times themselves, with the reason of the AI or a rule as `handOverKey` writes it; without one a person took the
+ * conversation.
  * Columns: id, conversation_id, at, reason.
  */
 export const transfers = (ctx: Ctx, span: Span): SQL => sql`
   select v.id, c.id as conversation_id, v.timestamp as at,
-    case v.event_type when 'human_transfer' then v.event_data->>'reason' end as reason
+    case v.event_type when 'human_transfer'
+      then nullif(concat_ws(':', v.event_data #>> '{reason,code}', v.event_data #>> '{reason,said}'), '') end as reason
   from (select * from ${takenEvents(ctx, span)}) as v
   join conversations c on c.id = (v.event_data->>'conversationId')::uuid and c.user_id = ${ctx.accountId}
 `;

@@ -13,6 +13,7 @@ import type { HttpApp } from '#platform/http/server.ts';
 import { checkImport } from './check-import.ts';
 import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';
+import { importTexts } from './texts.ts';
 import { type LeadActivity, undoImport } from './undo-import.ts';
 
 const IMPORT_BODY_LIMIT = 20 * 1024 * 1024;
@@ -27,7 +28,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
     '/api/leads/import',
     {
       bodyLimit: IMPORT_BODY_LIMIT,
-      config: { failureText: 'Erro ao importar leads', isHeavy: true },
+      config: { failureText: importTexts.importFailed, isHeavy: true },
       schema: { body: ImportBody, response: { 200: ImportAnswer } },
     },
     ({ ctx, body }, reply) => runImport(ctx, body, leftEarly(reply)),
@@ -37,7 +38,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
     '/api/leads/import/check',
     {
       bodyLimit: IMPORT_BODY_LIMIT,
-      config: { failureText: 'Erro ao conferir o arquivo', isHeavy: true },
+      config: { failureText: importTexts.checkFailed, isHeavy: true },
       schema: { body: ImportCheckBody, response: { 200: ImportCheckAnswer } },
     },
     ({ ctx, body }) => checkImport(ctx, body),
@@ -46,7 +47,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
   app.get(
     '/api/imports',
     {
-      config: { failureText: 'Erro ao buscar importações' },
+      config: { failureText: importTexts.listFailed },
       schema: { querystring: ImportHistoryQuery, response: { 200: ImportHistory } },
     },
     ({ ctx, query }) => readHistory(ctx, query),
@@ -54,7 +55,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
 
   app.get(
     '/api/imports/:importId/rejected',
-    { config: { failureText: 'Não há linhas recusadas desta importação' }, schema: { params: ImportParams } },
+    { config: { failureText: importTexts.nothingRejected }, schema: { params: ImportParams } },
     async ({ ctx, params }, reply) => {
       const { fileName, content } = await readRejectedFile(ctx, params.importId);
       reply
@@ -67,7 +68,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
   app.post(
     '/api/imports/:importId/undo',
     {
-      config: { failureText: 'Importação não encontrada' },
+      config: { failureText: importTexts.notFound },
       schema: { params: ImportParams, response: { 200: ImportUndoAnswer } },
     },
     ({ ctx, params }) => undoImport(ctx, params.importId, activities),

@@ -1,7 +1,7 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { adoptLeads, claimIdentities, insertLeads, type NewLead, PHONE_PROBLEMS } from '#features/leads/index.ts';
+import { adoptLeads, claimIdentities, insertLeads, type NewLead } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -82,7 +82,7 @@ function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: b
     phone: phone.stored,
     phoneKey: isNumber ? phone.key : null,
     phoneCanonical: isNumber ? phone.canonical : null,
-    phoneProblem: isNumber ? null : PHONE_PROBLEMS[phone.reason],
+    phoneProblem: isNumber ? null : phone.reason,
     email: trimmed(row.email),
     company: trimmed(row.company),
     city: trimmed(row.city),

@@ -78,10 +78,10 @@ test('leads touched since stay and are named with the reason; the others go', as
   expect(
     answer.body.refused.map(({ name, reason }: { name: string; reason: string }) => [name, reason]).sort(),
   ).toEqual([
-    ['Conhecida', 'Alterado depois da importação'],
-    ['Editada', 'Alterado depois da importação'],
-    ['Escreveu', 'Tem conversa'],
-    ['Movida', 'Alterado depois da importação'],
+    ['Conhecida', 'changed_since_import'],
+    ['Editada', 'changed_since_import'],
+    ['Escreveu', 'in_conversation'],
+    ['Movida', 'changed_since_import'],
   ]);
   const after = await ana.call('GET', '/api/leads');
   expect(after.body.leads.map(({ name }: { name: string }) => name).sort()).toEqual([
@@ -118,7 +118,7 @@ test('a lead that is in a campaign or on a list stays', async () => {
   const { body } = await undo(ana, importId);
   expect(body.removed).toBe(0);
   expect(body.refused.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual(
-    ['Campanha: Está em uma campanha', 'Lista: Está em uma lista'],
+    ['Campanha: in_campaign', 'Lista: on_list'],
   );
 });
 

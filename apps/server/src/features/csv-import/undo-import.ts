@@ -1,5 +1,6 @@
 import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import type { UndoRefusal } from '@prumo/contracts/reasons/undo';
 import { forgetEventsOf } from '#features/analytics-events/index.ts';
 import {
   claimUndo,
@@ -17,12 +18,11 @@ import { claimImportUndo, findImport, lockImports } from './store.ts';
 
 /** Something other features tie to leads; what has it cannot be undone, for the reason a seller reads. */
 export type LeadActivity = {
-  reason: string;
+  reason: UndoRefusal;
   find: (ctx: Ctx, leadIds: LeadId[], since: Date | null) => Promise<Set<LeadId>>;
 };
 
-const ON_LIST: LeadActivity = { reason: 'Está em uma lista', find: findOnLists };
-const EDITED = 'Alterado depois da importação';
+const ON_LIST: LeadActivity = { reason: 'on_list', find: findOnLists };
 
 /**
  * Takes an import back, once, as a whole and in a handful of statements: leads it made are gone, leads it filled have what
@@ -56,14 +56,14 @@ export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivit
 /** `since` null: whatever a lead has counts, because the import made it. */
 async function splitTouched(tx: Ctx, leads: FoundLead[], since: Date | null, activities: LeadActivity[]) {
   const ids = leads.map(({ id }) => id);
-  const reasons = new Map<LeadId, string>();
+  const reasons = new Map<LeadId, UndoRefusal>();
   for (const { reason, find } of [...activities, ON_LIST]) {
     for (const id of ids.length > 0 ? await find(tx, ids, since) : []) if (!reasons.has(id)) reasons.set(id, reason);
   }
   const refused: ImportUndoAnswer['refused'] = [];
   const untouched: LeadId[] = [];
   for (const { id, name, isEdited } of leads) {
-    const reason = reasons.get(id) ?? (isEdited ? EDITED : null);
+    const reason = reasons.get(id) ?? (isEdited ? 'changed_since_import' : null);
     if (reason) refused.push({ id, name, reason });
     else untouched.push(id);
   }

@@ -71,7 +71,7 @@ test('what its agent said counts as what the agent says: read, measured, let thr
   const rows = await decided();
   expect(rows).toHaveLength(12);
   for (const { message, because, reason, detail } of rows) {
-    expect(because?.reason, message).toBe(reason ?? 'no decision');
+    expect(because?.reason, message).toEqual(reason ?? 'no decision');
     expect(detail.blocked, message).toEqual([]);
     expect(because.facts, message).not.toContainEqual(expect.objectContaining({ productName: 'Edifício Baobá' }));
   }
@@ -84,7 +84,7 @@ test('what its agent said counts as what the agent says: read, measured, let thr
     afterTakeover: 0,
     blocked: [],
     collected: expect.arrayContaining([{ item: 'budget', count: 3 }]),
-    transfers: expect.arrayContaining([{ reason: 'Pediu para falar com uma pessoa', count: 1 }]),
+    transfers: expect.arrayContaining([{ reason: { code: 'asked' }, count: 1 }]),
   });
   await fia.call('DELETE', PATH);
   const { rows: left } = await product.query('select 1 from agent_decisions where user_id = $1', [fia.accountId]);

@@ -1,3 +1,4 @@
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 export type Speaker = 'lead' | 'ai' | 'user';
 /** Who says it, what, and how many minutes after what was said before. */
 export type Line = readonly [from: Speaker, text: string, minutes: number];
@@ -8,7 +9,7 @@ export type Ending =
   /** A person of the account has it. */
   | { kind: 'taken' }
   /** The AI left it to people, and nobody has it yet. */
-  | { kind: 'handed'; reason: string };
+  | { kind: 'handed'; reason: HandOverReason };
 
 export type DemoThread = {
   person: string;
@@ -69,7 +70,7 @@ export const DEMO_THREADS: DemoThread[] = [
   {
     person: 'Gustavo Leme',
     begins: { minutesAgo: 42 },
-    ending: { kind: 'handed', reason: 'Pediu para falar com uma pessoa' },
+    ending: { kind: 'handed', reason: { code: 'asked' } },
     lines: [
       ['lead', 'Sobre a proposta dos dois studios: fecho em 600 mil à vista. Posso falar com alguém da equipe?', 0],
       ['ai', 'Obrigado, Gustavo! Quem responde por valores da negociação é a equipe, vou chamar um consultor.', 0.4],

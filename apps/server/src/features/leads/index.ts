@@ -40,7 +40,6 @@ export { nameLead } from './person/rename-person.ts';
 export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './phone/person-names.ts';
 export {
   addressForms,
-  PHONE_PROBLEMS,
   type PhoneFields,
   type PhoneReading,
   phoneFields,

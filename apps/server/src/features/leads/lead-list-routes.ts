@@ -17,8 +17,9 @@ import { fillList, removeFromList } from './lists/fill-lead-list.ts';
 import { listLists, toSummary } from './lists/lead-list-store.ts';
 import { createList, deleteList, renameList } from './lists/save-lead-list.ts';
 import { listItems } from './read/read-leads.ts';
+import { leadTexts } from './texts.ts';
 
-const NOT_FOUND = { failureText: 'Lista não encontrada' };
+const NOT_FOUND = { failureText: leadTexts.listNotFound };
 
 export function leadListRoutes(app: HttpApp): void {
   app.get('/api/lead-lists', { schema: { response: { 200: LeadListSummaries } } }, async ({ ctx }) =>
@@ -28,7 +29,7 @@ export function leadListRoutes(app: HttpApp): void {
   app.post(
     '/api/lead-lists',
     {
-      config: { failureText: 'Erro ao criar lista' },
+      config: { failureText: leadTexts.createListFailed },
       schema: { body: CreateListBody, response: { 201: LeadListSummary } },
     },
     async ({ ctx, body }, reply) => {

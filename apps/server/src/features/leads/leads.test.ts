@@ -257,11 +257,11 @@ describe('a telephone says who can be reached', () => {
   });
 
   test.each(['sem telefone', 'Não tem telefone', 'S/ telefone'])('%s says that there is none', async (phone) => {
-    expect(await create(phone)).toMatchObject({ status: 201, body: { phone, phoneProblem: 'telefone sem números' } });
+    expect(await create(phone)).toMatchObject({ status: 201, body: { phone, phoneProblem: 'no_digits' } });
   });
 
   test("a number of an area code that does not exist is nobody's", async () => {
-    expect((await create('(01) 98765-4321')).body).toMatchObject({ phoneProblem: 'telefone inválido' });
+    expect((await create('(01) 98765-4321')).body).toMatchObject({ phoneProblem: 'invalid' });
   });
 });
 

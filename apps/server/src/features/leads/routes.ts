@@ -29,6 +29,7 @@ import { deleteLead } from './record/delete-lead.ts';
 import { editLead } from './record/edit-lead.ts';
 import { listTags } from './selection/filter-store.ts';
 import { countSelected } from './selection/selection-store.ts';
+import { leadTexts } from './texts.ts';
 
 type Options = {
   /** Counted by whoever owns messages; the figure is the same on every screen. */
@@ -43,7 +44,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
   app.get(
     '/api/leads',
     {
-      config: { failureText: 'Erro ao buscar leads' },
+      config: { failureText: leadTexts.listFailed },
       schema: { querystring: LeadListQuery, response: { 200: LeadList } },
     },
     ({ ctx, query }) => (query.view === 'board' ? readBoard(ctx) : listLeads(ctx, query)),
@@ -51,20 +52,20 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
 
   app.get(
     '/api/leads/stats',
-    { config: { failureText: 'Erro ao buscar estatísticas' }, schema: { response: { 200: LeadStats } } },
+    { config: { failureText: leadTexts.statsFailed }, schema: { response: { 200: LeadStats } } },
     ({ ctx }) => getLeadStats(ctx, countMessagesSent),
   );
 
   app.get(
     '/api/leads/tags',
-    { config: { failureText: 'Erro ao buscar leads' }, schema: { response: { 200: LeadTags } } },
+    { config: { failureText: leadTexts.listFailed }, schema: { response: { 200: LeadTags } } },
     ({ ctx }) => listTags(ctx),
   );
 
   app.get(
     '/api/leads/count',
     {
-      config: { failureText: 'Erro ao buscar leads' },
+      config: { failureText: leadTexts.listFailed },
       schema: { querystring: LeadFilter, response: { 200: LeadCount } },
     },
     async ({ ctx, query }) => ({ total: await countSelected(ctx, query) }),
@@ -73,7 +74,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
   app.get(
     '/api/leads/phone-matches',
     {
-      config: { failureText: 'Erro ao buscar leads' },
+      config: { failureText: leadTexts.listFailed },
       schema: { querystring: PhoneMatchesQuery, response: { 200: PhoneMatches } },
     },
     ({ ctx, query }) => findPhoneMatches(ctx, query),
@@ -81,7 +82,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
 
   app.get(
     '/api/leads/export',
-    { config: { failureText: 'Erro ao buscar leads', isHeavy: true }, schema: { querystring: ExportQuery } },
+    { config: { failureText: leadTexts.listFailed, isHeavy: true }, schema: { querystring: ExportQuery } },
     async ({ ctx, query }, reply) => {
       const { fileName, content } = await exportLeads(ctx, query, listNotes);
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
@@ -91,13 +92,13 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
 
   app.get(
     '/api/leads/:leadId',
-    { config: { failureText: 'Erro ao buscar lead' }, schema: { params: LeadParams, response: { 200: LeadDetail } } },
+    { config: { failureText: leadTexts.readFailed }, schema: { params: LeadParams, response: { 200: LeadDetail } } },
     ({ ctx, params }) => getLead(ctx, params.leadId),
   );
 
   app.post(
     '/api/leads',
-    { config: { failureText: 'Erro ao criar lead' }, schema: { body: CreateLeadBody, response: { 201: Lead } } },
+    { config: { failureText: leadTexts.createFailed }, schema: { body: CreateLeadBody, response: { 201: Lead } } },
     async ({ ctx, body }, reply) => {
       reply.code(201);
       return createLead(ctx, body);
@@ -107,7 +108,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
   app.post(
     '/api/leads/bulk',
     {
-      config: { failureText: 'Erro ao atualizar lead', isHeavy: true },
+      config: { failureText: leadTexts.updateFailed, isHeavy: true },
       schema: { body: BulkBody, response: { 200: BulkAnswer } },
     },
     ({ ctx, body }) => bulkChange(ctx, body),
@@ -115,14 +116,14 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
 
   app.post(
     '/api/leads/undo/:undoId',
-    { config: { failureText: 'Erro ao desfazer' }, schema: { params: UndoParams, response: { 200: UndoAnswer } } },
+    { config: { failureText: leadTexts.undoFailed }, schema: { params: UndoParams, response: { 200: UndoAnswer } } },
     ({ ctx, params }) => undoChanges(ctx, params.undoId),
   );
 
   app.put(
     '/api/leads/:leadId',
     {
-      config: { failureText: 'Erro ao atualizar lead' },
+      config: { failureText: leadTexts.updateFailed },
       schema: { params: LeadParams, body: EditLeadBody, response: { 200: Lead } },
     },
     ({ ctx, params, body }) => editLead(ctx, params.leadId, body),
@@ -130,7 +131,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
 
   app.delete(
     '/api/leads/:leadId',
-    { config: { failureText: 'Erro ao deletar lead' }, schema: { params: LeadParams, response: { 200: Deleted } } },
+    { config: { failureText: leadTexts.deleteFailed }, schema: { params: LeadParams, response: { 200: Deleted } } },
     async ({ ctx, params }) => {
       await deleteLead(ctx, params.leadId);
       return { success: true as const };

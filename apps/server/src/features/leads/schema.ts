@@ -2,6 +2,7 @@ import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId } from
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -58,7 +59,7 @@ export const leads = pgTable(
     /** '+5511987654321', the form to send to while the provider has not answered with its own. */
     phoneCanonical: text('phone_canonical'),
     /** Why the number reaches nobody, in words a seller understands. */
-    phoneProblem: text('phone_problem'),
+    phoneProblem: text('phone_problem').$type<PhoneProblem>(),
     /** Place in its column: ascending, exact at any depth. New leads get minus the time, so they stand on top. */
     rank: numeric('rank').notNull(),
     lostReason: text('lost_reason'),

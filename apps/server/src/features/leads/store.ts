@@ -1,5 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
@@ -37,7 +38,7 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
   return rows[0] ?? null;
 }
 
-export type Reach = { id: LeadId; phoneCanonical: string | null; phoneProblem: string | null };
+export type Reach = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
 /** Where these leads can be written to, or why not. */
 export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {

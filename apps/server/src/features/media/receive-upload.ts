@@ -6,6 +6,7 @@ import { invalidField, Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { acceptUpload } from './accept-upload.ts';
 import type { MediaRow } from './store.ts';
+import { mediaTexts } from './texts.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 /** What multipart wraps around the file. */
@@ -19,7 +20,7 @@ export async function receiveUpload(request: FastifyRequest, storage: MediaStora
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) throw new Refusal('media_too_large');
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const part = await request.file({ limits: { fileSize: MAX_BYTES + 1 } });
-  if (part?.fieldname !== 'file') throw invalidField('file', 'Campo obrigatório');
+  if (part?.fieldname !== 'file') throw invalidField('file', mediaTexts.fieldRequired);
   const conversationId = readConversation(part.fields[UPLOAD_CONVERSATION_FIELD]);
   return acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename, conversationId });
 }

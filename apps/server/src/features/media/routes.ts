@@ -12,6 +12,7 @@ import { Announced, announceUpload, takeAnnounced } from './announced-upload.ts'
 import { readRange } from './byte-range.ts';
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
 import { findMedia, findOriginal, type MediaRow, toMediaFile } from './store.ts';
+import { mediaTexts } from './texts.ts';
 
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
@@ -19,7 +20,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
   app.post(
     '/api/media/upload',
     {
-      config: { failureText: 'Erro ao obter URL de upload' },
+      config: { failureText: mediaTexts.uploadUrlFailed },
       schema: { body: UploadBody, response: { 200: UploadAnswer } },
     },
     async ({ ctx, body }) =>
@@ -34,7 +35,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
       '/api/media/:mediaId',
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
-        config: { failureText: 'Não foi possível enviar o arquivo', takesAnyType: true },
+        config: { failureText: mediaTexts.uploadFailed, takesAnyType: true },
         schema: { params: z.object({ mediaId: MediaId }), querystring: Announced, response: { 200: MediaFile } },
       },
       async ({ ctx, params, query, raw }) =>
@@ -46,7 +47,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
     DIRECT_UPLOAD_PATH,
     {
       bodyLimit: UPLOAD_BODY_LIMIT,
-      config: { failureText: 'Não foi possível enviar o arquivo' },
+      config: { failureText: mediaTexts.uploadFailed },
       schema: { consumes: ['multipart/form-data'], response: { 200: MediaFile } },
     },
     async (request) => toMediaFile(await receiveUpload(request, storage)),

@@ -1,4 +1,6 @@
 import type { Shift } from '@prumo/contracts/campaigns/sending';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import type { CampaignRow } from './monitoring-store.ts';
@@ -6,8 +8,8 @@ import type { CampaignRow } from './monitoring-store.ts';
 type Hold = MonitoredCampaign['hold'];
 type Number = {
   isConnected: boolean;
-  problem: string | null;
-  restriction: string | null;
+  problem: NumberProblem | null;
+  restriction: NumberRestriction | null;
   restrictedUntil: Date | null;
 };
 
@@ -34,11 +36,11 @@ export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   if (status !== 'active') return null;
   if (nextAt !== null) {
     if (!number.isConnected)
-      return { kind: 'disconnected', reason: { code: 'disconnected', said: number.problem }, until: null };
+      return { kind: 'disconnected', reason: { code: 'disconnected', problem: number.problem }, until: null };
     if (number.restriction !== null)
       return {
         kind: 'restricted',
-        reason: { code: 'restricted', said: number.restriction },
+        reason: { code: 'restricted', restriction: number.restriction },
         until: number.restrictedUntil?.toISOString() ?? null,
       };
     const limit = nextReason ? WaitingLimit.safeParse(nextReason.code).data : limitOf(nextShifts);

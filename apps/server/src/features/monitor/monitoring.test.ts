@@ -83,7 +83,7 @@ test('‘hoje’ is the day of the account’s zone', async () => {
 
 test('a campaign that does not go on says why: the number, a limit, a person, its product, its schedule', async () => {
   const id = await launch(['11987660003']);
-  await setNumber("restriction = 'O WhatsApp limitou este número'");
+  await setNumber('restriction = \'{"code":"other","said":"O WhatsApp limitou este número"}\'');
   expect((await monitored(id)).hold).toEqual({
     kind: 'restricted',
     reason: { code: 'restricted', said: 'O WhatsApp limitou este número' },

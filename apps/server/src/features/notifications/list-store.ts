@@ -16,7 +16,7 @@ type Row = {
   micros: string;
   is_read: boolean;
   is_quiet: boolean;
-  reason: string | null;
+  reason: Notification['reason'];
   lead_id: LeadId | null;
   lead_name: string;
   conversation_id: ConversationId | null;

@@ -47,7 +47,11 @@ test('what the AI answers is quiet until it leaves the conversation to people, w
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   const { unread, notifications } = await list();
   expect(unread).toBe(1);
-  expect(notifications[0]).toMatchObject({ kind: 'hand_over', count: 2, reason: 'Pediu para falar com uma pessoa' });
+  expect(notifications[0]).toMatchObject({
+    kind: 'hand_over',
+    count: 2,
+    reason: { code: 'handed_over', why: { code: 'asked' } },
+  });
 });
 
 test('ten messages to people are one row, and its takeover reads it', async () => {

@@ -17,6 +17,7 @@ import { markNotificationsRead, readNotification, readNotifications } from './re
 import { confirmAddress, sendConfirmation } from './summary/confirm-address.ts';
 import { sendTest } from './summary/send-test.ts';
 import { readNotificationSettings, type SettingsPorts, saveNotificationSettings } from './summary/summary-settings.ts';
+import { notificationTexts } from './texts.ts';
 
 export function notificationRoutes(app: HttpApp, platform: Platform, ports: SettingsPorts): void {
   app.get(
@@ -44,7 +45,7 @@ export function notificationRoutes(app: HttpApp, platform: Platform, ports: Sett
   app.post(
     '/api/notifications/settings',
     {
-      config: { failureText: 'Erro ao salvar configurações gerais.' },
+      config: { failureText: notificationTexts.saveFailed },
       schema: { body: NotificationSettingsBody, response: { 200: NotificationSettings } },
     },
     async ({ ctx, body }) => {
@@ -55,13 +56,13 @@ export function notificationRoutes(app: HttpApp, platform: Platform, ports: Sett
 
   app.post(
     '/api/notifications/settings/test',
-    { config: { failureText: 'Erro ao enviar o teste' }, schema: { response: { 200: SummaryTested } } },
+    { config: { failureText: notificationTexts.testFailed }, schema: { response: { 200: SummaryTested } } },
     ({ ctx }) => sendTest(ctx, ports.summary),
   );
 
   app.post(
     '/api/notifications/settings/confirmation',
-    { config: { failureText: 'Erro ao enviar o link' }, schema: { response: { 200: NotificationSettings } } },
+    { config: { failureText: notificationTexts.linkFailed }, schema: { response: { 200: NotificationSettings } } },
     async ({ ctx }) => {
       await sendConfirmation(ctx, ports.summary);
       return readNotificationSettings(ctx, ports);
@@ -71,7 +72,7 @@ export function notificationRoutes(app: HttpApp, platform: Platform, ports: Sett
   app.post(
     '/api/email-confirmations',
     {
-      config: { isPublic: true, failureText: 'Erro ao confirmar o e-mail' },
+      config: { isPublic: true, failureText: notificationTexts.confirmFailed },
       schema: { body: EmailConfirmationBody, response: { 200: EmailConfirmed } },
     },
     async ({ body }) => {

@@ -1,7 +1,20 @@
 import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
 import type { NotificationKind, SummaryStatus, SummaryWay } from '@prumo/contracts/notifications';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { campaigns } from '../campaigns/schema.ts';
@@ -34,7 +47,7 @@ export const notifications = pgTable(
     importId: uuid('import_id')
       .references(() => imports.id, { onDelete: 'cascade' })
       .$type<ImportId>(),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<NotificationReason>(),
     happenedAt: moment('happened_at').notNull(),
     readAt: moment('read_at'),
   },
@@ -97,7 +110,7 @@ export const dailySummaries = pgTable(
     day: date('day').notNull(),
     address: text('address').notNull(),
     status: text('status').notNull().default('due').$type<SummaryStatus>(),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<SummaryFailure>(),
     /** What it tells: from the evening before until this one, account time. */
     from: moment('period_from').notNull(),
     to: moment('period_to').notNull(),

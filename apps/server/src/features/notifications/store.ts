@@ -1,5 +1,6 @@
 import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -17,7 +18,7 @@ export type Told = {
   conversationId?: ConversationId | SQL | null;
   campaignId?: CampaignId | null;
   importId?: ImportId | null;
-  reason?: string | null;
+  reason?: NotificationReason | null;
 };
 
 /** What is about one conversation is one row: what weighs more gives it its words. */
@@ -34,7 +35,7 @@ export async function keepNotification(
     insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
       import_id, reason, happened_at)
     values (${newId<string>()}, ${tx.accountId}, ${kind}, ${groupKey}, ${isQuiet}, ${count}, ${leadId ?? null}::uuid,
-      ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ?? null}::text,
+      ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ? JSON.stringify(reason) : null}::jsonb,
       ${accountNow(tx)}::timestamptz)
     on conflict (user_id, group_key) where read_at is null do update set
       kind = case when ${outweighs} then excluded.kind else n.kind end,

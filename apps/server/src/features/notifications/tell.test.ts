@@ -1,5 +1,7 @@
 import type { CampaignId, ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
@@ -21,10 +23,12 @@ beforeEach(async () => {
 const happens = (work: (tx: Ctx) => Promise<void>) => inTransaction(ana.ctx, work);
 const list = async () => (await ana.call('GET', '/api/notifications')).body;
 const told = async () =>
-  (await list()).notifications.map(({ kind, reason }: { kind: NotificationKind; reason: string | null }) => [
-    kind,
-    reason,
-  ]);
+  (await list()).notifications.map(
+    ({ kind, reason }: { kind: NotificationKind; reason: NotificationReason | null }) => [
+      kind,
+      reason && notificationReasonWords(reason),
+    ],
+  );
 const write = async (phone: string, text: string) => {
   await ana.call('POST', '/api/simulator/messages', { phone, name: `Lead ${phone}`, text });
   await product.drain(ana.accountId);
@@ -68,13 +72,18 @@ test('campaigns that stop themselves are told, and of numbers that are lost only
   );
   const loses = (id: string) =>
     happens((tx) =>
-      tx.facts.emit(tx, connectionLost, { channelAccountId: id as ChannelAccountId, problem: 'Celular sem internet' }),
+      tx.facts.emit(tx, connectionLost, {
+        channelAccountId: id as ChannelAccountId,
+        problem: { code: 'other', said: 'Celular sem internet' },
+      }),
     );
   await loses(rows[0].id);
   expect(await told()).toEqual([]);
   await loses(inUse[0].id);
   expect(await told()).toEqual([['channel_disconnected', 'Celular sem internet']]);
-  await happens((tx) => tx.facts.emit(tx, campaignsStopped, { reason: 'Muitos pedidos para sair' }));
+  await happens((tx) =>
+    tx.facts.emit(tx, campaignsStopped, { reason: { code: 'other', said: 'Muitos pedidos para sair' } }),
+  );
   expect((await told())[0]).toEqual(['campaigns_stopped', 'Muitos pedidos para sair']);
 });
 

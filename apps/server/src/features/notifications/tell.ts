@@ -1,10 +1,10 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
-import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
-import { scheduleProblemWords } from '@prumo/contracts/reasons/campaign-rest-words';
-import { pauseWords } from '@prumo/contracts/reasons/pause-words';
-import { HAND_OVER_REASONS } from '#features/agent/index.ts';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { Rest } from '#features/campaigns/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
@@ -51,18 +51,27 @@ export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
 /** What a person of the account brought about needs nobody told. */
 export async function onHandedOver(
   tx: Ctx,
-  { conversationId, reason }: { conversationId: ConversationId; reason: string | null },
+  { conversationId, reason }: { conversationId: ConversationId; reason: HandOverReason | null },
 ): Promise<void> {
   if (reason === null || tx.actor.kind === 'user') return;
-  const kind = reason === HAND_OVER_REASONS.complaint ? 'complaint' : 'hand_over';
-  await tell(tx, { kind, groupKey: `conversation:${conversationId}`, conversationId, reason });
+  const kind = reason.code === 'complaint' ? 'complaint' : 'hand_over';
+  await tell(tx, {
+    kind,
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'handed_over', why: reason },
+  });
 }
 
 type Owed = { conversationId: ConversationId; kind: FollowUpKind };
 
-/** The reason is the kind: its words are the screen's. */
 export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<void> =>
-  tell(tx, { kind: 'follow_up', groupKey: `conversation:${conversationId}`, conversationId, reason: kind });
+  tell(tx, {
+    kind: 'follow_up',
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'owed', followUp: kind },
+  });
 
 /** Nothing is owed there any more: what called a person is done. */
 export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
@@ -78,17 +87,16 @@ export async function onNumberSuppressed(tx: Ctx, { phoneKey, leadId, isByHand }
   await tell(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
 }
 
-/** In words: a notification keeps what it said. */
-function restWords(rest: Rest): string | null {
+function restReason(rest: Rest): NotificationReason | null {
   switch (rest.how) {
     case 'completed':
       return null;
     case 'paused':
-      return pauseWords(rest.reason);
+      return { code: 'paused', why: rest.reason };
     case 'failed':
-      return endReasonWords(rest.reason);
+      return { code: 'failed', why: rest.reason };
     case 'not_run':
-      return scheduleProblemWords(rest.reason);
+      return { code: 'not_run', why: rest.reason };
   }
 }
 
@@ -97,18 +105,22 @@ export async function onCampaignRested(
   { campaignId, ...rest }: { campaignId: CampaignId } & Rest,
 ): Promise<void> {
   const kind: NotificationKind = `campaign_${rest.how}`;
-  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: restWords(rest) });
+  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: restReason(rest) });
 }
 
-export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: string }): Promise<void> =>
-  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason });
+export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: NumberRestriction }): Promise<void> =>
+  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
 
-type Lost = { channelAccountId: ChannelAccountId; problem: string | null };
+type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
 
 /** A number that is not in use may be away. */
 export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
-  await tell(tx, { kind: 'channel_disconnected', groupKey: 'channel', reason: problem });
+  await tell(tx, {
+    kind: 'channel_disconnected',
+    groupKey: 'channel',
+    reason: problem && { code: 'disconnected', why: problem },
+  });
 }
 
 export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>

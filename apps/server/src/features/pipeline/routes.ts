@@ -18,14 +18,15 @@ import { findLeadConversation } from './lead-conversation.ts';
 import { moveLead } from './move-lead.ts';
 import { previewMoves } from './propose-moves.ts';
 import { readBoard, readColumn } from './read-board.ts';
+import { pipelineTexts } from './texts.ts';
 
 export function pipelineRoutes(app: HttpApp): void {
-  const classifyFailure = { failureText: 'Erro na classificação automática' };
+  const classifyFailure = { failureText: pipelineTexts.classifyFailed };
 
   app.get(
     '/api/pipeline/board',
     {
-      config: { failureText: 'Erro ao buscar leads', isHeavy: true },
+      config: { failureText: pipelineTexts.listFailed, isHeavy: true },
       schema: { querystring: BoardFilter, response: { 200: Board } },
     },
     ({ ctx, query }) => readBoard(ctx, query),
@@ -34,7 +35,7 @@ export function pipelineRoutes(app: HttpApp): void {
   app.get(
     '/api/pipeline/column',
     {
-      config: { failureText: 'Erro ao buscar leads' },
+      config: { failureText: pipelineTexts.listFailed },
       schema: { querystring: ColumnQuery, response: { 200: ColumnPage } },
     },
     ({ ctx, query }) => readColumn(ctx, query),
@@ -43,7 +44,7 @@ export function pipelineRoutes(app: HttpApp): void {
   app.get(
     '/api/leads/:leadId/conversation',
     {
-      config: { failureText: 'Erro ao buscar conversa' },
+      config: { failureText: pipelineTexts.readConversationFailed },
       schema: { params: LeadParams, response: { 200: LeadConversation } },
     },
     ({ ctx, params }) => findLeadConversation(ctx, params.leadId),
@@ -52,7 +53,7 @@ export function pipelineRoutes(app: HttpApp): void {
   app.patch(
     '/api/leads/:leadId/status',
     {
-      config: { failureText: 'Erro ao atualizar lead' },
+      config: { failureText: pipelineTexts.updateFailed },
       schema: { params: LeadParams, body: MoveLeadBody, response: { 200: MovedLead } },
     },
     ({ ctx, params, body }) => moveLead(ctx, params.leadId, body),

@@ -13,6 +13,7 @@ import {
 import { findMediaByUrl, type MediaRow } from '#features/media/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { productTexts } from './texts.ts';
 
 type Named = NonNullable<CreateProductBody['media']>[number];
 
@@ -22,7 +23,7 @@ export async function attachMedia(ctx: Ctx, named: readonly Named[]): Promise<Pr
   for (const { url, name } of named) {
     if (attached.some((one) => one.url === url)) continue;
     const file = await findMediaByUrl(ctx, url);
-    if (!file) throw new Refusal('media_unknown', { text: 'Envie o arquivo antes de usá-lo no produto.' });
+    if (!file) throw new Refusal('media_unknown', { text: productTexts.uploadFirst });
     attached.push(asProductMedia(file, url, name));
   }
   const photos = attached.filter(({ kind }) => kind === 'foto').length;

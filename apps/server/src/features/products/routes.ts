@@ -5,6 +5,7 @@ import type { HttpApp } from '#platform/http/server.ts';
 import type { ProductPorts } from './facts.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 import { listProductRows, toProduct } from './store.ts';
+import { productTexts } from './texts.ts';
 
 export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.get('/api/products', { schema: { response: { 200: z.array(Product) } } }, async ({ ctx }) =>
@@ -14,7 +15,7 @@ export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.post(
     '/api/products',
     {
-      config: { failureText: 'Erro ao criar produto' },
+      config: { failureText: productTexts.createFailed },
       schema: { body: CreateProductBody, response: { 201: Product } },
     },
     async ({ ctx, body }, reply) => {
@@ -26,7 +27,7 @@ export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.put(
     '/api/products/:productId',
     {
-      config: { failureText: 'Erro ao atualizar produto' },
+      config: { failureText: productTexts.updateFailed },
       schema: { params: ProductParams, body: UpdateProductBody, response: { 200: SavedProduct } },
     },
     ({ ctx, params, body }) => updateProduct(ctx, ports, params.productId, body),
@@ -35,7 +36,7 @@ export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.delete(
     '/api/products/:productId',
     {
-      config: { failureText: 'Erro ao remover produto' },
+      config: { failureText: productTexts.removeFailed },
       schema: { params: ProductParams, response: { 200: Deleted } },
     },
     async ({ ctx, params }) => {

@@ -3,6 +3,7 @@ import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readSendingState, type UsageOf } from './read-state.ts';
 import { saveSendingSettings } from './save-settings.ts';
+import { sendingTexts } from './texts.ts';
 
 type Options = { registry: Registry; usageOf: UsageOf };
 
@@ -17,7 +18,7 @@ export function sendingRoutes(app: HttpApp, { registry, usageOf }: Options): voi
   app.post(
     '/api/sending/settings',
     {
-      config: { failureText: 'Erro ao salvar os limites de envio.' },
+      config: { failureText: sendingTexts.saveFailed },
       schema: { body: SendingSettingsBody, response },
     },
     async ({ ctx, body }) => {

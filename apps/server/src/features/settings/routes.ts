@@ -2,6 +2,7 @@ import { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@p
 import type { HttpApp } from '#platform/http/server.ts';
 import { readFirstRun, saveFirstRun } from './first-run.ts';
 import { readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
+import { settingsTexts } from './texts.ts';
 
 export function settingsRoutes(app: HttpApp): void {
   app.get('/api/general/settings', { schema: { response: { 200: GeneralSettings } } }, ({ ctx }) =>
@@ -11,7 +12,7 @@ export function settingsRoutes(app: HttpApp): void {
   app.post(
     '/api/general/settings',
     {
-      config: { failureText: 'Erro ao salvar configurações gerais.' },
+      config: { failureText: settingsTexts.saveFailed },
       schema: { body: GeneralSettingsBody, response: { 200: GeneralSettings } },
     },
     async ({ ctx, body }) => {
@@ -25,7 +26,7 @@ export function settingsRoutes(app: HttpApp): void {
   app.post(
     '/api/first-run',
     {
-      config: { failureText: 'Não foi possível salvar' },
+      config: { failureText: settingsTexts.savingFailed },
       schema: { body: FirstRunBody, response: { 200: FirstRun } },
     },
     ({ ctx, body }) => saveFirstRun(ctx, body),

@@ -89,7 +89,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
       'handed_over',
       RANK.handedOver,
       sql`null::jsonb`,
-      sql`jsonb_build_object(${here}, 'reason', coalesce(v.event_data->>'reason', ''))`,
+      sql`jsonb_build_object(${here}, 'reason', v.event_data->'reason')`,
     ),
     source(
       {

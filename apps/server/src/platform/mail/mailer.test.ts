@@ -1,3 +1,4 @@
+import { mailFailureWords } from '@prumo/contracts/reasons/mail-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#test/fakes/mail-server.ts';
 import { createMailer } from './mailer.ts';
@@ -29,14 +30,14 @@ test.each([
   server.behave(behaviour);
   const outcome = await send();
   expect(outcome).toMatchObject({ kind: 'failed', isTemporary });
-  expect(outcome.kind === 'failed' && outcome.reason).toMatch(new RegExp(`^${what}: ${code} `));
+  expect(outcome.kind === 'failed' && mailFailureWords(outcome.reason)).toMatch(new RegExp(`^${what}: ${code} `));
 });
 
 test('one that is not there, or says nothing, took nothing', async () => {
   server.behave('silent');
   expect(await send(server.url, 200)).toEqual({
     kind: 'failed',
-    reason: 'O servidor de e-mail não respondeu a tempo',
+    reason: { code: 'mail_timed_out' },
     isTemporary: true,
   });
   expect(await send('smtp://127.0.0.1:1')).toMatchObject({ kind: 'failed', isTemporary: true });

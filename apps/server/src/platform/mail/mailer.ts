@@ -1,3 +1,4 @@
+import type { MailFailure } from '@prumo/contracts/reasons/mail';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 
@@ -6,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string };
 /** `unknown`: the words had been handed to the server when it fell silent, and it may have taken them. */
 export type MailOutcome =
   | { kind: 'sent' }
-  | { kind: 'failed'; reason: string; isTemporary: boolean }
+  | { kind: 'failed'; reason: MailFailure; isTemporary: boolean }
   | { kind: 'unknown' };
 
 export type Mailer = { send(mail: Mail): Promise<MailOutcome> };
@@ -56,25 +57,25 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 const LONGEST_ANSWER = 200;
 
 function outcomeOf({ code, responseCode, response }: SmtpError, isHandedOver: boolean): MailOutcome {
-  const answer = response ? `: ${response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER)}` : '';
+  const said = response ? response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER) : null;
   if (responseCode !== undefined && responseCode >= 400) {
-    const what = REFUSED[code ?? ''] ?? 'O servidor de e-mail recusou a mensagem';
-    return { kind: 'failed', reason: `${what}${answer}`, isTemporary: responseCode < 500 };
+    const reason = { code: REFUSED[code ?? ''] ?? 'mail_refused', said } as const;
+    return { kind: 'failed', reason, isTemporary: responseCode < 500 };
   }
   if (isHandedOver) return { kind: 'unknown' };
-  return { kind: 'failed', reason: UNREACHED[code ?? ''] ?? 'O servidor de e-mail não atendeu', isTemporary: true };
+  return { kind: 'failed', reason: UNREACHED[code ?? ''] ?? { code: 'mail_not_answered' }, isTemporary: true };
 }
 
-const REFUSED: Record<string, string> = {
-  EAUTH: 'O servidor de e-mail não aceitou o usuário e a senha',
-  EENVELOPE: 'O servidor de e-mail recusou o endereço',
+const REFUSED: Record<string, Extract<MailFailure, { said: unknown }>['code']> = {
+  EAUTH: 'mail_login_refused',
+  EENVELOPE: 'mail_address_refused',
 };
 
-const UNREACHED: Record<string, string> = {
-  EDNS: 'O servidor de e-mail não foi encontrado',
-  ETIMEDOUT: 'O servidor de e-mail não respondeu a tempo',
-  ETLS: 'A conexão segura com o servidor de e-mail falhou',
-  EAUTH: 'O servidor de e-mail não aceitou o usuário e a senha',
+const UNREACHED: Record<string, MailFailure> = {
+  EDNS: { code: 'mail_server_unknown' },
+  ETIMEDOUT: { code: 'mail_timed_out' },
+  ETLS: { code: 'mail_not_encrypted' },
+  EAUTH: { code: 'mail_login_refused', said: null },
 };
 
 type Entry = { tnx?: string };

@@ -19,7 +19,8 @@ test('the note of a row is in words', () => {
   expect(noteText('collected', 'stage')).toBe('Estágio do imóvel');
   expect(noteText('blocked', 'unknown_link')).toBe('Link que não foi configurado');
   expect(noteText('qualified', '3')).toBe('3 respostas');
-  expect(noteText('transfers', 'Reclamação')).toBe('Reclamação');
+  expect(noteText('transfers', 'complaint')).toBe('Reclamação');
+  expect(noteText('transfers', 'condition:pede desconto')).toBe('Condição de transferência: pede desconto');
   expect(noteText('first_response', null)).toBeNull();
 });
 

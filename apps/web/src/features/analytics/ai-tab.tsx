@@ -1,3 +1,4 @@
+import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -68,12 +69,12 @@ export function AiTab({ period }: { period: AnalyticsPeriod }) {
             <Panel title={texts.reasons}>
               <BarList
                 bars={data.transferReasons.map(({ reason, count }) => ({
-                  key: reason ?? ' ',
+                  key: reason === null ? ' ' : handOverKey(reason),
                   label: transferReason(reason),
                   size: count,
                   text: formatNumber(count),
                   figure: 'transfer_reason',
-                  value: reason ?? '',
+                  value: reason === null ? '' : handOverKey(reason),
                 }))}
               />
             </Panel>

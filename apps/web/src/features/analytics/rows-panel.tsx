@@ -1,3 +1,5 @@
+import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import {
   ANALYTICS_PAGE_SIZE,
   type AnalyticsFigure,
@@ -53,26 +55,27 @@ function Rows({ period, figure, value }: RowsProps) {
     <FigureRows query={query} pageSize={ANALYTICS_PAGE_SIZE} texts={texts}>
       {(row) => (
         <li key={row.id}>
-          <RowLink row={row} />
+          <RowLink row={row} figure={figure} />
         </li>
       )}
     </FigureRows>
   );
 }
 
+const noteText = (figure: AnalyticsFigure, note: string): string =>
+  figure === 'transfer_reason' ? handOverWords(handOverOfKey(note)) : (texts.sentiments[note] ?? note);
+
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
 /** The conversation or the lead a row stands for. */
-function RowLink({ row }: { row: AnalyticsRow }) {
+function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }) {
   const timezone = useTimezone();
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-sm">{row.name}</span>
         {row.note ? (
-          <span className="line-clamp-2 break-words text-ink-muted text-xs">
-            {texts.sentiments[row.note] ?? row.note}
-          </span>
+          <span className="line-clamp-2 break-words text-ink-muted text-xs">{noteText(figure, row.note)}</span>
         ) : null}
         <span className="figure block text-ink-faint text-xs">{formatDateTime(row.at, timezone)}</span>
       </span>

@@ -1,3 +1,4 @@
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
@@ -13,7 +14,7 @@ export function ChatBanners({ conversation }: { conversation: InboxConversation 
     <>
       {handOverReason ? (
         <p className="shrink-0 border-b bg-amber-soft px-4 py-1.5 text-amber-text text-xs">
-          {silencedBy ? texts.silenced[silencedBy] : texts.handedOver(handOverReason)}
+          {silencedBy ? texts.silenced[silencedBy] : texts.handedOver(handOverWords(handOverReason))}
         </p>
       ) : null}
       {assignedToUserName && takenOverAt ? (

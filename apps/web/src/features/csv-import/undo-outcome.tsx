@@ -1,4 +1,5 @@
 import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { Undo2 } from 'lucide-react';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { csvImportTexts } from './texts.ts';
@@ -26,7 +27,7 @@ export function UndoOutcome({ answer: { removed, restored, refused } }: { answer
               {refused.slice(0, NAMED).map(({ id, name, reason }) => (
                 <li key={id} className="flex flex-wrap gap-x-2 py-0.5">
                   <span className="min-w-0 break-words">{name}</span>
-                  <span className="text-ink-muted">{reason}</span>
+                  <span className="text-ink-muted">{undoRefusalWords(reason)}</span>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import { TriangleAlert } from 'lucide-react';
 import { formatPhone } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
@@ -15,7 +16,9 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
 
 /** The number, and why nothing can be sent to it, if so. */
 export function LeadPhone({ lead }: { lead: Pick<Lead, 'phone' | 'phoneProblem' | 'isSuppressed'> }) {
-  const warning = lead.isSuppressed ? leadTexts.table.suppressed : lead.phoneProblem;
+  const warning = lead.isSuppressed
+    ? leadTexts.table.suppressed
+    : lead.phoneProblem && phoneProblemWords(lead.phoneProblem);
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <span className="figure truncate">{formatPhone(lead.phone)}</span>

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@prumo/contracts/leads';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatBudget, formatDateTime } from '#platform/format.ts';
@@ -35,7 +36,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         <Fact label={labels.phone}>
           <LeadPhone lead={lead} />
         </Fact>
-        {lead.phoneProblem ? <Fact label={texts.phoneProblem}>{lead.phoneProblem}</Fact> : null}
+        {lead.phoneProblem ? <Fact label={texts.phoneProblem}>{phoneProblemWords(lead.phoneProblem)}</Fact> : null}
         <Fact label={labels.email}>{lead.email}</Fact>
         <Fact label={labels.company}>{lead.company}</Fact>
         <Fact label={labels.city}>{lead.city}</Fact>

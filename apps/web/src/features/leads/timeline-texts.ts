@@ -1,5 +1,7 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { attemptDetailWords } from '@prumo/contracts/reasons/send-reason-words';
 import {
@@ -69,11 +71,14 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${sendDecisions[decision]}` };
     }
     case 'decision':
-      return { title: `Decisão da IA: ${entry.data.reason}` };
+      return { title: `Decisão da IA: ${decisionWords(entry.data.reason)}` };
     case 'taken_over':
       return { title: 'Conversa assumida' };
     case 'handed_over':
-      return { title: 'Conversa passada para a equipe', detail: entry.data.reason };
+      return {
+        title: 'Conversa passada para a equipe',
+        detail: entry.data.reason && handOverWords(entry.data.reason),
+      };
     case 'released':
       return { title: 'Conversa devolvida para a IA' };
     case 'archived':
@@ -113,7 +118,7 @@ type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
 
 /** What the move rests on, with the words that showed it; a person's move says what the person noted. */
 function stageDetail({ notes, reason, evidence }: Stage): string | null {
-  if (!reason || reason === 'undone') return notes;
+  if (!reason) return notes;
   const said = evidence && (evidence.text || MEDIA_TYPE_WORDS[evidence.type] || 'Mídia');
   return said ? `${STAGE_REASON_WORDS[reason]}: “${said}”` : STAGE_REASON_WORDS[reason];
 }

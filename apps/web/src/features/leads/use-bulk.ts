@@ -1,4 +1,6 @@
 import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
+import type { UndoAnswer } from '@prumo/contracts/leads/changes';
+import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -11,6 +13,11 @@ import type { LeadChoice, Selection } from './use-selection.ts';
 const texts = leadTexts.bulk;
 
 /** Leads a change or its undo left out, by name and reason. */
+const told = ({ reason, ...lead }: UndoAnswer['refused'][number]): FailedLead => ({
+  ...lead,
+  reason: undoRefusalWords(reason),
+});
+
 export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: string | undefined };
 
 type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
@@ -28,7 +35,8 @@ export function useBulk({ choice, selection, onDone }: Parts) {
     undo.mutate(undoId, {
       onSuccess: ({ restored, refused }) => {
         const done = texts.undone(restored);
-        if (refused.length > 0) setOutcome({ title: texts.undoPartly(refused.length), done, failed: refused });
+        if (refused.length > 0)
+          setOutcome({ title: texts.undoPartly(refused.length), done, failed: refused.map(told) });
         else toast({ title: leadTexts.toast.success, description: done });
       },
       onError: (error) => toast({ title: texts.undoFailed, description: errorMessage(error), variant: 'destructive' }),

@@ -1,3 +1,5 @@
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -45,20 +47,21 @@ function ChannelCell({ health: { channel }, isSimulated }: CampaignMonitoring) {
   const timezone = useTimezone();
   const when = (moment: string) => formatDayTime(moment, timezone);
   const { isConnected, problem, disconnectedSince, restriction, restrictedUntil, silentSince, lastEventAt } = channel;
+  const why = problem && numberProblemWords(problem);
   const event = lastEventAt ? texts.lastEvent(when(lastEventAt)) : texts.noEvent;
   const name = isSimulated ? texts.simulator : channel.phone ? formatPhone(`+${channel.phone}`) : null;
   if (!isConnected)
     return (
       <Cell title={texts.channel} tone="red" state={texts.disconnected}>
-        <p>{problem ?? (disconnectedSince ? texts.since(when(disconnectedSince)) : event)}</p>
-        {problem && disconnectedSince ? <p>{texts.since(when(disconnectedSince))}</p> : null}
+        <p>{why ?? (disconnectedSince ? texts.since(when(disconnectedSince)) : event)}</p>
+        {why && disconnectedSince ? <p>{texts.since(when(disconnectedSince))}</p> : null}
         <SettingsLink />
       </Cell>
     );
   if (restriction !== null)
     return (
       <Cell title={texts.channel} tone="amber" state={texts.restricted}>
-        <p>{restriction}</p>
+        <p>{numberRestrictionWords(restriction)}</p>
         <p>{restrictedUntil ? texts.until(when(restrictedUntil)) : texts.untilLifted}</p>
         {restrictedUntil ? null : <SettingsLink />}
       </Cell>

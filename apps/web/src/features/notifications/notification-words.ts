@@ -1,6 +1,5 @@
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
-import { lookUp } from '@prumo/contracts/text/look-up';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/words/record-words';
+import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { previewText } from '#platform/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 
@@ -27,10 +26,8 @@ function detailOf({ kind, reason, count, said, import: imported }: Notification)
   if (kind === 'campaign_completed') return texts.completed;
   if (kind === 'opt_out') return texts.stopped;
   const told = said ? previewText(said) : '';
-  if (kind === 'follow_up') {
-    const owed = lookUp(FOLLOW_UP_WORDS, reason ?? '');
-    return [owed, told].filter(Boolean).join(' · ');
-  }
-  const words = kind === 'complaint' ? told : (reason ?? told);
+  const why = reason && notificationReasonWords(reason);
+  if (kind === 'follow_up') return [why, told].filter(Boolean).join(' · ');
+  const words = kind === 'complaint' ? told : (why ?? told);
   return count > 1 ? [texts.messages(count), words].filter(Boolean).join(' · ') : words;
 }

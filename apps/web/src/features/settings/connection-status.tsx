@@ -1,3 +1,5 @@
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { errorMessage } from '#platform/api.ts';
@@ -47,8 +49,10 @@ export function ConnectionStatus() {
             </Badge>
           ) : null}
         </p>
-        {data?.problem ? <p className="mt-0.5 text-red-text text-xs">{data.problem}</p> : null}
-        {data?.restriction ? <p className="mt-0.5 text-amber-text text-xs">{data.restriction}</p> : null}
+        {data?.problem ? <p className="mt-0.5 text-red-text text-xs">{numberProblemWords(data.problem)}</p> : null}
+        {data?.restriction ? (
+          <p className="mt-0.5 text-amber-text text-xs">{numberRestrictionWords(data.restriction)}</p>
+        ) : null}
       </div>
       {data?.restriction ? (
         <Button variant="ghost" isBusy={lift.isPending} onClick={handleLift}>

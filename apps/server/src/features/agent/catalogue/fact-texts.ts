@@ -134,15 +134,5 @@ export const TEAM_DIFFERENCES: Differences = {
   priceBelow: 'fica abaixo da faixa informada',
 };
 
-export const HAND_OVER_REASONS = {
-  asked: 'Pediu para falar com uma pessoa',
-  complaint: 'Reclamação',
-  unanswered: 'Três perguntas seguidas sem resposta',
-  unknownAnswers: 'Três perguntas seguidas fora do cadastro',
-  condition: (condition: string) => `Condição de transferência: ${condition}`,
-  dailyLimit: 'Limite diário de mensagens da IA',
-  blocked: 'Resposta barrada na verificação',
-} as const;
-
 /** Questions in a row that stay without an answer before a person takes over (NS-136). */
 export const IN_A_ROW = 3;

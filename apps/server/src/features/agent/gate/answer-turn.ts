@@ -1,4 +1,3 @@
-import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import type { MediaOffer, TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { offerOf } from '../reply/answer-media.ts';
@@ -38,7 +37,7 @@ export function answerTurn(
   const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
   if (!mustHandOver) return { ...checked, reply: text, blocked };
   const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
-  const reason = isOverCap ? HAND_OVER_REASONS.dailyLimit : HAND_OVER_REASONS.blocked;
+  const reason = { code: isOverCap ? 'daily_limit' : 'blocked' } as const;
   const texts = TEXTS[input.configuration.responseStyle];
   return {
     ...checked,

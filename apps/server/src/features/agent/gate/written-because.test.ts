@@ -1,3 +1,4 @@
+import { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { expect, test } from 'vitest';
 import { type Client, startProduct } from '#test/product.ts';
 
@@ -41,7 +42,7 @@ test('a reply says what it answered and which product field each of its figures 
   ]);
   expect(text).toContain('520.000');
   expect(because.answers).toBe('oi, tudo bem?\nprocuro apartamento de 2 quartos em Moema\naté 600 mil');
-  expect(because.reason).not.toBe('');
+  expect(DecisionReason.safeParse(because.reason).success).toBe(true);
   const fields = because.facts.map(({ field, value, productName }: Record<string, string>) => [
     productName,
     field,

@@ -1,6 +1,8 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
+import type { DecisionReason } from '@prumo/contracts/reasons/decision';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
 
@@ -77,7 +79,7 @@ export type TurnDecision = {
   reply: string | null;
   /** Sent with the reply as its words; absent = words alone. */
   media?: MediaOffer | null;
-  handOver: { reason: string; summary: string } | null;
+  handOver: { reason: HandOverReason; summary: string } | null;
   ledger: Ledger;
   leadChanges: LeadFieldChanges;
   intent: Intent;
@@ -88,5 +90,5 @@ export type TurnDecision = {
   markUnread: boolean;
   /** What the lead asks people for. */
   wants: FollowUpKind[];
-  explanation: { action: string; reason: string; facts: Fact[] };
+  explanation: { action: string; reason: DecisionReason; facts: Fact[] };
 };

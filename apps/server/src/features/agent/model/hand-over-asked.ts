@@ -1,4 +1,4 @@
-import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';
@@ -33,12 +33,12 @@ export function handOverAsked(
   const ledger = isStandingOne
     ? withTalk(read.ledger, { metConditions: [...read.ledger.talk.metConditions, met] })
     : read.ledger;
-  const reason =
+  const reason: HandOverReason =
     because === 'pediu_pessoa'
-      ? HAND_OVER_REASONS.asked
+      ? { code: 'asked' }
       : because === 'reclamacao'
-        ? HAND_OVER_REASONS.complaint
-        : HAND_OVER_REASONS.condition(met ?? '');
+        ? { code: 'complaint' }
+        : { code: 'condition', said: met ?? '' };
   const line =
     because === 'pediu_pessoa'
       ? texts.handOver

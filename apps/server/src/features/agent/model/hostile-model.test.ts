@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
@@ -65,7 +66,7 @@ describe('a model that obeys its attackers fully gets nothing of it to a lead, i
       const isEscaped = reply !== own.reply && FORBIDDEN.some((pattern) => pattern.test(reply ?? ''));
       const foreign = offeredProductIds.filter((id) => !OWN_IDS.has(id));
       const isBeyond = JSON.stringify(leadChanges) !== JSON.stringify(own.leadChanges);
-      if (isEscaped || foreign.length > 0 || isBeyond || handOver?.reason !== own.handOver?.reason)
+      if (isEscaped || foreign.length > 0 || isBeyond || !isDeepStrictEqual(handOver?.reason, own.handOver?.reason))
         escaped.push({ asks, reply, foreign, leadChanges });
     }
     expect(escaped).toEqual([]);

@@ -118,7 +118,7 @@ describe('the model writes what the engine decided', () => {
     world.model.mind = () => calls('passar_para_pessoa', { motivo: 'condicao', condicao: 0 });
     const text = 'sou vereador aqui em Santos e procuro apartamento';
     const { handOver, reply, markUnread, writing } = await world.write(turn(text, { configuration }));
-    expect(handOver?.reason).toBe('Condição de transferência: lead é pessoa politicamente exposta');
+    expect(handOver?.reason).toEqual({ code: 'condition', said: 'lead é pessoa politicamente exposta' });
     expect([reply?.includes('uma pessoa da equipe'), markUnread, writing.writer]).toEqual([true, true, 'model']);
 
     const off = await world.write(turn(text, { configuration: { ...configuration, transferToHuman: false } }));
@@ -132,7 +132,7 @@ describe('the model writes what the engine decided', () => {
     const { handOver, reply, writing } = await world.write(
       turn('seria 620 mesmo', { configuration, ledger: unasked() }),
     );
-    expect(handOver?.reason).toBe('Condição de transferência: orçamento acima de 600 mil');
+    expect(handOver?.reason).toEqual({ code: 'condition', said: 'orçamento acima de 600 mil' });
     expect([reply?.includes('uma pessoa da equipe'), writing.because, world.model.requests.length]).toEqual([
       true,
       'rule',
@@ -171,6 +171,6 @@ describe('what the rules decide is not asked of the model', () => {
 
   test('the last message of a day hands over', async () => {
     const { handOver } = await world.write(turn(WANTS, { aiMessagesToday: 19 }));
-    expect([handOver?.reason, world.model.requests.length]).toEqual(['Limite diário de mensagens da IA', 0]);
+    expect([handOver?.reason, world.model.requests.length]).toEqual([{ code: 'daily_limit' }, 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { PerformanceFigure, PerformanceRow } from '@prumo/contracts/agent/performance';
+import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -66,7 +67,7 @@ test('every figure is the number of the rows it opens to', async () => {
     ['collected', undefined, 5],
     ['collected', 'budget', 1],
     ['qualified', undefined, 1],
-    ['transfers', found.transfers[0].reason, 1],
+    ['transfers', handOverKey(found.transfers[0].reason), 1],
     ['transfers', 'outro motivo', 0],
     ['first_response', undefined, 4],
   ];
@@ -103,7 +104,7 @@ test('what must never happen would be counted: an asked item that was known, a m
   );
   await product.query(
     `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
-     values (prumo_uuidv7(), $1, $2, 'ask', 'x', '{"questions":["budget","purpose"],"known":["budget","type"]}', $3)`,
+     values (prumo_uuidv7(), $1, $2, 'ask', '{"code":"answered"}', '{"questions":["budget","purpose"],"known":["budget","type"]}', $3)`,
     [ana.accountId, id, product.clock.now()],
   );
   expect(await figures()).toMatchObject({ repeatedQuestions: 1, afterTakeover: 1 });

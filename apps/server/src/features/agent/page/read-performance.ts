@@ -7,6 +7,7 @@ import {
   type PerformanceRowsQuery,
 } from '@prumo/contracts/agent/performance';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
+import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
@@ -48,7 +49,10 @@ export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<
     blocked: byReason(await countNotes(ctx, 'blocked', period)),
     collected: collected.map((row) => ({ item: RECORD_FIELDS[row.note as Item], count: row.count })),
     qualified: { count, medianTurns: p50 },
-    transfers: (await countNotes(ctx, 'transfers', period)).map(({ note, count }) => ({ reason: note, count })),
+    transfers: (await countNotes(ctx, 'transfers', period)).map(({ note, count }) => ({
+      reason: note === null ? null : handOverOfKey(note),
+      count,
+    })),
     firstResponse: { count: waits.count, p50Seconds: waits.p50, p90Seconds: waits.p90 },
     model:
       use.turns === 0

@@ -29,7 +29,6 @@ import { scriptText } from './scripts.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 /** Why a buyer's message got its reply. */
-export const ANSWERED = 'Respondeu ao que foi perguntado';
 
 /** The closest product, in one line that calls it an alternative. */
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
@@ -96,7 +95,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
-  let answer = draft(ledger, 'answer', ANSWERED);
+  let answer = draft(ledger, 'answer', { code: 'answered' });
 
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
   const isBargaining = asksForDiscount(text);

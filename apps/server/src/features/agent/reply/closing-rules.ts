@@ -1,5 +1,4 @@
 import { readOptIn } from '#features/understanding/index.ts';
-import { HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import { isVoiceNote } from '../reading/situations.ts';
 import { unaccented } from '../text/compare-words.ts';
@@ -15,23 +14,30 @@ const withoutNumbers = (text: string): string => unaccented(text).replace(/\d+/g
 
 export const afterOptOut: Rule = (_, { ledger, text }) => {
   if (ledger.talk.closed !== 'opted_out' || readOptIn(text)) return null;
-  return draft(ledger, 'silent', 'O lead pediu para não receber mensagens');
+  return draft(ledger, 'silent', { code: 'no_messages' });
 };
 
 export const optOut: Rule = (_, { ledger, optsOut, intent }) => {
   if (!optsOut && intent !== 'opt_out') return null;
-  return draft(withTalk(ledger, { closed: 'opted_out' }), 'opt_out', 'O lead pediu para não receber mensagens', {
-    paragraphs: [OPTED_OUT_TEXT],
-    optedOut: true,
-  });
+  return draft(
+    withTalk(ledger, { closed: 'opted_out' }),
+    'opt_out',
+    { code: 'no_messages' },
+    {
+      paragraphs: [OPTED_OUT_TEXT],
+      optedOut: true,
+    },
+  );
 };
+
+const OVER_CAP = { code: 'daily_limit' } as const;
 
 export const dailyLimit: Rule = ({ aiMessagesToday, configuration }, { ledger }) => {
   if (aiMessagesToday < DAILY_CAP - 1) return null;
   const paragraphs = aiMessagesToday < DAILY_CAP ? [TEXTS[configuration.responseStyle].passOn] : [];
-  return draft(ledger, 'hand_over', HAND_OVER_REASONS.dailyLimit, {
+  return draft(ledger, 'hand_over', OVER_CAP, {
     paragraphs,
-    handOver: HAND_OVER_REASONS.dailyLimit,
+    handOver: OVER_CAP,
     markUnread: true,
   });
 };
@@ -40,21 +46,31 @@ export const echo: Rule = ({ history }, { ledger, text, tellsFact }) => {
   const said = history.filter((one) => one.from === 'lead').slice(-(ECHOES - 1));
   const isEcho = said.length === ECHOES - 1 && said.every((one) => withoutNumbers(one.text) === withoutNumbers(text));
   if (!isEcho || tellsFact) return null;
-  return draft(ledger, 'silent', 'A mesma mensagem veio três vezes seguidas', { markUnread: true });
+  return draft(ledger, 'silent', { code: 'echo' }, { markUnread: true });
 };
 
 export const mediaOnly: Rule = ({ configuration, burst }, { ledger, hasMediaOnly }) => {
   if (!hasMediaOnly) return null;
   const texts = TEXTS[configuration.responseStyle];
   const isVoice = burst.every(({ text, mediaType }) => (mediaType ? mediaType === 'audio' : isVoiceNote(text)));
-  return draft(ledger, 'ask_for_text', 'Mensagem sem texto', {
-    paragraphs: [isVoice ? texts.cannotListen : texts.cannotOpenMedia],
-  });
+  return draft(
+    ledger,
+    'ask_for_text',
+    { code: 'no_text' },
+    {
+      paragraphs: [isVoice ? texts.cannotListen : texts.cannotOpenMedia],
+    },
+  );
 };
 
 export const decline: Rule = ({ configuration }, { ledger, intent, situation }) => {
   if (intent !== 'not_interested' || situation === 'grief') return null;
-  return draft(withTalk(ledger, { closed: 'declined' }), 'close', 'O lead não tem interesse agora', {
-    paragraphs: [TEXTS[configuration.responseStyle].declined],
-  });
+  return draft(
+    withTalk(ledger, { closed: 'declined' }),
+    'close',
+    { code: 'declined' },
+    {
+      paragraphs: [TEXTS[configuration.responseStyle].declined],
+    },
+  );
 };

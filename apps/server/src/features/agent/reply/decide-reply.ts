@@ -1,4 +1,5 @@
-import { HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import { IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { claimsHuman } from '../promise/claims.ts';
@@ -70,9 +71,9 @@ function decide(input: TurnInput, reading: Reading): Draft {
 }
 
 /** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
-function lastWords({ history, burst }: TurnInput, reason: string): string[] {
+function lastWords({ history, burst }: TurnInput, reason: HandOverReason): string[] {
   const text = burst.map((message) => message.text).join(' ');
-  if (reason !== HAND_OVER_REASONS.unknownAnswers) return [text];
+  if (reason.code !== 'unknown_answers') return [text];
   const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
   return [...before.slice(1 - IN_A_ROW), text];
 }

@@ -1,3 +1,5 @@
+import type { DecisionReason } from '@prumo/contracts/reasons/decision';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
 import type { Fact, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -5,14 +7,14 @@ import type { Reading } from '../reading/read-turn.ts';
 /** A reply being written: paragraphs become one message. */
 export type Draft = {
   action: string;
-  reason: string;
+  reason: DecisionReason;
   paragraphs: string[];
   facts: Fact[];
   media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
   offered: string[];
-  handOver: string | null;
+  handOver: HandOverReason | null;
   optedOut: boolean;
   markUnread: boolean;
 };
@@ -31,7 +33,7 @@ export type Step = {
 /** One rule of the conversation; null leaves the turn to the next rule. */
 export type Rule = (input: TurnInput, reading: Reading) => Draft | null;
 
-export const draft = (ledger: Ledger, action: string, reason: string, changes: Partial<Draft> = {}): Draft => ({
+export const draft = (ledger: Ledger, action: string, reason: DecisionReason, changes: Partial<Draft> = {}): Draft => ({
   action,
   reason,
   paragraphs: [],

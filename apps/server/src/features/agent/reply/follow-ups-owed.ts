@@ -1,6 +1,6 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { readAnswer, readOffer } from '#features/understanding/index.ts';
-import { FACT_TEXTS, HAND_OVER_REASONS } from '../catalogue/fact-texts.ts';
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type Promised, promisesIn } from '../promise/promises.ts';
@@ -46,7 +46,7 @@ export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[]
   if (decision.optedOut || decision.ledger.talk.closed === 'opted_out') return [];
   const { handOver, wants, reply } = decision;
   const owed = new Set<FollowUpKind>(wants);
-  if (handOver?.reason === HAND_OVER_REASONS.complaint) owed.add('complaint');
+  if (handOver?.reason.code === 'complaint') owed.add('complaint');
   else if (handOver) owed.add('person');
   if (becameComplete(input, decision)) owed.add('qualified');
   const isAskedFor = owed.size > 0;

@@ -1,5 +1,6 @@
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { soundsAutomatic } from '#features/understanding/index.ts';
-import { HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { mildComplaint } from '../reading/mild-complaint.ts';
@@ -14,10 +15,15 @@ import { TEXTS } from './texts.ts';
 function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: Reading): Draft {
   const texts = TEXTS[input.configuration.responseStyle];
   if (mild === 'repeated' && !reading.tellsFact)
-    return draft(reading.ledger, 'apologise', 'Reclamou da repetição de mensagens', {
-      paragraphs: [texts.sorryRepeated],
-      markUnread: true,
-    });
+    return draft(
+      reading.ledger,
+      'apologise',
+      { code: 'repeated_messages' },
+      {
+        paragraphs: [texts.sorryRepeated],
+        markUnread: true,
+      },
+    );
   const goesOn = regularTurn(input, reading);
   return { ...goesOn, paragraphs: [texts.sorry, ...goesOn.paragraphs], markUnread: true };
 }
@@ -38,15 +44,15 @@ export const needsPerson: Rule = (input, reading) => {
   const mild = intent === 'complaint' && condition === null ? mildComplaint(text, input.history) : null;
   if (mild !== null) return apologise(mild, input, reading);
   const unanswered = Math.max(ledger.talk.unansweredInARow, input.unansweredQuestionsInARow ?? 0);
-  const reason =
+  const reason: HandOverReason | null =
     intent === 'ask_human' && !takesLink
-      ? HAND_OVER_REASONS.asked
+      ? { code: 'asked' }
       : intent === 'complaint'
-        ? HAND_OVER_REASONS.complaint
+        ? { code: 'complaint' }
         : condition !== null
-          ? HAND_OVER_REASONS.condition(condition)
+          ? { code: 'condition', said: condition }
           : unanswered >= IN_A_ROW
-            ? HAND_OVER_REASONS.unanswered
+            ? { code: 'unanswered' }
             : null;
   if (reason === null) return null;
   const line =
@@ -66,5 +72,5 @@ export const otherMachine: Rule = ({ history }, { ledger, text }) => {
   if (!soundsAutomatic(text)) return null;
   const said = history.filter(({ from }) => from === 'lead');
   if (!said.some((one) => soundsAutomatic(one.text))) return null;
-  return draft(ledger, 'silent', 'Quem responde parece ser outra máquina', { markUnread: true });
+  return draft(ledger, 'silent', { code: 'other_machine' }, { markUnread: true });
 };

@@ -1,4 +1,4 @@
-import { FACT_TEXTS, HAND_OVER_REASONS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { FACT_TEXTS, IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -19,12 +19,17 @@ export const outOfPlace: Rule = (input, reading) => {
   const { situation, ledger, intent, tellsFact, topics } = reading;
   const texts = TEXTS[input.configuration.responseStyle];
   if (situation !== null) {
-    const answer = draft(ledger, situation, 'Mensagem fora da compra de um imóvel', {
-      paragraphs: [
-        situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
-      ],
-      markUnread: FOR_THE_TEAM.has(situation),
-    });
+    const answer = draft(
+      ledger,
+      situation,
+      { code: 'out_of_place' },
+      {
+        paragraphs: [
+          situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
+        ],
+        markUnread: FOR_THE_TEAM.has(situation),
+      },
+    );
     if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
       answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
     return GOES_ON.has(situation) || (tellsFact && !ENDS_THERE.has(situation))
@@ -32,7 +37,7 @@ export const outOfPlace: Rule = (input, reading) => {
       : answer;
   }
   if (intent === 'thanks' && topics.length === 0)
-    return draft(ledger, 'courtesy', 'O lead agradeceu', { paragraphs: [texts.thanks] });
+    return draft(ledger, 'courtesy', { code: 'thanked' }, { paragraphs: [texts.thanks] });
   return null;
 };
 
@@ -59,7 +64,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       : null;
   const answer = isOpen && courtesy !== null ? { ...answered, paragraphs: [courtesy] } : answered;
   if (answer.markUnread && answer.ledger.talk.unknownAnswersInARow >= IN_A_ROW && input.configuration.transferToHuman) {
-    const reason = HAND_OVER_REASONS.unknownAnswers;
+    const reason = { code: 'unknown_answers' } as const;
     return {
       ...answer,
       action: 'hand_over',

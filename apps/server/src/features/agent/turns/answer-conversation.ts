@@ -177,7 +177,7 @@ async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current || current.fence !== conversation.fence) return;
   await updateConversation(tx, current.id, { agentLeaseUntil: null });
-  if (current.status === 'ai_active') await leaveToPeople(tx, current, { reason: 'A IA não conseguiu responder' });
+  if (current.status === 'ai_active') await leaveToPeople(tx, current, { reason: { code: 'not_written' } });
 }
 
 async function leaveToPeople(

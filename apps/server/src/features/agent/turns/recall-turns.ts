@@ -1,5 +1,6 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
@@ -13,7 +14,6 @@ import { emptyLedger, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
-import { ANSWERED } from '../reply/answer-first.ts';
 import { summarise } from '../reply/summary.ts';
 import { limitBurst, limitHistory, limitOpening } from './limit-turn.ts';
 import { collectedWith, recordDecision } from './record-decision.ts';
@@ -33,7 +33,7 @@ export type PastThread = {
   lead: { id: LeadId; name: string };
   messages: readonly PastMessage[];
   /** With its last words the agent left the conversation to people. */
-  handOver: { reason: string } | null;
+  handOver: { reason: HandOverReason } | null;
 };
 
 export type Recalled = { because: Map<MessageId, WrittenBecause>; collected: Ledger; summary: string | null };
@@ -81,7 +81,7 @@ function heardIn(before: readonly PastMessage[]): Omit<TurnInput, 'ledger' | 'le
   };
 }
 
-function decideAsSaid(input: TurnInput, reply: string, handOver: string | null): TurnDecision {
+function decideAsSaid(input: TurnInput, reply: string, handOver: HandOverReason | null): TurnDecision {
   const { ledger: read, text, intent, sentiment } = readTurn(input);
   const asked = detectQuestions(reply).at(-1) ?? null;
   const named = namedProducts(reply, input.catalogue).map(({ id }) => id);
@@ -109,7 +109,7 @@ function decideAsSaid(input: TurnInput, reply: string, handOver: string | null):
     markUnread: handOver !== null,
     explanation:
       handOver === null
-        ? { action, reason: ANSWERED, facts: [] }
+        ? { action, reason: { code: 'answered' }, facts: [] }
         : { action: 'hand_over', reason: handOver, facts: [] },
   };
 }

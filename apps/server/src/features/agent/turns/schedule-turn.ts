@@ -25,8 +25,6 @@ const LONGEST_BURST_MS = 30_000;
 /** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
 const TOO_OLD_MS = 15 * 60_000;
 
-const NOT_ANSWERED = 'A IA não responde este lead: veja “Quem a IA responde” em Configurações';
-
 type Written = {
   conversationId: ConversationId;
   channelAccountId: ChannelAccountId;
@@ -84,7 +82,7 @@ async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: Conve
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
   if (!(await mayAnswer(tx, ports, conversation, null))) {
-    await handOver(tx, conversation, { reason: NOT_ANSWERED });
+    await handOver(tx, conversation, { reason: { code: 'not_answered' } });
     return;
   }
   if (conversation.unansweredSince === null) return;

@@ -1,4 +1,5 @@
 import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -57,7 +58,7 @@ export async function startOfDay(ctx: Ctx, timezone: string, now: Date): Promise
   return new Date(rows[0]?.at ?? now);
 }
 
-type Decision = { conversationId: ConversationId; action: string; reason: string; detail: unknown; at: Date };
+type Decision = { conversationId: ConversationId; action: string; reason: DecisionReason; detail: unknown; at: Date };
 
 export async function insertDecision(ctx: Ctx, decision: Decision): Promise<void> {
   await ctx.db.insert(agentDecisions).values({ id: newId<string>(), userId: ctx.accountId, ...decision });

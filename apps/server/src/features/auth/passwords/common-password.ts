@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '@prumo/contracts/auth';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#platform/errors.ts';
+import { authTexts } from '../texts.ts';
 
 /** Shorter ones are refused for their length. */
 const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN));
@@ -28,7 +29,7 @@ type NewPassword = { password: string; username: string };
 export function refuseCommonPassword({ password, username }: NewPassword, field: string): void {
   const text = password.toLowerCase();
   if (!COMMON.has(text) && !followsRule(text) && !isWordWithEnd(text, username.toLowerCase())) return;
-  throw invalidField(field, 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.');
+  throw invalidField(field, authTexts.commonPassword);
 }
 
 /** `87654321`, `asdfghjkl`, `12341234`, `aaaaaaaa`. */

@@ -4,13 +4,14 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { deleteOtherSessions } from '../store.ts';
+import { authTexts } from '../texts.ts';
 import { deleteOwnSession } from './active-session-store.ts';
 
 /** Signs one browser of the account off: its next request is refused, and what it has open ends. */
 export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteOwnSession(tx.db, tx.accountId, id);
-    if (ended === 0) throw notFound('Esta sessão já foi encerrada.');
+    if (ended === 0) throw notFound(authTexts.sessionEnded);
     await publish(tx, 'settings');
     return { ended };
   });

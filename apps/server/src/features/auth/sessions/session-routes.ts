@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { authTexts } from '../texts.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readSessions, readSignIns } from './read-sessions.ts';
 
@@ -16,7 +17,7 @@ export function sessionRoutes(app: HttpApp): void {
   app.delete(
     '/api/auth/sessions',
     {
-      config: { failureText: 'Erro ao encerrar as sessões.' },
+      config: { failureText: authTexts.endSessionsFailed },
       schema: { response: { 200: SessionsEnded } },
     },
     async (request) => endOtherSessions(request.ctx, currentOf(request)),
@@ -25,7 +26,7 @@ export function sessionRoutes(app: HttpApp): void {
   app.delete(
     '/api/auth/sessions/:sessionId',
     {
-      config: { failureText: 'Erro ao encerrar a sessão.' },
+      config: { failureText: authTexts.endSessionFailed },
       schema: { params: z.object({ sessionId: SessionId }), response: { 200: SessionsEnded } },
     },
     async ({ ctx, params }) => endSession(ctx, params.sessionId),

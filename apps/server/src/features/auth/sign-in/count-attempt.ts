@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
+import { authTexts } from '../texts.ts';
 import { type Attempt, insertAttempt, listAttempts, lockAttempts } from './attempt-store.ts';
 
 /** Failures are counted in this window (decision NS-013). */
@@ -42,7 +43,7 @@ export async function countLogin(db: Db, attempt: Omit<Attempt, 'kind'>): Promis
     );
     if (seconds === 0) return;
     throw new Refusal('too_many_requests', {
-      text: `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+      text: authTexts.tooManyAttempts(seconds),
       retryAfterSeconds: seconds,
     });
   });

@@ -7,6 +7,7 @@ import { inHashTurn } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
 import { findUserByName, insertUser } from '../store.ts';
+import { authTexts } from '../texts.ts';
 import { deleteAttempt } from './attempt-store.ts';
 import { countRegistration } from './count-attempt.ts';
 
@@ -32,4 +33,4 @@ export async function register(
   });
 }
 
-const nameTaken = () => new Refusal('username_taken', { fields: { username: 'Nome de usuário já existe' } });
+const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });

@@ -1,6 +1,7 @@
 import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -16,7 +17,7 @@ export type Candidate = {
   tags: string[];
   phoneKey: string | null;
   /** Why a number that looks well reaches nobody. */
-  phoneProblem: string | null;
+  phoneProblem: PhoneProblem | null;
   isSuppressed: boolean;
   isDemo: boolean;
   /** Stages that any lead of the person stands at, of those that a run takes care with. */
@@ -79,7 +80,7 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
     status: row.status as string,
     tags: row.tags as string[],
     phoneKey: row.phone_key as string | null,
-    phoneProblem: row.phone_problem as string | null,
+    phoneProblem: row.phone_problem as PhoneProblem | null,
     isSuppressed: row.is_suppressed as boolean,
     isDemo: row.is_demo as boolean,
     personStages: (row.stages as string[] | null) ?? [],

@@ -1,6 +1,7 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import type { LeftOutReason } from '@prumo/contracts/campaigns/plan';
 import type { LeadId } from '@prumo/contracts/ids';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 
@@ -40,7 +41,7 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
     const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
     const guard = guardOf(candidate, lifted);
     if (phoneKey === null) leave('no_valid_phone');
-    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', candidate.phoneProblem);
+    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', phoneProblemWords(candidate.phoneProblem));
     else if (candidate.isDemo && !isSimulated) leave('demo');
     else if (candidate.isSuppressed) leave('opted_out');
     else if (started.has(phoneKey)) leave('already_in_campaign');

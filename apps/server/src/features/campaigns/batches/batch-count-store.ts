@@ -1,5 +1,6 @@
 import { Shift } from '@prumo/contracts/campaigns/sending';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
@@ -98,9 +99,12 @@ export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number
 
 /** Restrictions of the account's numbers in use, as rows that wait repeat them. */
 export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
-  const { rows } = await ctx.db.execute<{ reason: string }>(sql`
+  const { rows } = await ctx.db.execute<{ reason: NumberRestriction }>(sql`
     select distinct restriction as reason from channel_accounts
     where user_id = ${ctx.accountId} and restriction is not null and (provider = 'simulator') = ${isSimulating(ctx)}
   `);
-  return new Set(rows.map(({ reason }) => reason));
+  return new Set(rows.map(({ reason }) => restrictionKey(reason)));
 }
+
+/** Two restrictions are the same if all they say is; both come from jsonb columns, which keep their keys in one order. */
+export const restrictionKey = (restriction: NumberRestriction): string => JSON.stringify(restriction);

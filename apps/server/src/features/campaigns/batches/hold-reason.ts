@@ -1,5 +1,5 @@
 import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaign-rests';
-import type { BatchCount } from './batch-count-store.ts';
+import { type BatchCount, restrictionKey } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';
 
 /** Waits this long or longer are a hold; shorter ones are the pace. */
@@ -25,7 +25,8 @@ export function holdOf(
   }
   const { reason } = next;
   if (reason?.code === 'disconnected') return { reason: { code: 'channel_away' }, until: null };
-  if (reason?.code === 'restricted' && restrictions.has(reason.said)) return { reason, until: null };
+  if (reason?.code === 'restricted' && restrictions.has(restrictionKey(reason.restriction)))
+    return { reason, until: null };
   if (next.at.getTime() - now.getTime() < HOLD_MS) return null;
   const limit = HoldingLimit.safeParse(reason?.code).data ?? HOLDING.find((one) => next.shifts.includes(one));
   return limit ? { reason: { code: limit }, until: next.at } : null;

@@ -159,7 +159,10 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
   refusal = { class: 'account', reason: { code: 'other', said: 'O WhatsApp está limitando o seu número.' } };
   await drain();
   expect(calls).toEqual(['um']);
-  expect(await number()).toMatchObject({ restriction: 'O WhatsApp está limitando o seu número.', is_connected: true });
+  expect(await number()).toMatchObject({
+    restriction: { code: 'send_refused', said: 'O WhatsApp está limitando o seu número.' },
+    is_connected: true,
+  });
   refusal = null;
   await drain();
   expect((await sends())[0]).toMatchObject({
@@ -193,7 +196,7 @@ test('a number that does not exist is left out of the next campaign with the rea
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
   // Both leads of the number, the one who was written to and the one added afterwards.
-  const left = { reason: 'not_on_whatsapp', said: 'Este número não existe no WhatsApp.' };
+  const left = { reason: 'not_on_whatsapp', problem: 'not_on_whatsapp' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();
   const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
@@ -304,7 +307,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
   expect(await sends()).toMatchObject([{ status: 'failed', reason: failure.reason }, { status: 'cancelled' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
-  expect(await number()).toMatchObject({ restriction: 'limitado' });
+  expect(await number()).toMatchObject({ restriction: { code: 'send_refused', said: 'limitado' } });
 });
 
 test('the provider’s own doubt makes a campaign send uncertain, and its word settles it', async () => {

@@ -104,8 +104,8 @@ const holdOf = (
   { isConnected, problem, restriction }: Channel['account'],
   isRestricted: boolean,
 ): CampaignPlan['next']['hold'] => {
-  if (!isConnected) return { code: 'disconnected', said: problem };
-  return isRestricted && restriction !== null ? { code: 'restricted', said: restriction } : null;
+  if (!isConnected) return { code: 'disconnected', problem };
+  return isRestricted && restriction !== null ? { code: 'restricted', restriction } : null;
 };
 
 const plannedEntries = ({ contact, messages }: PlannedContact): PlanEntry[] =>

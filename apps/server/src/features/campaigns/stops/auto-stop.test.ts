@@ -1,3 +1,4 @@
+import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { isTooMany } from './auto-stop.ts';
@@ -65,16 +66,21 @@ test('too many opt-outs hold every campaign until a person lets them go on, whic
   await optOut(0, 1);
   expect(await status()).toMatchObject({ restriction: null, isOwnStop: false });
   await optOut(2);
-  const reason =
-    '3 pessoas pediram para não receber mensagens em 24 horas, com 32 primeiros contatos (9,4%, o limite é 3%)';
+  const reason = { code: 'own_stop', optOuts: 3, firstContacts: 32, limitPercent: 3 } as const;
+  const words = numberRestrictionWords(reason);
+  expect(words).toBe(
+    '3 pessoas pediram para não receber mensagens em 24 horas, com 32 primeiros contatos (9,4%, o limite é 3%)',
+  );
   expect(await status()).toMatchObject({ restriction: reason, restrictedUntil: null, isOwnStop: true });
   const { notifications } = (await ana.call('GET', '/api/notifications')).body;
-  expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaigns_stopped', reason }));
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ kind: 'campaigns_stopped', reason: { code: 'stopped', why: reason } }),
+  );
 
   product.clock.advance(2 * DAY_MS);
   await product.drain(ana.accountId);
   expect(await secondSteps(campaign)).toMatchObject([
-    { status: 'queued', reason: { code: 'restricted', said: reason }, people: 29 },
+    { status: 'queued', reason: { code: 'restricted', restriction: reason }, people: 29 },
     { status: 'cancelled', people: 3 },
   ]);
 
@@ -101,7 +107,7 @@ test('opt-outs at the same moment are all counted', async () => {
   await optOut(0);
   // The engine handles both at once, each under its own person's lock: alone neither would be the third.
   await optOut(1, 2);
-  expect((await status()).restriction).toContain('3 pessoas');
+  expect((await status()).restriction).toMatchObject({ code: 'own_stop', optOuts: 3 });
 });
 
 test('what a person put on the list counts for nothing, the rule can be switched off, and a real number is not stopped by simulated opt-outs', async () => {

@@ -34,7 +34,8 @@ async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
   if (!state || state.isOwnStop) return;
   const reactions = await countReactions(tx, account.id, accountNow(tx));
   if (!isTooMany(reactions)) return;
-  const reason = reasonOf(reactions);
+  const { optOuts, firstContacts } = reactions;
+  const reason = { code: 'own_stop', optOuts, firstContacts, limitPercent: MOST_PERCENT } as const;
   await stopCampaigns(tx, account.id, reason);
   await recordEvents(tx, [
     { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
@@ -42,12 +43,4 @@ async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
   await tx.facts.emit(tx, campaignsStopped, { reason });
   await publish(tx, 'settings');
   await publish(tx, 'campaigns');
-}
-
-function reasonOf({ firstContacts, optOuts }: Reactions): string {
-  const percent = ((optOuts * 100) / firstContacts).toLocaleString('pt-BR', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return `${optOuts} pessoas pediram para não receber mensagens em 24 horas, com ${firstContacts} primeiros contatos (${percent}%, o limite é ${MOST_PERCENT}%)`;
 }

@@ -1,5 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { MessageFailure, OutsideProvider } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/number-problem';
 import type { Platform } from '#platform/context.ts';
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from '../port/adapter.ts';
@@ -47,7 +48,7 @@ export function outcomeOf(
   if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
   if (result.kind === 'broken')
     return { kind: 'unknown', doubt: { code: 'call_broken', said: saidWords(result.reason) } };
-  return refusedSend('other', unreached(result, provider), result.cause === 'unreachable');
+  return refusedSend('other', unanswered(result, provider), result.cause === 'unreachable');
 }
 
 /** A provider that asks for a pause may say how long; a date instead of seconds is not read. */
@@ -60,12 +61,12 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
 
 type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
 
-/** Why there is no answer. */
-export const unreached = (result: Unanswered, provider: OutsideProvider): MessageFailure =>
+/** Why there is no answer, as a reason of a message and as what is wrong with the number. */
+export const unanswered = (result: Unanswered, provider: OutsideProvider): MessageFailure & NumberProblem =>
   result.kind === 'not_sent' && result.cause === 'refused'
     ? { code: 'provider_barred', provider, said: saidWords(result.reason) }
     : { code: 'provider_unreached', provider };
 
 /** The same in words a seller understands. */
 export const noAnswer = (result: Unanswered, provider: OutsideProvider): string =>
-  messageFailureWords(unreached(result, provider));
+  messageFailureWords(unanswered(result, provider));

@@ -1,4 +1,3 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
 import { openSecrets } from '../adapter-parts/credentials.ts';
 import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
@@ -17,10 +16,9 @@ import { splitCloudWebhook } from './updates.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
-const KEYS_MISSING = { code: 'credentials_missing', provider: 'cloud-api' } as const;
-const NO_KEYS = messageFailureWords(KEYS_MISSING);
+const NO_KEYS = { code: 'credentials_missing', provider: 'cloud-api' } as const;
 /** Without it nothing that comes in can be believed, not even an opt-out. */
-const NO_APP_SECRET = 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.';
+const NO_APP_SECRET = { code: 'app_secret_missing' } as const;
 
 /** The WhatsApp Cloud API of Meta. Its webhook is set up by hand in Meta's panel. */
 export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
@@ -63,7 +61,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
 
     async send(account, message, signal) {
       const graph = graphOf(account);
-      if (!graph) return refusedSend('account', KEYS_MISSING);
+      if (!graph) return refusedSend('account', NO_KEYS);
       if (!isFileMessage(message)) return sendToCloud(graph, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToCloud(graph, message, read.file, signal);
@@ -77,7 +75,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
 
     async fetchMedia(account, request, signal) {
       const graph = graphOf(account);
-      return graph ? fetchMedia(graph, request, signal) : { kind: 'later', detail: NO_KEYS };
+      return graph ? fetchMedia(graph, request, signal) : { kind: 'later', detail: NO_KEYS.code };
     },
 
     async listTemplates(account) {

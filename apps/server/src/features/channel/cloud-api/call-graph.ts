@@ -1,8 +1,8 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { CONTROL_MS, jsonOf, unanswered } from '../adapter-parts/call-provider.ts';
 import { firstText, name, record } from '../adapter-parts/read-json.ts';
-import { readErrorCode } from './error-codes.ts';
+import { accountProblemOf } from './error-codes.ts';
 
 export const GRAPH_BASE_URL = 'https://graph.facebook.com';
 
@@ -42,15 +42,14 @@ export const bearerOf = ({ accessToken }: Graph) => ({ authorization: `Bearer ${
 /** Graph's own code of what is wrong; null when it names none. */
 export const codeOf = (result: OutboundResult): string | null => name(record(record(jsonOf(result)).error).code);
 
-/** What is wrong, in words a seller understands; null when nothing is. */
-export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, 'cloud-api');
+/** What is wrong; null when nothing is. */
+export function problemOf(result: OutboundResult): NumberProblem | null {
+  if (result.kind !== 'answer') return unanswered(result, 'cloud-api');
   const code = codeOf(result);
-  if (code === '100' || code === '33')
-    return 'A Meta não conhece este ID de número, ou o token não tem acesso a ele. Confira os dois em Configurações.';
-  const { class: kind, reason } = readErrorCode(code, '');
-  if (code !== null && kind === 'account') return messageFailureWords(reason);
+  if (code === '100' || code === '33') return { code: 'instance_unknown', provider: 'cloud-api' };
+  const ofAccount = accountProblemOf(code);
+  if (ofAccount) return ofAccount;
   const said = firstText(record(record(jsonOf(result)).error).message);
-  if (said !== '') return `A Meta respondeu: ${said.slice(0, 200)}`;
-  return result.status >= 400 ? `A Meta respondeu com o erro ${result.status}.` : null;
+  if (said !== '') return { code: 'provider_said', provider: 'cloud-api', said: said.slice(0, 200) };
+  return result.status >= 400 ? { code: 'provider_error', provider: 'cloud-api', status: result.status } : null;
 }

@@ -1,6 +1,6 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import type { Failure, FailureClass } from '../port/failure.ts';
-import { saidWords } from '../port/failure.ts';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import { type Failure, type FailureClass, saidWords } from '../port/failure.ts';
 
 type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
 
@@ -54,6 +54,16 @@ export const OPTED_OUT_CODE = '131050';
 const DOUBTFUL_CODES = ['1', '2', '131000', '131016'];
 
 export const isDoubtful = (code: string): boolean => DOUBTFUL_CODES.includes(code);
+
+/** What is wrong with the account or the number, where an error of Meta says that. */
+export function accountProblemOf(code: string | null): NumberProblem | null {
+  const value = Number(code ?? Number.NaN);
+  const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);
+  if (means === CREDENTIALS) return { code: 'credentials_refused', provider: 'cloud-api' };
+  if (means === SPAM) return { code: 'number_reported' };
+  if (means === BLOCKED) return { code: 'account_blocked' };
+  return means === SETUP ? { code: 'account_incomplete' } : null;
+}
 
 /** What an error of Meta means to a seller; titles and HTTP statuses change, codes do not. */
 export function readErrorCode(code: string | null, details: string): Failure {

@@ -17,7 +17,7 @@ export async function fetchMedia(
   signal: AbortSignal,
 ): Promise<FetchedMedia> {
   if (source.kind !== 'id')
-    return { kind: 'lost', detail: source.kind === 'lost' ? source.detail : 'sem identificação do arquivo' };
+    return { kind: 'lost', detail: source.kind === 'lost' ? source.detail : 'no id of the file' };
   for (let isLast = false; ; isLast = true) {
     const asked = await callGraph(graph, { path: encodeURIComponent(source.id), signal });
     const about = record(jsonOf(asked));

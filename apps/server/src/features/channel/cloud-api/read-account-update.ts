@@ -21,8 +21,8 @@ export function readAccountUpdate(entry: Json, value: Json, arrival: Arrival): C
   }
   const ban = name(record(value.ban_info).waba_ban_state);
   if (CLOSED.includes(event) || ban === 'DISABLE')
-    return { type: 'connection', connected: false, phone: null, reason: event, at };
-  if (ban === 'REINSTATE') return { type: 'connection', connected: true, phone: null, reason: event, at };
+    return { type: 'connection', connected: false, phone: null, reason: { code: 'other', said: event }, at };
+  if (ban === 'REINSTATE') return { type: 'connection', connected: true, phone: null, reason: null, at };
   return ignored('account_notice', event);
 }
 

@@ -1,5 +1,5 @@
 import type { MessageType } from '@prumo/contracts/conversations';
-import { jsonOf, refusedSend, unreached } from '../adapter-parts/call-provider.ts';
+import { jsonOf, refusedSend, unanswered } from '../adapter-parts/call-provider.ts';
 import type { OutgoingFile } from '../adapter-parts/outgoing-file.ts';
 import { firstText, name, record } from '../adapter-parts/read-json.ts';
 import type { SendOutcome } from '../port/adapter.ts';
@@ -47,7 +47,7 @@ export async function uploadFile(
     signal,
   });
   if (result.kind !== 'answer')
-    return { refusal: refusedSend('other', unreached(result, 'cloud-api'), result.cause !== 'refused') };
+    return { refusal: refusedSend('other', unanswered(result, 'cloud-api'), result.cause !== 'refused') };
   const answer = record(jsonOf(result));
   const id = name(answer.id);
   if (result.status < 300 && id !== null) return { id };

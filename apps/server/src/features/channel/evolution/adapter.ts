@@ -1,5 +1,4 @@
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
 import { openSecrets } from '../adapter-parts/credentials.ts';
@@ -13,8 +12,7 @@ import { readHealth, readRegisteredWebhook, registerWebhook, resolveAddress } fr
 import { parseEvolutionWebhook, splitEvolutionWebhook } from './parse-webhook.ts';
 import { sendToEvolution } from './send.ts';
 
-const KEYS_MISSING = { code: 'credentials_missing', provider: 'evolution' } as const;
-const NO_KEYS = messageFailureWords(KEYS_MISSING);
+const NO_KEYS = { code: 'credentials_missing', provider: 'evolution' } as const;
 
 const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
 
@@ -48,7 +46,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
 
     async send(account, message, signal) {
       const evolution = evolutionOf(account);
-      if (!evolution) return refusedSend('account', KEYS_MISSING);
+      if (!evolution) return refusedSend('account', NO_KEYS);
       if (!isFileMessage(message)) return sendToEvolution(evolution, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MEDIA_MAX_BYTES });
       return read.refusal ?? sendToEvolution(evolution, message, read.file, signal);
@@ -76,7 +74,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
 
     async fetchMedia(account, request, signal) {
       const evolution = evolutionOf(account);
-      return evolution ? fetchMedia(evolution, request, signal) : { kind: 'later', detail: NO_KEYS };
+      return evolution ? fetchMedia(evolution, request, signal) : { kind: 'later', detail: NO_KEYS.code };
     },
   };
 }

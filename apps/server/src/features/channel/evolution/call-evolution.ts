@@ -1,5 +1,6 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { CONTROL_MS, jsonOf, unanswered } from '../adapter-parts/call-provider.ts';
 import { list, record, text } from '../adapter-parts/read-json.ts';
 
 /**
@@ -38,15 +39,17 @@ export function callServer(
   });
 }
 
-/** What is wrong, in words a seller understands; null when nothing is. */
-export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, 'evolution');
+/** What is wrong; null when nothing is. */
+export function problemOf(result: OutboundResult): NumberProblem | null {
+  const provider = 'evolution';
+  if (result.kind !== 'answer') return unanswered(result, provider);
   const { status } = result;
   if (status < 300) return null;
-  if (status === 401 || status === 403) return 'A Evolution recusou a chave. Confira-a em Configurações.';
-  if (status === 404)
-    return 'A Evolution não conhece esta instância. Confira o nome e o endereço do servidor em Configurações.';
+  if (status === 401 || status === 403) return { code: 'credentials_refused', provider };
+  if (status === 404) return { code: 'instance_unknown', provider };
   const { message } = record(record(jsonOf(result)).response);
   const said = [text(message), ...list(message).flat().map(text)].join(' ').trim();
-  return said === '' ? `A Evolution respondeu com o erro ${status}.` : `A Evolution respondeu: ${said.slice(0, 200)}`;
+  return said === ''
+    ? { code: 'provider_error', provider, status }
+    : { code: 'provider_said', provider, said: said.slice(0, 200) };
 }

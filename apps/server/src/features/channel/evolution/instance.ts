@@ -1,20 +1,20 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { lidOf, list, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
 import type { Health, RegisteredWebhook, Registration, ResolvedAddress } from '../port/adapter.ts';
 import { callEvolution, callServer, type Evolution, problemOf } from './call-evolution.ts';
 
-const DISCONNECTED = 'O celular não está conectado à Evolution. Leia o QR code da instância.';
-const CONNECTING = 'A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.';
+const DISCONNECTED = { code: 'phone_disconnected', provider: 'evolution' } as const;
 
 export async function readHealth(evolution: Evolution): Promise<Health> {
   const answer = await callEvolution(evolution, { path: 'instance/connectionState' });
   const state = name(record(record(jsonOf(answer)).instance).state);
-  const down = (problem: string): Health => ({ connected: false, phone: null, problem });
+  const down = (problem: NumberProblem): Health => ({ connected: false, phone: null, problem });
   const problem = problemOf(answer);
   if (problem) return down(problem);
   if (state === 'open') return { connected: true, phone: await readPhone(evolution), problem: null };
-  if (state === null) return down('A Evolution deu uma resposta desconhecida.');
-  return down(state === 'connecting' ? CONNECTING : DISCONNECTED);
+  if (state === null) return down({ code: 'odd_answer', provider: 'evolution' });
+  return down(state === 'connecting' ? { code: 'connecting' } : DISCONNECTED);
 }
 
 /** Only the list of instances names the number; it holds their keys as well, so nothing else of it is read. */

@@ -1,3 +1,4 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import { ignored } from '../adapter-parts/read-each.ts';
 import { type Json, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChannelEvent } from '../port/events.ts';
@@ -5,22 +6,21 @@ import type { Arrival, ChannelEvent } from '../port/events.ts';
 /** 'close' comes only when it will not connect again by itself; 'connecting' comes and goes. */
 export function readConnection(data: Json, { at }: Arrival): ChannelEvent {
   const state = text(data.state ?? data.status);
-  const code = name(data.statusReason ?? data.disconnectionReasonCode);
-  const inBrackets = code === null ? '' : ` (${code})`;
+  const said = name(data.statusReason ?? data.disconnectionReasonCode);
   switch (state) {
     case 'open':
       return { type: 'connection', connected: true, phone: phoneDigits(data.wuid), reason: null, at };
     case 'close':
     case 'closed':
-      return down(`O WhatsApp desconectou este aparelho${inBrackets}.`, at);
+      return down({ code: 'device_removed', said }, at);
     case 'refused':
-      return down(`A conexão foi recusada${inBrackets}. Leia o QR Code de novo.`, at);
+      return down({ code: 'connection_refused', said }, at);
     default:
       return ignored('account_notice', state);
   }
 }
 
-const down = (reason: string, at: Date): ChannelEvent => ({
+const down = (reason: NumberProblem, at: Date): ChannelEvent => ({
   type: 'connection',
   connected: false,
   phone: null,

@@ -7,7 +7,6 @@ import { keepHealth } from './health-store.ts';
 
 /** Longer than this nobody waits to be told (NS-156). */
 const ANSWER_WITHIN_MS = 5_000;
-export const NO_ANSWER = 'O provedor não respondeu.';
 
 /** Asks the provider how the number is; null when it did not answer in time. What it says is kept and told. */
 export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Promise<Health | null> {
@@ -19,17 +18,12 @@ export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Prom
     return null;
   });
   ended.abort();
-  await tellHealth(ctx, account.id, health ?? { connected: false, phone: null, problem: NO_ANSWER }, at);
+  await tellHealth(ctx, account.id, health ?? { connected: false, phone: null, problem: { code: 'no_answer' } }, at);
   return health;
 }
 
 /** A number that came back lets go what waited for it. */
-export async function tellHealth(
-  ctx: Ctx,
-  id: Channel['account']['id'],
-  health: Omit<Health, 'problem'> & { problem: string | null },
-  at: Date,
-): Promise<void> {
+export async function tellHealth(ctx: Ctx, id: Channel['account']['id'], health: Health, at: Date): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { isChanged, isLost } = await keepHealth(tx, id, health, at);
     if (!isChanged) return;

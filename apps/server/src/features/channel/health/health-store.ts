@@ -1,10 +1,12 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export type SeenHealth = { connected: boolean; phone: string | null; problem: string | null };
+export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
 
 /**
  * Keeps what was seen at `at`, unless something newer is known already; tells whether it changed what people see. Another
@@ -24,7 +26,7 @@ export async function keepHealth(
     )
     update channel_accounts a set
       is_connected = ${connected}::boolean,
-      problem = ${connected ? null : problem}::text,
+      problem = ${connected || problem === null ? null : JSON.stringify(problem)}::jsonb,
       phone = coalesce(${phone}::text, a.phone),
       campaigns_since = case when ${phone}::text <> a.phone then null else a.campaigns_since end,
       checked_at = ${at}::timestamptz,
@@ -41,26 +43,26 @@ export async function keepHealth(
 export async function keepRestriction(
   tx: Ctx,
   id: ChannelAccountId,
-  restriction: { reason: string; until: Date | null } | null,
+  restriction: { reason: NumberRestriction; until: Date | null } | null,
 ): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts
-    set restriction = ${restriction?.reason ?? null}::text, restricted_until = ${restriction?.until ?? null}::timestamptz
+    set restriction = ${restriction ? JSON.stringify(restriction.reason) : null}::jsonb, restricted_until = ${restriction?.until ?? null}::timestamptz
     where id = ${id} and user_id = ${tx.accountId} and not is_own_stop
   `);
 }
 
 /** The product stops the number's campaigns until a person lets them go on. */
-export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: string): Promise<void> {
+export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
   await tx.db.execute(sql`
-    update channel_accounts set restriction = ${reason}, restricted_until = null, is_own_stop = true
+    update channel_accounts set restriction = ${JSON.stringify(reason)}::jsonb, restricted_until = null, is_own_stop = true
     where id = ${id} and user_id = ${tx.accountId}
   `);
 }
 
 /** A person lets them go on at `at` (account time); tells what held them, null when nothing did. */
-export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<string | null> {
-  const { rows } = await tx.db.execute<{ reason: string }>(sql`
+export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
+  const { rows } = await tx.db.execute<{ reason: NumberRestriction }>(sql`
     with held as (
       select id, restriction from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update

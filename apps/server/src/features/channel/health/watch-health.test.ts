@@ -48,7 +48,13 @@ test('a lost connection is known within a minute without anybody asking, and so 
   expect((await row()).disconnected_since).toEqual(since);
   expect(await status()).toMatchObject({ connected: false, disconnectedSince: since.toISOString() });
   const { notifications } = (await ana.call('GET', '/api/notifications')).body;
-  expect(notifications).toMatchObject([{ kind: 'channel_disconnected', reason: expect.any(String), isRead: false }]);
+  expect(notifications).toMatchObject([
+    {
+      kind: 'channel_disconnected',
+      reason: { code: 'disconnected', why: { code: 'phone_disconnected' } },
+      isRead: false,
+    },
+  ]);
   zapi.isConnected = true;
   await wait(31);
   expect(await row()).toMatchObject({ is_connected: true, disconnected_since: null, problem: null });
@@ -86,7 +92,7 @@ test('a provider that does not answer within five seconds fails the test of the 
   const told = await answer;
   clearInterval(late);
   expect(told).toMatchObject({ status: 502, body: { error: 'Erro ao testar conexão.' } });
-  expect(await row()).toMatchObject({ is_connected: false, problem: 'O provedor não respondeu.' });
+  expect(await row()).toMatchObject({ is_connected: false, problem: { code: 'no_answer' } });
 });
 
 test('what the provider tells of the connection counts at once, unless something newer is known', async () => {
@@ -132,13 +138,16 @@ test('campaigns wait for the number and go on when it is back', async () => {
 test('a limit of WhatsApp is shown until it ends or a person says that it is over', async () => {
   const until = new Date(product.clock.now().getTime() + 3_600_000);
   await product.query(
-    "update channel_accounts set restriction = 'Muitas denúncias', restricted_until = $2 where user_id = $1",
+    `update channel_accounts set restriction = '{"code":"other","said":"Muitas denúncias"}', restricted_until = $2 where user_id = $1`,
     [ana.accountId, until],
   );
-  expect(await status()).toMatchObject({ restriction: 'Muitas denúncias', restrictedUntil: until.toISOString() });
+  expect(await status()).toMatchObject({
+    restriction: { code: 'other', said: 'Muitas denúncias' },
+    restrictedUntil: until.toISOString(),
+  });
   expect((await ana.call('POST', '/api/whatsapp/restriction/lift')).body).toMatchObject({ restriction: null });
   await product.query(
-    "update channel_accounts set restriction = 'Muitas denúncias', restricted_until = $2 where user_id = $1",
+    `update channel_accounts set restriction = '{"code":"other","said":"Muitas denúncias"}', restricted_until = $2 where user_id = $1`,
     [ana.accountId, until],
   );
   product.clock.advance(3_600_001);

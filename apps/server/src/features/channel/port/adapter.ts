@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { AccountId } from '@prumo/contracts/ids';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { ChannelAccount } from '../store.ts';
 import type { Arrival, ChannelEvent, MediaReference } from './events.ts';
 import type { SendAnswer } from './failure.ts';
@@ -91,8 +92,8 @@ export type Health = {
   connected: boolean;
   /** Digits with country code. */
   phone: string | null;
-  /** Why it is not connected, in words a seller understands; null when it is, or when nobody says why. */
-  problem: string | null;
+  /** Why it is not connected; null when it is, or when nobody says why. */
+  problem: NumberProblem | null;
 };
 
 /** How WhatsApp itself writes a number, which settles the ninth digit. */
@@ -104,7 +105,7 @@ export type ResolvedAddress =
 /** Where the provider sends what it receives: an address, null = nowhere, undefined = it does not say. */
 export type RegisteredWebhook = string | null | undefined;
 
-export type Registration = { isDone: true } | { isDone: false; problem: string };
+export type Registration = { isDone: true } | { isDone: false; problem: NumberProblem };
 
 /** `later`: worth another try. `lost`: there is nothing to fetch any more. */
 export type FetchedMedia =

@@ -1,3 +1,4 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { Failure } from './failure.ts';
 
 /** Every name one event gives to one person. The number may be missing; lid digits are never a number. */
@@ -100,7 +101,7 @@ export type ChannelEvent =
     }
   /** Somebody on our side read the lead's messages elsewhere. */
   | { type: 'read_by_us'; providerMessageIds: string[]; chat: ChatIdentity; at: Date }
-  | { type: 'connection'; connected: boolean; phone: string | null; reason: string | null; at: Date }
+  | { type: 'connection'; connected: boolean; phone: string | null; reason: NumberProblem | null; at: Date }
   /** The number may answer but not begin conversations. */
   | { type: 'restriction'; reason: string; until: Date | null; at: Date }
   | { type: 'opt_out' | 'opt_in'; chat: ChatIdentity; name: string | null; text: string; at: Date }

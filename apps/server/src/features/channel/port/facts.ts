@@ -1,5 +1,6 @@
 import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 import type { QueuedSend } from './adapter.ts';
 
@@ -29,7 +30,7 @@ export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: s
 );
 
 /** A number that was connected is not any more. */
-export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; problem: string | null }>(
+export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; problem: NumberProblem | null }>(
   'channel.connection-lost',
 );
 

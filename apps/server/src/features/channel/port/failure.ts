@@ -1,7 +1,6 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { SendDoubt } from '@prumo/contracts/reasons/send-doubts';
 import { cleanText } from '@prumo/contracts/text/clean-text';
-
 /** Why a message certainly did not go, by what has to be done about it. */
 export type FailureClass =
   /** The number does not exist on WhatsApp or cannot be reached. */

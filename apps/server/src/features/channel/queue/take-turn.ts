@@ -1,4 +1,4 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { checkHealth } from '../health/check-health.ts';
@@ -71,7 +71,7 @@ export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promi
   const { account, adapter } = channel;
   for (const { outcome } of ended)
     if (outcome.kind === 'failed' && outcome.class === 'account')
-      await restrictNumber(tx, account, messageFailureWords(outcome.reason));
+      await restrictNumber(tx, account, { code: 'send_refused', failure: outcome.reason });
   if (ended.some(({ outcome }) => outcome.kind === 'sent') && !adapter.capabilities.isSimulated)
     await awaitEvent(tx, account.id, tx.clock.now());
   if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
@@ -90,7 +90,11 @@ async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: E
 }
 
 /** WhatsApp limits the number: its campaigns rest for a day. */
-export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'>, reason: string): Promise<void> {
+export async function restrictNumber(
+  tx: Ctx,
+  account: Pick<ChannelAccount, 'id'>,
+  reason: NumberRestriction,
+): Promise<void> {
   await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + REST_MS) });
   await publish(tx, 'settings');
 }

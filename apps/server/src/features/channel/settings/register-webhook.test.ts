@@ -98,7 +98,7 @@ test('while the provider is being told both secrets are taken, and one it refuse
       ...adapter,
       configureWebhook: async (_account, url) => {
         seen.push(await deliver(old), await deliver(url.split('/').at(-1) ?? ''));
-        return { isDone: false, problem: 'não' };
+        return { isDone: false, problem: { code: 'other', said: 'não' } };
       },
     },
   ]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
+import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -74,7 +75,9 @@ async function configure({ account, adapter }: Channel, { publicUrl }: Reach, ad
   if (problem !== null) throw new Refusal('webhook_not_registrable', { text: problem });
   const done = await adapter.configureWebhook?.(account, address);
   if (done?.isDone === false)
-    throw new Refusal('channel_unreachable', { text: `O provedor recusou o endereço: ${done.problem}` });
+    throw new Refusal('channel_unreachable', {
+      text: `O provedor recusou o endereço: ${numberProblemWords(done.problem)}`,
+    });
 }
 
 const isOurs = ({ account }: Channel, url: string) =>

@@ -18,7 +18,7 @@ export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: 
   if (event.type === 'restriction') {
     if (event.until === null)
       await tx.facts.emit(tx, numberBlocked, { channelAccountId: account.id, reason: event.reason });
-    await keepRestriction(tx, account.id, event);
+    await keepRestriction(tx, account.id, { reason: { code: 'announced', said: event.reason }, until: event.until });
     await publish(tx, 'settings');
   }
 }

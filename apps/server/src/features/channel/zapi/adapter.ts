@@ -1,4 +1,3 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.ts';
 import { openSecrets } from '../adapter-parts/credentials.ts';
 import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
@@ -16,8 +15,7 @@ import { sendToZapi } from './send.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
-const KEYS_MISSING = { code: 'credentials_missing', provider: 'zapi' } as const;
-const NO_KEYS = messageFailureWords(KEYS_MISSING);
+const NO_KEYS = { code: 'credentials_missing', provider: 'zapi' } as const;
 
 /** Z-API: a phone paired with a gateway that keeps a queue of its own. */
 export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
@@ -52,7 +50,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
 
     async send(account, message, signal) {
       const zapi = zapiOf(account);
-      if (!zapi) return refusedSend('account', KEYS_MISSING);
+      if (!zapi) return refusedSend('account', NO_KEYS);
       if (!isFileMessage(message)) return sendToZapi(zapi, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToZapi(zapi, message, read.file, signal);
@@ -91,7 +89,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
     /** Its files lie open behind unguessable addresses: no key of ours goes there. */
     async fetchMedia(_account, { reference: { source }, maxBytes }, signal) {
       if (source.kind === 'lost') return { kind: 'lost', detail: source.detail };
-      if (source.kind !== 'link') return { kind: 'lost', detail: 'sem endereço do arquivo' };
+      if (source.kind !== 'link') return { kind: 'lost', detail: 'no address of the file' };
       const { outbound } = platform;
       return fileOf(await getLink({ outbound, url: source.url, base: baseUrl ?? ZAPI_BASE_URL, maxBytes, signal }));
     },

@@ -1,5 +1,6 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
-import { CONTROL_MS, jsonOf, noAnswer } from '../adapter-parts/call-provider.ts';
+import { CONTROL_MS, jsonOf, unanswered } from '../adapter-parts/call-provider.ts';
 import { firstText, record } from '../adapter-parts/read-json.ts';
 
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
@@ -37,16 +38,14 @@ export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, si
   });
 }
 
-const REFUSED_KEYS = 'A Z-API recusou as credenciais. Confira o ID da instância, o token e o token de segurança.';
-
-/** What is wrong, in words a seller understands; null when the provider says nothing. */
-export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, 'zapi');
+/** What is wrong; null when the provider says nothing. */
+export function problemOf(result: OutboundResult): NumberProblem | null {
+  if (result.kind !== 'answer') return unanswered(result, 'zapi');
   const answer = record(jsonOf(result));
   const said = firstText(answer.error, answer.message);
   const isAboutKeys =
     [401, 403, 404].includes(result.status) || /client-token|not allowed|instance not found/i.test(said);
-  if (isAboutKeys) return REFUSED_KEYS;
-  if (said !== '') return `A Z-API respondeu: ${said.slice(0, 200)}`;
-  return result.status >= 400 ? `A Z-API respondeu com o erro ${result.status}.` : null;
+  if (isAboutKeys) return { code: 'credentials_refused', provider: 'zapi' };
+  if (said !== '') return { code: 'provider_said', provider: 'zapi', said: said.slice(0, 200) };
+  return result.status >= 400 ? { code: 'provider_error', provider: 'zapi', status: result.status } : null;
 }

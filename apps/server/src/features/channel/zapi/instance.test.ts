@@ -24,7 +24,7 @@ test('a connected instance says so and names its number, whatever it writes into
   expect(await readHealth(zapi)).toMatchObject({
     connected: false,
     phone: null,
-    problem: expect.stringContaining('QR code'),
+    problem: { code: 'phone_disconnected' },
   });
 });
 
@@ -32,13 +32,13 @@ test('a wrong token and a provider that is gone are told apart from a phone that
   const wrong = { ...zapi, credentials: { ...FAKE_ZAPI, clientToken: 'outro' } };
   expect(await readHealth(wrong)).toMatchObject({
     connected: false,
-    problem: expect.stringContaining('recusou as credenciais'),
+    problem: { code: 'credentials_refused' },
   });
   await fake.close();
   const gone = await readHealth(zapi);
   expect(gone.connected).toBe(false);
-  expect(gone.problem).toBe('Não foi possível falar com a Z-API agora.');
-  expect(gone.problem).not.toContain(FAKE_ZAPI.token);
+  expect(gone.problem).toEqual({ code: 'provider_unreached', provider: 'zapi' });
+  expect(JSON.stringify(gone.problem)).not.toContain(FAKE_ZAPI.token);
 });
 
 test('registering points every event here and queues nothing while the phone is away', async () => {

@@ -1,3 +1,4 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import { z } from 'zod';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { phoneDigits } from '../adapter-parts/read-json.ts';
@@ -7,12 +8,12 @@ import { callZapi, problemOf, type Zapi } from './call-zapi.ts';
 const Status = z.object({ connected: z.boolean(), smartphoneConnected: z.boolean().nullish() });
 const Device = z.object({ phone: z.unknown() });
 
-const DISCONNECTED = 'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.';
-const UNKNOWN = 'A Z-API deu uma resposta desconhecida.';
+const DISCONNECTED = { code: 'phone_disconnected', provider: 'zapi' } as const;
+const UNKNOWN = { code: 'odd_answer', provider: 'zapi' } as const;
 
 /** Z-API writes a text into `error` even when all is well, so only `connected` decides. */
 export async function readHealth(zapi: Zapi): Promise<Health> {
-  const down = (problem: string): Health => ({ connected: false, phone: null, problem });
+  const down = (problem: NumberProblem): Health => ({ connected: false, phone: null, problem });
   const answer = await callZapi(zapi, { path: 'status' });
   const status = Status.safeParse(jsonOf(answer));
   if (!status.success) return down(problemOf(answer) ?? UNKNOWN);

@@ -1,3 +1,4 @@
+import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
@@ -33,7 +34,7 @@ function readCallback(callback: Json, arrival: Arrival): ChannelEvent {
         type: 'connection',
         connected: callback.type === 'ConnectedCallback',
         phone: chatOf(callback).phone,
-        reason: name(callback.error),
+        reason: saidBy(callback),
         at: time(callback.momment, arrival.at),
       };
     case 'PresenceChatCallback':
@@ -43,6 +44,11 @@ function readCallback(callback: Json, arrival: Arrival): ChannelEvent {
     default:
       return unreadable('no callback we know', callback);
   }
+}
+
+function saidBy(callback: Json): NumberProblem | null {
+  const said = name(callback.error);
+  return said === null ? null : { code: 'other', said };
 }
 
 const STATUSES: Record<string, ReceiptStatus> = {

@@ -1,10 +1,11 @@
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { handedOver } from '../facts.ts';
 import { type ConversationRow, updateConversation } from '../store.ts';
 
-type HandOver = { reason: string | null; summary?: string | null };
+type HandOver = { reason: HandOverReason | null; summary?: string | null };
 
 /**
  * The AI (or a rule) leaves the conversation to people: unassigned and unread, with the reason. The caller holds the

@@ -7,8 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';
 import type { ConversationRow } from '../store.ts';
-
-const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.';
+import { conversationTexts } from '../texts.ts';
 
 type OptOut = {
   lead: Pick<SelectedLead, 'id' | 'phone'>;
@@ -50,7 +49,7 @@ export async function applyOptOut(
     direction: 'outbound',
     author: 'confirmation',
     isFromBot: true,
-    message: CONFIRMATION,
+    message: conversationTexts.optOutConfirmed,
     status: 'queued',
     clientKey: `opt-out:${conversation.id}:${now.getTime()}`,
     dueAt: now,

@@ -4,9 +4,6 @@ import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
 import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
-export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
-export const BY_HAND_REASON = 'Número em Não perturbar';
-
 /**
  * The number may not be written to any more: what of ours still waits is taken back, the AI is silent and a person is
  * told why (NS-081). A person who has the conversation keeps it.
@@ -23,7 +20,7 @@ export async function silenceSuppressed(
   await updateConversation(tx, conversation.id, {
     agentDueAt: null,
     fence: conversation.fence + 1,
-    ...(isTaken ? {} : { status: 'human_taken', handOverReason: isByHand ? BY_HAND_REASON : OPT_OUT_REASON }),
+    ...(isTaken ? {} : { status: 'human_taken', handOverReason: { code: isByHand ? 'suppressed' : 'opted_out' } }),
   });
   await stopWaiting(tx, conversation.id);
   await publish(tx, 'conversations', conversation.id);

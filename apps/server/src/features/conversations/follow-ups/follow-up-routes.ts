@@ -1,17 +1,18 @@
 import { FollowUpPage, FollowUpParams, FollowUpQuery } from '@prumo/contracts/conversations/follow-ups';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
+import { conversationTexts } from '../texts.ts';
 import { finishFollowUp, reopenFollowUp } from './end-follow-ups.ts';
 import { listOpenFollowUps } from './follow-up-store.ts';
 
 const Done = z.object({ success: z.literal(true) });
-const NOT_SAVED = { failureText: 'Não foi possível salvar a pendência' };
+const NOT_SAVED = { failureText: conversationTexts.saveFollowUpFailed };
 
 export function followUpRoutes(app: HttpApp): void {
   app.get(
     '/api/follow-ups',
     {
-      config: { failureText: 'Erro ao buscar pendências' },
+      config: { failureText: conversationTexts.listFollowUpsFailed },
       schema: { querystring: FollowUpQuery, response: { 200: FollowUpPage } },
     },
     ({ ctx, query }) => listOpenFollowUps(ctx, query),

@@ -6,7 +6,6 @@ import { type Ctx, contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { MessageRow } from '../message-store.ts';
-import { MEDIA_GONE } from '../spoken-text.ts';
 import {
   attachCopy,
   claimCopy,
@@ -71,7 +70,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
   }
 
   async function settle(ctx: Ctx, message: MessageRow, fetched: FetchedMedia): Promise<void> {
-    if (fetched.kind === 'lost') return giveUpCopy(ctx, message.id, MEDIA_GONE);
+    if (fetched.kind === 'lost') return giveUpCopy(ctx, message.id, 'gone');
     if (fetched.kind === 'later') return postponeOrGiveUp(ctx, message);
     const fileName = message.fileName ?? message.mediaReference?.fileName ?? fetched.fileName;
     const attach = (tx: Ctx, file: Parameters<typeof attachCopy>[2]) => attachCopy(tx, message.id, file);
@@ -80,7 +79,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
 
   async function postponeOrGiveUp(ctx: Ctx, { id, mediaAttempts }: MessageRow): Promise<void> {
     const gap = GAPS_MS[mediaAttempts - 1];
-    await (gap === undefined ? giveUpCopy(ctx, id, MEDIA_GONE) : postponeCopy(ctx, id, soon(gap)));
+    await (gap === undefined ? giveUpCopy(ctx, id, 'gone') : postponeCopy(ctx, id, soon(gap)));
   }
 
   return {
@@ -97,7 +96,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
   };
 }
 
-const LATE: FetchedMedia = { kind: 'later', detail: 'sem resposta no prazo' };
+const LATE: FetchedMedia = { kind: 'later', detail: 'no answer in time' };
 
 async function fetchFor(ctx: Ctx, registry: Registry, message: MessageRow): Promise<FetchedMedia> {
   const { mediaReference: reference, providerMessageId, channelAccountId, messageType } = message;

@@ -224,7 +224,7 @@ test('who takes the opt-out back is no longer announced as one who asked for not
   await told.tell(told.message('in-1', RITA, 'SAIR'));
   expect(await conversation()).toMatchObject({
     isSuppressed: true,
-    handOverReason: 'Pediu para não receber mensagens',
+    handOverReason: { code: 'opted_out' },
     silencedBy: 'lead',
   });
   product.clock.advance(1000);

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from '../message-store.ts';
 import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
+import { conversationTexts } from '../texts.ts';
 
 /**
  * A lead moved to another number: one person has both from now on, and is written to at the new one. The thread says so.
@@ -36,7 +37,7 @@ export async function ingestNumberChange(
     conversationId: row.id,
     direction: 'inbound',
     author: 'lead',
-    message: `Este contato mudou de número. O novo é ${displayPhone(target.address)}.`,
+    message: conversationTexts.numberChanged(displayPhone(target.address)),
     status: 'received',
     clientKey: `number:${target.key}:${at.toISOString()}`,
     timestamp: at,

@@ -1,5 +1,6 @@
 import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,
@@ -148,7 +149,7 @@ async function actOnFailure(
         isToldByWhatsApp: true,
       });
   }
-  if (failure?.class === 'account') await restrictNumber(tx, account, messageFailureWords(failure.reason));
-  if (failure?.class === 'number')
-    await setPhoneProblem(tx, conversation.personKey, messageFailureWords(failure.reason));
+  if (failure?.class === 'account')
+    await restrictNumber(tx, account, { code: 'send_refused', failure: failure.reason });
+  if (failure?.class === 'number') await setPhoneProblem(tx, conversation.personKey, phoneProblemOf(failure.reason));
 }

@@ -1,5 +1,6 @@
 import type { AccountId, MessageId } from '@prumo/contracts/ids';
 import type { MediaFile } from '@prumo/contracts/media';
+import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -85,7 +86,7 @@ export async function postponeCopy(ctx: Ctx, id: MessageId, dueAt: Date): Promis
   await ctx.db.update(messages).set({ mediaDueAt: dueAt }).where(waiting(ctx, id));
 }
 
-export async function giveUpCopy(ctx: Ctx, id: MessageId, problem: string): Promise<void> {
+export async function giveUpCopy(ctx: Ctx, id: MessageId, problem: MediaProblem): Promise<void> {
   await ctx.db
     .update(messages)
     .set({ ...DONE, mediaProblem: problem })

@@ -3,6 +3,7 @@ import { isWaiting } from '../message-status.ts';
 import type { MessageRow } from '../message-store.ts';
 import type { MessageAuthor } from '../schema.ts';
 import { PLACEHOLDER } from '../spoken-text.ts';
+import { conversationTexts } from '../texts.ts';
 
 const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   lead: 'lead',
@@ -66,7 +67,6 @@ export const toChatMessage = (row: ShownRow): ChatMessage => ({
 /** What stands in the place of words that are gone or have not come yet. */
 function shownContent({ messageType, message, revokedAt }: ShownRow): Pick<ChatMessage, 'type' | 'content'> {
   if (revokedAt !== null) return { type: 'text', content: 'Mensagem apagada' };
-  if (messageType === PLACEHOLDER)
-    return { type: 'text', content: 'Aguardando esta mensagem. Abra o WhatsApp no celular.' };
+  if (messageType === PLACEHOLDER) return { type: 'text', content: conversationTexts.waitingForWords };
   return { type: messageType === 'sticker' ? 'image' : messageType, content: message };
 }

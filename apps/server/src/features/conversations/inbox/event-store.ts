@@ -59,7 +59,7 @@ const SOURCES: Source[] = [
       v.id, case v.event_type when 'opt_out' then 'lead' when 'human_transfer' then 'agente'
         else v.event_data->>'by' end as by,
       case v.event_type when 'human_transfer'
-        then jsonb_build_object('reason', coalesce(v.event_data->>'reason', '')) else '{}' end as data`,
+        then jsonb_build_object('reason', v.event_data->'reason') else '{}' end as data`,
     at: 'v."timestamp"',
     isSimulated: sql`v.is_simulated`,
     from: sql`from analytics_events v join people on people.id = v.lead_id join held on true

@@ -3,10 +3,11 @@ import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contract
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
+import { conversationTexts } from '../texts.ts';
 import { readInboxCounts } from './inbox-count-store.ts';
 import { type ConversationPage, listConversations } from './read-conversations.ts';
 
-const FAILED = { failureText: 'Erro ao buscar conversas' };
+const FAILED = { failureText: conversationTexts.listFailed };
 
 /** The lists answer arrays; what else one must know about a page is in its headers (NS-126). */
 function answer(reply: FastifyReply, { conversations, total, nextCursor }: ConversationPage): ListedConversation[] {

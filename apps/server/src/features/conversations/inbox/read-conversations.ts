@@ -4,7 +4,6 @@ import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { BY_HAND_REASON, OPT_OUT_REASON } from '../control/silence-suppressed.ts';
 import { toChatMessage } from './chat-message.ts';
 import { listInbox } from './list-store.ts';
 import { findListed, type ListedRow } from './listed-store.ts';
@@ -57,12 +56,10 @@ export async function getConversation(
   return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
 }
 
-const SILENCED_BY: Record<string, Conversation['silencedBy']> = {
-  [OPT_OUT_REASON]: 'lead',
-  [BY_HAND_REASON]: 'person',
-};
-
-const silencedBy = ({ handOverReason }: ListedRow['conversation']) => SILENCED_BY[handOverReason ?? ''] ?? null;
+function silencedBy({ handOverReason }: ListedRow['conversation']): Conversation['silencedBy'] {
+  if (handOverReason?.code === 'opted_out') return 'lead';
+  return handOverReason?.code === 'suppressed' ? 'person' : null;
+}
 
 function toConversation(
   { conversation, ...row }: ListedRow,

@@ -54,5 +54,5 @@ test('a number that is not on WhatsApp is told as that, nothing is sent, and cam
   const { leadId, answers } = await write('11987650002', 'oi');
   expect(answers[0]).toMatchObject({ status: 'failed', failReason: { code: 'number_unknown' } });
   expect(zapi.accepted).toEqual([]);
-  expect((await ana.call('GET', `/api/leads/${leadId}`)).body.phoneProblem).toBe('Este número não está no WhatsApp.');
+  expect((await ana.call('GET', `/api/leads/${leadId}`)).body.phoneProblem).toBe('not_on_whatsapp');
 });

@@ -1,5 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
@@ -31,7 +32,7 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
   await publish(tx, 'conversations', conversation.id);
   await endTurn(tx, channel, { key: message.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, personKey, messageFailureWords(outcome.reason));
+    await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));
 }
 
 /** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */

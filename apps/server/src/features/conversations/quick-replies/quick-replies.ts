@@ -12,6 +12,7 @@ import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { findConversation } from '../store.ts';
+import { conversationTexts } from '../texts.ts';
 import {
   countQuickReplies,
   deleteQuickReplyRow,
@@ -75,7 +76,7 @@ export async function deleteQuickReply(ctx: Ctx, id: QuickReplyId): Promise<void
 
 function refuseUnknownVariables(text: string): void {
   const [name] = unknownVariables(text);
-  if (name) throw invalidField('text', `Variável desconhecida: {${name}}`);
+  if (name) throw invalidField('text', conversationTexts.unknownVariable(name));
 }
 
 const toQuickReply = (row: QuickReplyRow, fill = (text: string) => text): QuickReply => ({

@@ -7,13 +7,14 @@ import {
 } from '@prumo/contracts/conversations/quick-replies';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http/server.ts';
+import { conversationTexts } from '../texts.ts';
 import { createQuickReply, deleteQuickReply, listQuickReplies, updateQuickReply } from './quick-replies.ts';
 
 export function quickReplyRoutes(app: HttpApp): void {
   app.get(
     '/api/quick-replies',
     {
-      config: { failureText: 'Erro ao buscar respostas rápidas' },
+      config: { failureText: conversationTexts.listQuickRepliesFailed },
       schema: { querystring: QuickReplyQuery, response: { 200: QuickReplyList } },
     },
     ({ ctx, query }) => listQuickReplies(ctx, query.conversationId),
@@ -22,7 +23,7 @@ export function quickReplyRoutes(app: HttpApp): void {
   app.post(
     '/api/quick-replies',
     {
-      config: { failureText: 'Erro ao criar resposta rápida' },
+      config: { failureText: conversationTexts.createQuickReplyFailed },
       schema: { body: QuickReplyBody, response: { 201: QuickReply } },
     },
     async ({ ctx, body }, reply) => {
@@ -34,7 +35,7 @@ export function quickReplyRoutes(app: HttpApp): void {
   app.put(
     '/api/quick-replies/:quickReplyId',
     {
-      config: { failureText: 'Erro ao atualizar resposta rápida' },
+      config: { failureText: conversationTexts.updateQuickReplyFailed },
       schema: { params: QuickReplyParams, body: QuickReplyBody, response: { 200: QuickReply } },
     },
     ({ ctx, params, body }) => updateQuickReply(ctx, params.quickReplyId, body),
@@ -43,7 +44,7 @@ export function quickReplyRoutes(app: HttpApp): void {
   app.delete(
     '/api/quick-replies/:quickReplyId',
     {
-      config: { failureText: 'Erro ao remover resposta rápida' },
+      config: { failureText: conversationTexts.removeQuickReplyFailed },
       schema: { params: QuickReplyParams, response: { 200: Deleted } },
     },
     async ({ ctx, params }) => {

@@ -16,9 +16,8 @@ import { fillList } from '../lists/fill-lead-list.ts';
 import { deleteSelected } from '../record/delete-lead.ts';
 import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
 import { type Chosen, lockSelection } from '../selection/selection-store.ts';
+import { leadTexts } from '../texts.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
-
-const TAG_WITH_COMMA = 'Use uma tag de cada vez, sem vírgula.';
 
 /**
  * One change on many leads, in one transaction and a handful of statements however many they are. The answer names the
@@ -53,7 +52,7 @@ function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<B
 function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAnswer> {
   if (tag === '') throw invalidField('value', FIELD_REQUIRED);
   if (tag.length > TAG_MAX) throw invalidField('value', FIELD_INVALID);
-  if (tag.includes(',')) throw invalidField('value', TAG_WITH_COMMA);
+  if (tag.includes(',')) throw invalidField('value', leadTexts.tagWithComma);
   return changeAll(ctx, 'tag', selection, async (tx, { ids }, undoId) => {
     const failed = await findFullOfTags(tx, ids, tag);
     return { changed: await addTagToAll(tx, ids, tag, undoId), failed };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { topRank } from '../store.ts';
+import { leadTexts } from '../texts.ts';
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
@@ -69,5 +70,5 @@ export async function findFullOfTags(tx: Ctx, ids: LeadId[], tag: string): Promi
       and not tags_folded && prumo_lower_list(array[${tag}::text])
     order by name, id
   `);
-  return rows.map((row) => ({ ...row, reason: `Já tem ${LEAD_TAGS_MAX} tags` }));
+  return rows.map((row) => ({ ...row, reason: leadTexts.fullOfTags }));
 }

@@ -39,7 +39,7 @@ test('a lead that was touched meanwhile stays as it is and is named; the tags of
   const { body } = await ana.call('POST', '/api/leads/bulk', { ids: [one.id, two.id], action: 'tag', value: 'feirão' });
   await ana.call('PUT', `/api/leads/${two.id}`, { tags: ['feirão', 'quente'] });
   const { body: undone } = await ana.call('POST', `/api/leads/undo/${body.undoId}`);
-  expect(undone).toEqual({ restored: 1, refused: [{ id: two.id, name: two.name, reason: 'Alterado depois' }] });
+  expect(undone).toEqual({ restored: 1, refused: [{ id: two.id, name: two.name, reason: 'changed' }] });
   expect((await read(one.id)).tags).toEqual(['vip']);
   expect((await read(two.id)).tags).toEqual(['feirão', 'quente']);
 });

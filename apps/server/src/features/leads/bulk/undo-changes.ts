@@ -12,8 +12,6 @@ import { lockChanged, restoreUntouched } from './undo-store.ts';
 /** Moves that a rule made: who takes one back rejects it. */
 const RULED: readonly ChangeKind[] = ['classify', 'follow'];
 
-const TOUCHED = 'Alterado depois';
-
 /**
  * Takes a change of many leads back, once: each lead gets the values it had. One whose changed columns were changed
  * again meanwhile stays as it is and is named; one that was deleted is gone.
@@ -36,5 +34,5 @@ async function restore(tx: Ctx, id: UndoId, reason: StageReason): Promise<UndoAn
   const touched = await lockChanged(tx, id);
   const restored = await restoreUntouched(tx, id, reason);
   await tx.facts.emit(tx, stagesChanged, { leadIds: null });
-  return { restored, refused: touched.map((lead) => ({ ...lead, reason: TOUCHED })) };
+  return { restored, refused: touched.map((lead) => ({ ...lead, reason: 'changed' })) };
 }

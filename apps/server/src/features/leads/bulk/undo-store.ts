@@ -5,8 +5,6 @@ import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import type { UndoableColumn } from '../selection/change-set-store.ts';
 
-const UNDONE = 'Alteração desfeita';
-
 /** How a value of the change's json is read as the column's own type. */
 const READ: { [column in UndoableColumn]: (json: string) => string } = {
   status: (json) => `${json} ->> 'status'`,
@@ -89,8 +87,8 @@ export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason)
         when t.to_status <> t.from_status then greatest(prumo_funnel_depth(t.to_status), k.reached) else l.reached end
       from taken t left join kept k on k.id = t.id where l.id = t.id
     ), history as (
-      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, reason, is_undone, "timestamp")
-      select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, true, ${at}
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, is_undone, "timestamp")
+      select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${reason}, true, ${at}
       from taken where to_status <> from_status
     ), events as (
       ${insertEventsOf(

@@ -6,10 +6,9 @@ import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
 import { lockSelection } from '../selection/selection-store.ts';
+import { leadTexts } from '../texts.ts';
 import { deleteItems, insertItems } from './lead-list-items-store.ts';
 import { addToTotal, lockList } from './lead-list-store.ts';
-
-const NO_LIST = 'Lista não encontrada';
 
 type Filled = { chosen: number; added: number; totalLeads: number; failed: FailedLead[]; undoId: UndoId | undefined };
 
@@ -18,7 +17,7 @@ export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSele
   return inTransaction(ctx, async (tx) => {
     const { ids, missing } = await lockSelection(tx, selection);
     const list = await lockList(tx, listId);
-    if (!list) throw notFound(NO_LIST);
+    if (!list) throw notFound(leadTexts.listNotFound);
     const undoId = await insertChangeSet(tx, { kind: 'list', listId });
     const added = await insertItems(tx, listId, ids, undoId);
     const answer = { chosen: ids.length, added, failed: missing };
@@ -36,7 +35,7 @@ export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSele
 export async function removeFromList(ctx: Ctx, listId: LeadListId, leadIds: LeadId[]): Promise<ListRemoved> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId);
-    if (!list) throw notFound(NO_LIST);
+    if (!list) throw notFound(leadTexts.listNotFound);
     const removed = await deleteItems(tx, listId, leadIds);
     if (removed === 0) return { removed, totalLeads: list.totalLeads };
     const totalLeads = await addToTotal(tx, listId, -removed);

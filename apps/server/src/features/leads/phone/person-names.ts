@@ -1,3 +1,4 @@
+import { leadTexts } from '../texts.ts';
 import { readAddress } from './phone.ts';
 
 /** What one event of a channel calls one person; any of them may be missing. */
@@ -12,7 +13,7 @@ export type PersonName = {
 
 /** What a lead's phone says while WhatsApp hides the number. */
 export const HIDDEN_PHONE = '—';
-export const NAMELESS = 'Lead sem nome';
+export const NAMELESS = leadTexts.nameless;
 
 /**
  * The names of a person, the best first: people and searches know a number, and only a number outlives its provider. The

@@ -1,8 +1,9 @@
+import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 /** What WhatsApp says of a number that looks well: campaigns leave its leads out with this reason. Null takes it back. */
-export async function setPhoneProblem(tx: Ctx, phoneKey: string, problem: string | null): Promise<void> {
+export async function setPhoneProblem(tx: Ctx, phoneKey: string, problem: PhoneProblem | null): Promise<void> {
   await tx.db.execute(sql`
     update leads set phone_problem = ${problem}
     where user_id = ${tx.accountId} and phone_key = ${phoneKey} and phone_problem is distinct from ${problem}

@@ -1,3 +1,4 @@
+import type { PhoneProblem, PhoneRefusal } from '@prumo/contracts/reasons/phone-problem';
 import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
 import { piecesOf, segmentationsOf } from './phone-cell.ts';
 import { readForeign } from './phone-foreign.ts';
@@ -20,21 +21,10 @@ export type PhoneNumber = {
   extra: string[];
 };
 
-export type PhoneRefusal = 'no_digits' | 'no_area_code' | 'scientific' | 'service_number' | 'invalid';
-
 /** No identity and no sending; `stored` is what was typed, trimmed. */
 type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
 
 export type PhoneReading = PhoneNumber | NoPhone;
-
-/** Why a lead is left out of every send, in the words a seller reads. */
-export const PHONE_PROBLEMS: Record<PhoneRefusal, string> = {
-  no_digits: 'telefone sem números',
-  no_area_code: 'telefone sem DDD',
-  scientific: 'telefone em notação científica',
-  service_number: 'número de serviço, sem WhatsApp',
-  invalid: 'telefone inválido',
-};
 
 type PhoneOptions = {
   /** Put in front of Brazilian numbers of 8 or 9 digits typed without a country code. */
@@ -146,13 +136,13 @@ function readSingle(text: string, options: PhoneOptions & { brazilOnly?: boolean
   };
 }
 
-export type PhoneFields = { phoneKey: string | null; phoneCanonical: string | null; phoneProblem: string | null };
+export type PhoneFields = { phoneKey: string | null; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
 /** What is derived from a phone as typed; kept in step with it by every write. */
 export function phoneFields(typed: string): PhoneFields {
   const reading = readPhone(typed);
   if (reading.kind === 'none') {
-    return { phoneKey: null, phoneCanonical: null, phoneProblem: PHONE_PROBLEMS[reading.reason] };
+    return { phoneKey: null, phoneCanonical: null, phoneProblem: reading.reason };
   }
   return { phoneKey: reading.key, phoneCanonical: reading.canonical, phoneProblem: null };
 }

@@ -6,6 +6,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { phoneFields } from '../phone/phone.ts';
 import { toLead } from '../store.ts';
+import { leadTexts } from '../texts.ts';
 import { insertNewLead } from './new-lead-store.ts';
 import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
@@ -14,7 +15,7 @@ type NewLead = CreateLeadBody & { leadSource?: string };
 /** Stores a lead as typed. A number another lead has is no error: they share one conversation (NS-043). */
 export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
   const budget = readTypedBudget(body.budget ?? null);
-  if (budget === undefined) throw invalidField('budget', 'Valor inválido');
+  if (budget === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   const phone = phoneFields(body.phone);
   const id = newId<LeadId>();
   const qualification = {

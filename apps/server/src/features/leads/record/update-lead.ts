@@ -9,6 +9,7 @@ import { dropNames, personKeysOf, redirectNames } from '../person/person-store.t
 import { isNumberKey } from '../phone/person-names.ts';
 import { phoneFields } from '../phone/phone.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../store.ts';
+import { leadTexts } from '../texts.ts';
 import { moveToStatus } from './change-lead-status.ts';
 import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
@@ -19,7 +20,7 @@ export async function updateLead(
   { status, phone, budget, expectedUpdatedAt, ...fields }: UpdateLeadBody,
 ): Promise<Lead> {
   const digits = budget === undefined ? undefined : readTypedBudget(budget);
-  if (budget !== undefined && digits === undefined) throw invalidField('budget', 'Valor inválido');
+  if (budget !== undefined && digits === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   return inTransaction(ctx, async (tx) => {
     if (phone !== undefined) await lockPersons(tx, id, phone);
     if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });

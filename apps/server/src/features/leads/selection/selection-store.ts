@@ -4,6 +4,7 @@ import type { FailedLead, LeadFilter, LeadSelection } from '@prumo/contracts/lea
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { leadTexts } from '../texts.ts';
 import { leadFilter } from './filter-store.ts';
 
 export type Chosen = { ids: LeadId[]; missing: FailedLead[] };
@@ -74,5 +75,5 @@ function checked({ ids, expected }: LeadSelection, found: LeadId[]): Chosen {
 
 function audienceChanged(total: number): Refusal {
   const count = total === 1 ? '1 lead' : `${total.toLocaleString('pt-BR')} leads`;
-  return new Refusal('audience_changed', { text: `O filtro agora tem ${count}. Confira o novo número e confirme.` });
+  return new Refusal('audience_changed', { text: leadTexts.audienceChanged(count) });
 }

@@ -1,5 +1,6 @@
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import { cellsOfLine } from '@prumo/contracts/text/csv-line';
-import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone/phone.ts';
+import { type PhoneNumber, readPhone } from '../phone/phone.ts';
 
 export type NumberLine = {
   /** As an editor numbers them. */
@@ -44,7 +45,7 @@ function readLine(text: string, line: number, columns: { phone: number; reason: 
   const numbers = readings.flatMap((reading) => (reading.kind === 'number' ? [reading] : []));
   const refused = readings.find((reading) => reading.kind === 'none');
   const reason = columns.reason >= 0 ? cells[columns.reason]?.trim().slice(0, 300) || null : null;
-  const problem = numbers.length > 0 ? null : PHONE_PROBLEMS[refused?.reason ?? 'no_digits'];
+  const problem = numbers.length > 0 ? null : phoneProblemWords(refused?.reason ?? 'no_digits');
   return { line, text: text.trim().slice(0, SHOWN), numbers, reason, problem };
 }
 

@@ -10,6 +10,7 @@ import {
   SuppressReport,
 } from '@prumo/contracts/suppressions';
 import type { HttpApp } from '#platform/http/server.ts';
+import { leadTexts } from '../texts.ts';
 import { allowNumber } from './allow-number.ts';
 import { exportSuppressions } from './export-suppressions.ts';
 import { readSuppressions } from './read-suppressions.ts';
@@ -21,7 +22,7 @@ export function suppressionRoutes(app: HttpApp): void {
   app.get(
     '/api/suppressions',
     {
-      config: { failureText: 'Erro ao buscar os números.' },
+      config: { failureText: leadTexts.listNumbersFailed },
       schema: { querystring: SuppressionQuery, response: { 200: SuppressionList } },
     },
     ({ ctx, query }) => readSuppressions(ctx, query),
@@ -30,7 +31,7 @@ export function suppressionRoutes(app: HttpApp): void {
   app.post(
     '/api/suppressions',
     {
-      config: { failureText: 'Erro ao adicionar o número.' },
+      config: { failureText: leadTexts.addNumberFailed },
       schema: { body: SuppressBody, response: { 201: Suppression } },
     },
     async ({ ctx, body }, reply) => {
@@ -42,7 +43,7 @@ export function suppressionRoutes(app: HttpApp): void {
   app.post(
     '/api/suppressions/import',
     {
-      config: { failureText: 'Erro ao importar os números.' },
+      config: { failureText: leadTexts.importNumbersFailed },
       schema: { body: SuppressManyBody, response: { 200: SuppressReport } },
     },
     ({ ctx, body }) => suppressMany(ctx, body),
@@ -50,7 +51,7 @@ export function suppressionRoutes(app: HttpApp): void {
 
   app.get(
     '/api/suppressions/export',
-    { config: { failureText: 'Erro ao exportar os números.' }, schema: {} },
+    { config: { failureText: leadTexts.exportNumbersFailed }, schema: {} },
     async ({ ctx }, reply) => {
       const { fileName, content } = await exportSuppressions(ctx);
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
@@ -61,7 +62,7 @@ export function suppressionRoutes(app: HttpApp): void {
   app.delete(
     '/api/suppressions/:suppressionId',
     {
-      config: { failureText: 'Erro ao remover o número.' },
+      config: { failureText: leadTexts.removeNumberFailed },
       schema: { params: SuppressionParams, body: AllowBody, response: { 200: Deleted } },
     },
     async ({ ctx, params, body }) => {

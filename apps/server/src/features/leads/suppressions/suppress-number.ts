@@ -1,3 +1,4 @@
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
@@ -5,7 +6,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { numberSuppressed } from '../facts.ts';
 import { lockNamesAndPersons } from '../person/lock-person-store.ts';
-import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone/phone.ts';
+import { type PhoneNumber, readPhone } from '../phone/phone.ts';
 import { findListed } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
 import { insertSuppression } from './suppression-store.ts';
@@ -14,7 +15,7 @@ import { insertSuppression } from './suppression-store.ts';
 export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<Suppression> {
   const reading = readPhone(typed);
   if (reading.kind === 'none')
-    throw new Refusal('invalid_phone', { fields: { phone: PHONE_PROBLEMS[reading.reason] } });
+    throw new Refusal('invalid_phone', { fields: { phone: phoneProblemWords(reading.reason) } });
   return inTransaction(ctx, async (tx) => {
     const { key, isNew } = await suppress(tx, reading, reason);
     if (!isNew) throw new Refusal('number_suppressed');

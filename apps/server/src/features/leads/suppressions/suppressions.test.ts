@@ -41,7 +41,7 @@ test('a number put on the list by hand ends what runs for it, quiets its convers
   const [conversation] = (await world.ana.call('GET', '/api/conversations')).body;
   expect(conversation).toMatchObject({
     status: 'human_taken',
-    handOverReason: 'Número em Não perturbar',
+    handOverReason: { code: 'suppressed' },
     silencedBy: 'person',
   });
   const { body: timeline } = await world.ana.call('GET', `/api/leads/${lead.id}/timeline`);

@@ -136,7 +136,7 @@ test('an account asks for ten mails a day, and the simulator’s clock brings at
   expect(mail.taken).toHaveLength(10);
   expect((await ana.call('GET', SETTINGS)).body.last.email).toMatchObject({
     status: 'failed',
-    reason: 'O limite de e-mails de hoje foi atingido',
+    reason: { code: 'mail_limit' },
   });
 });
 

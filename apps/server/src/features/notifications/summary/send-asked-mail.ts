@@ -1,11 +1,11 @@
+import { mailFailureWords } from '@prumo/contracts/reasons/mail-words';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import { notificationTexts } from '../texts.ts';
 import { type Confirmation, findConfirmation } from './confirmation-store.ts';
 import { countAskedMail, uncountAskedMail } from './mail-limit.ts';
-import { SILENT } from './send-summary.ts';
-
-const NO_ADDRESS = 'Informe um e-mail e salve antes de enviar.';
 
 /** The address of the settings, and the server that reaches it. Refused: `invalid_input`, `mail_not_configured`. */
 export async function requireMailTo(
@@ -13,7 +13,7 @@ export async function requireMailTo(
   mailer: Mailer | null,
 ): Promise<{ recipient: Confirmation; mailer: Mailer }> {
   const recipient = await findConfirmation(ctx);
-  if (!recipient) throw invalidField('email', NO_ADDRESS);
+  if (!recipient) throw invalidField('email', notificationTexts.noAddress);
   if (!mailer) throw new Refusal('mail_not_configured');
   return { recipient, mailer };
 }
@@ -28,6 +28,7 @@ export async function sendAskedMail(ctx: Ctx, mailer: Mailer, mail: Mail): Promi
 
 /** Refused: `mail_not_sent`, also where nobody knows. */
 export function refuseUnsent(outcome: MailOutcome): void {
-  if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${outcome.reason}.` });
-  if (outcome.kind === 'unknown') throw new Refusal('mail_not_sent', { text: `${SILENT}.` });
+  if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${mailFailureWords(outcome.reason)}.` });
+  if (outcome.kind === 'unknown')
+    throw new Refusal('mail_not_sent', { text: `${summaryFailureWords({ code: 'silent' })}.` });
 }

@@ -1,5 +1,5 @@
 import type { SummaryWay } from '@prumo/contracts/notifications';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { activeChannel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findConversationOfPerson, sendToNumber } from '#features/conversations/index.ts';
 import { findSuppression, readPhone } from '#features/leads/index.ts';
@@ -22,23 +22,28 @@ export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
 
 type Words = { key: string; to: string; subject: string; text: string };
 
-/** Why nobody knows whether it arrived. */
-export const SILENT = 'O servidor não confirmou o recebimento: não se sabe se chegou';
+export type SummaryOutcome =
+  | Exclude<MailOutcome, { kind: 'failed' }>
+  | { kind: 'failed'; reason: SummaryFailure; isTemporary: boolean };
 
 const PATIENCE_SECONDS = 5;
-const failed = (reason: string, isTemporary = false): MailOutcome => ({ kind: 'failed', reason, isTemporary });
+const failed = (reason: SummaryFailure, isTemporary = false): SummaryOutcome => ({
+  kind: 'failed',
+  reason,
+  isTemporary,
+});
 
 /** How each way hands a summary over, once. */
-export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<MailOutcome>> = {
+export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<SummaryOutcome>> = {
   email: sendByMail,
   whatsapp: sendByWhatsApp,
 };
 
-async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, text }: Words): Promise<MailOutcome> {
-  if (!mailer) return failed('Não há servidor de e-mail configurado');
+async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, text }: Words): Promise<SummaryOutcome> {
+  if (!mailer) return failed({ code: 'no_mail_server' });
   const recipient = await findConfirmation(ctx);
-  if (recipient?.address !== to || !recipient.confirmedAt) return failed('O e-mail ainda não foi confirmado');
-  if (!(await countSummaryMail(ctx))) return failed('O limite de e-mails de hoje foi atingido');
+  if (recipient?.address !== to || !recipient.confirmedAt) return failed({ code: 'not_confirmed' });
+  if (!(await countSummaryMail(ctx))) return failed({ code: 'mail_limit' });
   return mailer.send({ to, subject, text });
 }
 
@@ -47,18 +52,18 @@ async function sendByWhatsApp(
   ctx: Ctx,
   { registry }: SummaryPorts,
   { key, to, subject, text }: Words,
-): Promise<MailOutcome> {
+): Promise<SummaryOutcome> {
   const phone = readPhone(to);
-  if (phone.kind === 'none') return failed('O número não é um telefone');
+  if (phone.kind === 'none') return failed({ code: 'no_phone' });
   const [channel, suppression, conversation, wroteAt] = await Promise.all([
     activeChannel(ctx, registry),
     findSuppression(ctx, phone.key),
     findConversationOfPerson(ctx, phone.key),
     findWroteAt(ctx),
   ]);
-  if (suppression) return failed('Este número está em Não perturbar');
+  if (suppression) return failed({ code: 'suppressed' });
   if (isWindowClosed(ctx, channel.adapter.capabilities, conversation?.lastInboundAt ?? wroteAt))
-    return failed('Este número não escreveu ao seu WhatsApp nas últimas 24 horas: a Cloud API não deixa enviar');
+    return failed({ code: 'window_closed' });
   const { message, refusal } = await sendToNumber(ctx, channel, {
     key,
     to: phone.canonical.slice(1),
@@ -71,7 +76,7 @@ async function sendByWhatsApp(
   });
   if (message.status === 'failed')
     return failed(
-      message.failReason ? messageFailureWords(message.failReason) : 'Não enviado',
+      { code: 'message_failed', failure: message.failReason },
       refusal === 'disconnected' || refusal === 'queue_busy',
     );
   return message.status === 'sending' || message.status === 'queued' || message.status === 'unknown'

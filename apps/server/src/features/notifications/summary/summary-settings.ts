@@ -4,8 +4,9 @@ import type {
   NotificationSettingsBody,
   SummaryWay,
 } from '@prumo/contracts/notifications';
+import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
-import { PHONE_PROBLEMS, readPhone } from '#features/leads/index.ts';
+import { readPhone } from '#features/leads/index.ts';
 import { readGeneralSettings, saveGeneralSettings } from '#features/settings/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
@@ -63,6 +64,6 @@ export async function saveNotificationSettings(ctx: Ctx, body: NotificationSetti
 function canonical(typed: string): string {
   if (typed === '') return '';
   const phone = readPhone(typed);
-  if (phone.kind === 'none') throw invalidField('phone', PHONE_PROBLEMS[phone.reason]);
+  if (phone.kind === 'none') throw invalidField('phone', phoneProblemWords(phone.reason));
   return phone.canonical;
 }

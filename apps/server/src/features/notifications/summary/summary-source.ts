@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import type { Registry } from '#features/channel/index.ts';
 import { accountTimezone, readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import type { MailOutcome } from '#platform/mail/mailer.ts';
 import { isNothing } from './figures.ts';
-import { SEND, SILENT, type SummaryParts } from './send-summary.ts';
+import { SEND, type SummaryOutcome, type SummaryParts } from './send-summary.ts';
 import {
   changeSummary,
   claimSummary,
@@ -30,7 +30,7 @@ const LEASE_MS = 3 * 60_000;
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
 const AT_ONCE = 20;
-const INTERRUPTED = 'O envio foi interrompido: não se sabe se chegou';
+const INTERRUPTED: SummaryFailure = { code: 'interrupted' };
 
 type Parts = SummaryParts & { registry: Registry; platform: Platform };
 
@@ -96,10 +96,10 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
   };
 }
 
-async function record(ctx: Ctx, summary: Summary, outcome: MailOutcome): Promise<void> {
+async function record(ctx: Ctx, summary: Summary, outcome: SummaryOutcome): Promise<void> {
   if (outcome.kind === 'sent') return void (await changeSummary(ctx, summary, { status: 'sent' }));
   if (outcome.kind === 'unknown')
-    return void (await changeSummary(ctx, summary, { status: 'unknown', reason: SILENT }));
+    return void (await changeSummary(ctx, summary, { status: 'unknown', reason: { code: 'silent' } }));
   const { reason, isTemporary } = outcome;
   const isAgain = isTemporary && summary.attempts < MOST_ATTEMPTS;
   const again = { status: 'due' as const, reason, dueAt: new Date(accountNow(ctx).getTime() + AGAIN_MS) };

@@ -1,5 +1,6 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { type LastSummary, SUMMARY_HOUR, type SummaryStatus, type SummaryWay } from '@prumo/contracts/notifications';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -143,13 +144,13 @@ export async function claimSummary(ctx: Ctx, id: string, { token, until }: Lease
   return row ? { ...row, id, from: new Date(row.from), to: new Date(row.to), leaseToken: token } : null;
 }
 
-type Change = { status: SummaryStatus; reason?: string | null; dueAt?: Date };
+type Change = { status: SummaryStatus; reason?: SummaryFailure | null; dueAt?: Date };
 
 /** Under the lease it was claimed with; false when that was lost. */
 export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, change: Change): Promise<boolean> {
   const { status, reason = null, dueAt } = change;
   const { rowCount } = await ctx.db.execute(sql`
-    update daily_summaries set status = ${status}, reason = ${reason}::text,
+    update daily_summaries set status = ${status}, reason = ${reason && JSON.stringify(reason)}::jsonb,
       due_at = coalesce(${dueAt ?? null}::timestamptz, due_at),
       lease_until = case when ${status} = 'sending' then lease_until end,
       ended_at = case when ${status} in ('due', 'sending') then null else ${accountNow(ctx)}::timestamptz end
@@ -159,9 +160,9 @@ export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, chang
 }
 
 /** Begun and never recorded: the process died in between, and nobody may send it again. */
-export async function expireSummaries(db: Db, now: Date, reason: string): Promise<AccountId[]> {
+export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure): Promise<AccountId[]> {
   const { rows } = await db.execute<{ user_id: AccountId }>(sql`
-    update daily_summaries s set status = 'unknown', reason = ${reason}, ended_at = s.due_at, lease_until = null
+    update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
     where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id
   `);
   return rows.map((row) => row.user_id);

@@ -91,11 +91,14 @@ test('what a mail server refuses for good is told, and what it refuses for a whi
   await addLead('Rita');
   mail.behave('refuses_address');
   await toEvening();
-  expect(await last()).toMatchObject({ status: 'failed', reason: expect.stringContaining('550 5.1.1 no such user') });
+  expect(await last()).toMatchObject({
+    status: 'failed',
+    reason: { code: 'mail_address_refused', said: expect.stringContaining('550 5.1.1 no such user') },
+  });
   await addLead('Saulo');
   mail.behave('busy');
   await toEvening();
-  expect(await last()).toMatchObject({ status: 'due', reason: expect.stringContaining('451') });
+  expect(await last()).toMatchObject({ status: 'due', reason: { said: expect.stringContaining('451') } });
   mail.behave('takes');
   product.clock.advance(10 * 60_000);
   await runAll();

@@ -1,4 +1,5 @@
 import type { AgentPerformance } from '@prumo/contracts/agent/performance';
+import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { itemLabels } from '#platform/qualification-words.ts';
@@ -23,7 +24,11 @@ export function PerformanceReasons({ figures, onOpen }: PerformanceReasonsProps)
       figure: 'transfers',
       title: texts.byReason,
       parts: figures.transfers.map(
-        ({ reason, count }): Part => ({ key: reason ?? '', label: transferReason(reason), count }),
+        ({ reason, count }): Part => ({
+          key: reason === null ? '' : handOverKey(reason),
+          label: transferReason(reason),
+          count,
+        }),
       ),
     },
     {

@@ -1,4 +1,5 @@
 import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent/performance';
+import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { transferReason } from '#platform/transfer-reason.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
@@ -108,7 +109,7 @@ export const performanceTexts = {
 
 /** A row's note in words: an item, a reason, how many turns. */
 export function noteText(figure: PerformanceFigure, note: string | null): string | null {
-  if (figure === 'transfers') return transferReason(note);
+  if (figure === 'transfers') return transferReason(note === null ? null : handOverOfKey(note));
   if (note === null) return null;
   if (figure === 'collected' || figure === 'repeated') {
     return agentItemLabel(note);

@@ -1,4 +1,5 @@
 import type { TrialTurn } from '@prumo/contracts/agent/trial';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { itemLabels } from '#platform/qualification-words.ts';
@@ -36,7 +37,7 @@ function Decision({ answer }: { answer: TrialTurn }) {
     <>
       <dl className="space-y-0.5 text-sm">
         <Fact label={texts.intent}>{texts.intentOf(answer.intent)}</Fact>
-        <Fact label={texts.reason}>{answer.reason}</Fact>
+        <Fact label={texts.reason}>{decisionWords(answer.reason)}</Fact>
         <Fact label={texts.asked}>{asked && itemLabels[asked]}</Fact>
         <Fact label={texts.offered}>{offered.join(', ')}</Fact>
         <Fact label={texts.handOver}>{handOver?.summary}</Fact>

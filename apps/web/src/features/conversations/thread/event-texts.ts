@@ -1,5 +1,6 @@
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
@@ -27,7 +28,7 @@ export function eventText(event: ConversationEvent): string {
     case 'released':
       return `Devolvida para a IA${by(event.by)}`;
     case 'handed_over':
-      return `Passada para uma pessoa${why(event.data.reason)}`;
+      return `Passada para uma pessoa${why(event.data.reason && handOverWords(event.data.reason))}`;
     case 'archived':
       return `Arquivada${by(event.by)}`;
     case 'reopened':
@@ -35,7 +36,7 @@ export function eventText(event: ConversationEvent): string {
     case 'stage': {
       const { from, to, notes, reason } = event.data;
       const move = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
-      const told = reason && reason !== 'undone' ? STAGE_REASON_WORDS[reason] : notes;
+      const told = reason ? STAGE_REASON_WORDS[reason] : notes;
       return `Etapa: ${move}${by(event.by)}${told ? ` (${told})` : ''}`;
     }
     case 'campaign_step':

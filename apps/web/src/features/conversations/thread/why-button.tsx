@@ -1,4 +1,5 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
+import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import type { ReactNode } from 'react';
 import { Popover } from '#ui/popover.tsx';
 import { whyTexts as texts } from './why-texts.ts';
@@ -35,7 +36,7 @@ function Why({ because }: { because: WrittenBecause }) {
         </span>
       </Part>
       {intent ? <Part title={texts.intent}>{intent}</Part> : null}
-      {reason ? <Part title={texts.reason}>{reason}</Part> : null}
+      {reason ? <Part title={texts.reason}>{decisionWords(reason)}</Part> : null}
       <Part title={texts.sources}>
         {facts.length === 0 && fromLead.length === 0 ? <span className="text-ink-muted">{texts.none}</span> : null}
         {facts.length > 0 ? <Sources facts={facts} /> : null}

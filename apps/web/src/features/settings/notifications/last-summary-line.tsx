@@ -1,4 +1,5 @@
 import type { LastSummary } from '@prumo/contracts/notifications';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import { cn } from '#ui/cn.ts';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 
@@ -10,7 +11,7 @@ export function LastSummaryLine({ last }: { last: LastSummary | null }) {
   return (
     <p aria-live="polite" className={cn('break-words text-xs', isBad ? 'text-red-text' : 'text-ink-muted')}>
       {texts.last(day.split('-').reverse().slice(0, 2).join('/'), status)}
-      {reason ? texts.reason(reason) : ''}
+      {reason ? texts.reason(summaryFailureWords(reason)) : ''}
     </p>
   );
 }

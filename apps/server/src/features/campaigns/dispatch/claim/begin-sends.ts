@@ -112,7 +112,7 @@ type Address = { to: string | null; isUnchecked: boolean; problem: SendReason };
 
 function addressOf({ identity }: HeldSend, lead: Reach | undefined): Address {
   if (lead?.phoneProblem)
-    return { to: null, isUnchecked: false, problem: { code: 'number_problem', said: lead.phoneProblem } };
+    return { to: null, isUnchecked: false, problem: { code: 'number_problem', problem: lead.phoneProblem } };
   const known = identity?.providerAddress ?? null;
   const to = known ?? lead?.phoneCanonical?.slice(1) ?? null;
   return { to, isUnchecked: known === null, problem: { code: 'without_number' } };

@@ -1,5 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
@@ -120,7 +121,6 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
 }
 
 const DISCONNECTED: SendReason = { code: 'disconnected' };
-const RESTRICTED: SendReason['code'] = 'restricted';
 
 /**
  * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
@@ -128,12 +128,19 @@ const RESTRICTED: SendReason['code'] = 'restricted';
  * locked in no order and under no campaign's lock, so waiting for one could deadlock. The next look finds them.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
+  const { rows: away } = await db.execute<{ id: string; restriction: NumberRestriction | null }>(sql`
+    select a.id, case when a.is_connected then a.restriction end as restriction from channel_accounts a
+    where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+  `);
+  if (away.length === 0) return;
+  const reasons = away.map(({ restriction }) =>
+    JSON.stringify(restriction ? { code: 'restricted', restriction } : DISCONNECTED),
+  );
   await db.execute(sql`
     with held as materialized (
-      select a.id, u.clock_offset_ms, case when not a.is_connected then ${jsonOf(DISCONNECTED)}
-        else jsonb_build_object('code', ${RESTRICTED}::text, 'said', a.restriction) end as reason
-      from channel_accounts a join users u on u.id = a.user_id
-      where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+      select a.id, u.clock_offset_ms, away.reason
+      from unnest(${sql.param(away.map(({ id }) => id))}::uuid[], ${sql.param(reasons)}::jsonb[]) as away (id, reason)
+      join channel_accounts a on a.id = away.id join users u on u.id = a.user_id
     ), waiting as (
       select s.id, held.reason
       from held join campaign_sends s on s.channel_account_id = held.id

@@ -1,4 +1,5 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
 import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
@@ -33,7 +34,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
   await publish(tx, 'campaigns', send.campaignId);
   await endTurn(tx, channel, { key: send.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, send.personKey, messageFailureWords(outcome.reason));
+    await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
 
 /** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */

@@ -43,5 +43,5 @@ async function route(
     return;
   }
   const locked = await lockConversation(tx, conversationId);
-  if (locked) await handOver(tx, locked, { reason: 'A campanha pede atendimento por uma pessoa' });
+  if (locked) await handOver(tx, locked, { reason: { code: 'campaign' } });
 }

@@ -1,0 +1,3 @@
+export const monitorTexts = {
+  readFailed: 'Erro ao buscar o monitor',
+} as const;

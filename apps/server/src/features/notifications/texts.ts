@@ -1,0 +1,7 @@
+export const notificationTexts = {
+  saveFailed: 'Erro ao salvar configurações gerais.',
+  testFailed: 'Erro ao enviar o teste',
+  linkFailed: 'Erro ao enviar o link',
+  confirmFailed: 'Erro ao confirmar o e-mail',
+  noAddress: 'Informe um e-mail e salve antes de enviar.',
+} as const;

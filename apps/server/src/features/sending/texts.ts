@@ -1,0 +1,3 @@
+export const sendingTexts = {
+  saveFailed: 'Erro ao salvar os limites de envio.',
+} as const;

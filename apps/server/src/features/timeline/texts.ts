@@ -1,0 +1,3 @@
+export const timelineTexts = {
+  readFailed: 'Erro ao buscar lead',
+} as const;

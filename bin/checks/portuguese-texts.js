@@ -1,0 +1,44 @@
+// What is stored or compared is a code: this fails on words for people in server code outside the rooms that speak to them.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsOutside } from './find-portuguese-texts.js';
+
+/** Below apps/server/src, with what is said there. */
+const ROOMS = {
+  'features/*/texts.ts': 'what a feature answers to requests and says by itself',
+  'features/agent/**': 'what the agent writes, and the words it reads',
+  'features/understanding/**': 'the words that messages are read by',
+  'features/demonstration/**': 'the invented agency',
+  'features/conversations/quick-replies/suggested-quick-replies.ts': 'texts offered to an account',
+  'features/notifications/summary/write-*.ts': 'mails',
+  'features/account/{export-tables,lead-sheets}.ts': 'exports',
+  'features/leads/export-leads.ts': 'exports',
+  'features/leads/suppressions/export-suppressions.ts': 'exports',
+  'features/leads/phone-table.ts': 'phones as people type them',
+  'features/auth/common-password.ts': 'passwords that people choose',
+  '{main,app/boot-database,app/listen-on,app/open-checked-storage,app/start}.ts': 'lines for the operator',
+  'operation/**': 'lines for the operator',
+  'platform/{config,embedded-database}/**': 'lines for the operator',
+  'platform/{secret-key,db/migrate}.ts': 'lines for the operator',
+
+  // Their texts have yet to move into texts.ts or contracts.
+  'features/campaigns/**': 'refusals',
+  'features/channel/**': 'refusals, and what is wrong with a number',
+  'features/conversations/outbound/**': 'refusals, and why a message failed',
+  'features/leads/demo-lead.ts': 'why a message failed',
+  'features/monitor/campaign-hold.ts': 'why a campaign waits',
+  'platform/outbound/outbound-http.ts': 'why a call was not made',
+};
+
+const root = join(import.meta.dirname, '../../apps/server/src');
+const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+const { found, unused } = textsOutside({ files, read, rooms: Object.keys(ROOMS) });
+for (const { file, line, text } of found)
+  console.error(
+    `apps/server/src/${file}:${line}: “${text}”. Guarde um código e deixe as palavras em contracts/reasons ou no texts.ts da feature`,
+  );
+for (const room of unused)
+  console.error(`${room} está na lista de bin/checks/portuguese-texts.js e não fala com ninguém`);
+process.exitCode = found.length + unused.length === 0 ? 0 : 1;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { FOLLOW_UP_KINDS } from '../conversations/follow-ups.ts';
+import { EndReason } from './campaign-ends.ts';
+import { PauseReason, ScheduleProblem } from './campaign-rests.ts';
+import { HandOverReason } from './hand-over.ts';
+import { NumberProblem } from './number-problem.ts';
+import { NumberRestriction } from './number-restriction.ts';
+
+/** Why a notification tells what it tells. */
+export const NotificationReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('handed_over'), why: HandOverReason }),
+  /** A person owes the lead this. */
+  z.object({ code: z.literal('owed'), followUp: z.enum(FOLLOW_UP_KINDS) }),
+  z.object({ code: z.literal('disconnected'), why: NumberProblem }),
+  z.object({ code: z.literal('stopped'), why: NumberRestriction }),
+  z.object({ code: z.literal('paused'), why: PauseReason }),
+  z.object({ code: z.literal('failed'), why: EndReason }),
+  z.object({ code: z.literal('not_run'), why: ScheduleProblem }),
+  z.object({ code: z.literal('other'), said: z.string() }),
+]);
+export type NotificationReason = z.infer<typeof NotificationReason>;

@@ -1,0 +1,76 @@
+import type { NumberProblem, OF_PROVIDER, OutsideProvider, PLAIN } from './number-problem.ts';
+
+/** With their articles, as they stand in a sentence. */
+const NAMES: Record<OutsideProvider, string> = {
+  zapi: 'a Z-API',
+  'cloud-api': 'a Meta',
+  evolution: 'a Evolution',
+};
+const named = (provider: OutsideProvider) => `A${NAMES[provider].slice(1)}`;
+
+const WORDS_OF_PROVIDER: Record<(typeof OF_PROVIDER)[number], (provider: OutsideProvider) => string> = {
+  credentials_missing: (provider) =>
+    ({
+      zapi: 'Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.',
+      'cloud-api': 'Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.',
+      evolution: 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.',
+    })[provider],
+  credentials_refused: (provider) =>
+    ({
+      zapi: 'A Z-API recusou as credenciais. Confira o ID da instância, o token e o token de segurança.',
+      'cloud-api': 'A Meta recusou as credenciais. Confira-as em Configurações.',
+      evolution: 'A Evolution recusou a chave. Confira-a em Configurações.',
+    })[provider],
+  instance_unknown: (provider) =>
+    ({
+      zapi: 'A Z-API não conhece esta instância. Confira o ID dela em Configurações.',
+      'cloud-api':
+        'A Meta não conhece este ID de número, ou o token não tem acesso a ele. Confira os dois em Configurações.',
+      evolution: 'A Evolution não conhece esta instância. Confira o nome e o endereço do servidor em Configurações.',
+    })[provider],
+  odd_answer: (provider) => `${named(provider)} deu uma resposta desconhecida.`,
+  provider_unreached: (provider) => `Não foi possível falar com ${NAMES[provider]} agora.`,
+  phone_disconnected: (provider) =>
+    ({
+      zapi: 'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.',
+      'cloud-api': 'O número não está conectado à Meta.',
+      evolution: 'O celular não está conectado à Evolution. Leia o QR code da instância.',
+    })[provider],
+};
+
+const WORDS: Record<(typeof PLAIN)[number], string> = {
+  app_secret_missing: 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.',
+  number_reported: 'A Meta limitou o seu número por reclamações de spam.',
+  account_blocked: 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.',
+  account_incomplete: 'A conta na Meta precisa de ajustes: pagamento, nome ou certificado.',
+  connecting: 'A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.',
+  no_answer: 'O provedor não respondeu.',
+};
+
+const inBrackets = (said: string | null) => (said === null ? '' : ` (${said})`);
+
+export function numberProblemWords(problem: NumberProblem): string {
+  switch (problem.code) {
+    case 'provider_barred':
+      return `Este servidor não pode chamar o endereço d${NAMES[problem.provider]}: ${problem.said}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
+    case 'provider_said':
+      return `${named(problem.provider)} respondeu: ${problem.said}`;
+    case 'provider_error':
+      return `${named(problem.provider)} respondeu com o erro ${problem.status}.`;
+    case 'device_removed':
+      return `O WhatsApp desconectou este aparelho${inBrackets(problem.said)}.`;
+    case 'connection_refused':
+      return `A conexão foi recusada${inBrackets(problem.said)}. Leia o QR Code de novo.`;
+    case 'other':
+      return problem.said;
+    case 'app_secret_missing':
+    case 'number_reported':
+    case 'account_blocked':
+    case 'account_incomplete':
+    case 'connecting':
+    case 'no_answer':
+      return WORDS[problem.code];
+    default:
+      return WORDS_OF_PROVIDER[problem.code](problem.provider);
+  }
+}

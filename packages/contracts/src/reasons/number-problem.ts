@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The providers outside, each of which refuses in its own name. */
+export const OutsideProvider = z.enum(['zapi', 'cloud-api', 'evolution']);
+export type OutsideProvider = z.infer<typeof OutsideProvider>;
+
+export const OF_PROVIDER = [
+  'credentials_missing',
+  'credentials_refused',
+  /** The credentials are good, and the provider knows no such number or instance. */
+  'instance_unknown',
+  'odd_answer',
+  'provider_unreached',
+  'phone_disconnected',
+] as const;
+export const PLAIN = [
+  'app_secret_missing',
+  'number_reported',
+  'account_blocked',
+  'account_incomplete',
+  'connecting',
+  'no_answer',
+] as const;
+
+/** Why a number is not connected. `said` is the provider's own word, or why this server may not call it. */
+export const NumberProblem = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(OF_PROVIDER), provider: OutsideProvider }),
+  z.object({ code: z.enum(PLAIN) }),
+  z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, said: z.string() }),
+  z.object({ code: z.literal('provider_said'), provider: OutsideProvider, said: z.string() }),
+  z.object({ code: z.literal('provider_error'), provider: OutsideProvider, status: z.number().int() }),
+  /** WhatsApp's number for why it threw the phone's connection out, or did not let it in. */
+  z.object({ code: z.enum(['device_removed', 'connection_refused']), said: z.string().nullable() }),
+  z.object({ code: z.literal('other'), said: z.string() }),
+]);
+export type NumberProblem = z.infer<typeof NumberProblem>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { MAIL_FAILURES } from './mail.ts';
+import { MessageFailure } from './message-failures.ts';
+
+const PLAIN = [
+  'no_mail_server',
+  'not_confirmed',
+  'mail_limit',
+  'no_phone',
+  'suppressed',
+  'window_closed',
+  /** The mail server, or the process, fell silent after the words were handed over. */
+  'silent',
+  'interrupted',
+] as const;
+
+const own = z.object({ code: z.enum(PLAIN) });
+export type OwnSummaryFailure = z.infer<typeof own>;
+
+/** Why a summary of the day did not arrive, or why nobody knows. */
+export const SummaryFailure = z.discriminatedUnion('code', [
+  ...MAIL_FAILURES,
+  own,
+  /** It left as a message to a number and failed; null where nobody said why. */
+  z.object({ code: z.literal('message_failed'), failure: MessageFailure.nullable() }),
+  z.object({ code: z.literal('other'), said: z.string() }),
+]);
+export type SummaryFailure = z.infer<typeof SummaryFailure>;
