@@ -143,9 +143,9 @@ import { timezoneChanged } from '#features/settings/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { measureLag, measureSource } from '#platform/engine/measure-source.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/create-metrics.ts';
-import { measureLag, measureSource } from '#platform/metrics/measure-source.ts';
 
 import { campaignWriter } from './campaign-writer.ts';
 import { dailyFigures } from './daily-figures.ts';

@@ -1,5 +1,5 @@
-import type { DiskSpace } from '../disk-space/disk-space.ts';
-import type { Metrics } from './create-metrics.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import type { DiskSpace } from './disk-space.ts';
 
 /** What is left on the disk of DATA_DIR, and whether it is so little that nothing new is written. */
 export function measureDiskSpace(space: Pick<DiskSpace, 'freeBytes' | 'isLow'>, metrics: Metrics): void {

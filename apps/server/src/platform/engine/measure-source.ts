@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { DueSource } from '../engine/due-rows.ts';
-import type { Metrics } from './create-metrics.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
+import type { DueSource } from './due-rows.ts';
 
 type Counted = Pick<Metrics, 'rowsClaimed' | 'rowsHandled' | 'roundsFailed'>;
 
