@@ -1,5 +1,5 @@
-import type { SendingSettingsBody } from '@prumo/contracts/campaigns/sending';
 import type { AccountId, CampaignId } from '@prumo/contracts/ids';
+import type { SendingSettingsBody } from '@prumo/contracts/sending';
 import type pg from 'pg';
 import { type Operator, signUp } from '../e2e/product/operator.ts';
 import { fillAccount } from '../samples/fill-account.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@prumo/contracts/campaigns/sending';
+import { WEEKDAYS, type Weekday } from '@prumo/contracts/sending';
 
 /** As it is typed: '09:00' to '24:00'. */
 export type DayValue = { isOpen: boolean; from: string; to: string };

@@ -4,9 +4,9 @@ import { BatchExecutionId, CampaignId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { BatchHold } from '../reasons/campaign-rests.ts';
 import { RulingLimit } from '../reasons/ruling-limits.ts';
+import { Shift } from '../sending.ts';
 import { AudienceChoice, AudienceFilters, GuardedLeads } from './audience.ts';
 import { LeftOutReason } from './plan.ts';
-import { Shift } from './sending.ts';
 
 export const BATCH_STATUSES = ['pending', 'running', 'completed', 'cancelled', 'failed'] as const;
 export const BatchStatus = z.enum(BATCH_STATUSES);

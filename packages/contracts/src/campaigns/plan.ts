@@ -4,8 +4,8 @@ import { Timestamp } from '../fields.ts';
 import { ChannelHold } from '../reasons/campaign-holds.ts';
 import { PlanDifference, PlanReason } from '../reasons/plan-differences.ts';
 import { RulingLimit } from '../reasons/ruling-limits.ts';
+import { Shift } from '../sending.ts';
 import { GuardedLeads, Guards } from './audience.ts';
-import { Shift } from './sending.ts';
 
 /** Why a lead of the audience is not contacted. */
 export const LEFT_OUT = {

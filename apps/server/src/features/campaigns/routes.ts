@@ -1,3 +1,4 @@
+import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
   AudienceCountBody,
   Campaign,
@@ -10,7 +11,6 @@ import {
   UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaigns/plan';
-import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaigns/tests';
 import { Deleted } from '@prumo/contracts/fields';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { ChannelAccountId, ExecutionId, MessageId, SendId, TemplateId } from '@prumo/contracts/ids';
 import type { AttemptDetail, SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';

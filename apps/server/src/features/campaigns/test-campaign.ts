@@ -1,4 +1,4 @@
-import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaigns/tests';
+import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';

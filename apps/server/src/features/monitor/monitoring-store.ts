@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '@prumo/contracts/campaigns';
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
 import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { RecipientCounts } from '@prumo/contracts/reports/monitoring';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isDecidable, mayRetry, recipientStatus } from '#features/campaigns/index.ts';
 import { isSimulating } from '#features/channel/index.ts';

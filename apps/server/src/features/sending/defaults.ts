@@ -1,4 +1,4 @@
-import { type AllowedHours, type SendingSettings, WEEKDAYS } from '@prumo/contracts/campaigns/sending';
+import { type AllowedHours, type SendingSettings, WEEKDAYS } from '@prumo/contracts/sending';
 import type { Capabilities } from '#features/channel/index.ts';
 
 const WORKDAY = { from: '09:00', to: '20:00' };

@@ -1,5 +1,5 @@
-import type { SendingSettings } from '@prumo/contracts/campaigns/sending';
 import { localDay } from '@prumo/contracts/local-time';
+import type { SendingSettings } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

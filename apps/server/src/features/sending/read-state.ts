@@ -1,5 +1,5 @@
-import type { SendingState } from '@prumo/contracts/campaigns/sending';
 import { daysBetween, localDay } from '@prumo/contracts/local-time';
+import type { SendingState } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { SendingSettingsBody, SendingState } from '@prumo/contracts/campaigns/sending';
+import { SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readSendingState, type UsageOf } from './read-state.ts';

@@ -1,4 +1,4 @@
-import type { SendingSettingsBody } from '@prumo/contracts/campaigns/sending';
+import type { SendingSettingsBody } from '@prumo/contracts/sending';
 import { type Channel, holdNumber } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';

@@ -1,5 +1,5 @@
-import type { AllowedHours } from '@prumo/contracts/campaigns/sending';
 import type { Provider } from '@prumo/contracts/channel';
+import type { AllowedHours } from '@prumo/contracts/sending';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';

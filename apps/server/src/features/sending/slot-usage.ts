@@ -1,5 +1,5 @@
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import { localDay } from '@prumo/contracts/local-time';
+import type { Shift } from '@prumo/contracts/sending';
 import type { SendingRules } from './rules.ts';
 import { type LocalDays, localDays } from './slot-days.ts';
 import { Line, Skips, Times } from './slot-line.ts';

@@ -1,4 +1,4 @@
-import type { Shift } from '@prumo/contracts/campaigns/sending';
+import type { Shift } from '@prumo/contracts/sending';
 import type { Gap, SendingRules } from './rules.ts';
 import type { Kind, Usage } from './slot-usage.ts';
 

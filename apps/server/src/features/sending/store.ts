@@ -1,5 +1,5 @@
-import type { AllowedHours } from '@prumo/contracts/campaigns/sending';
 import type { Provider } from '@prumo/contracts/channel';
+import type { AllowedHours } from '@prumo/contracts/sending';
 import { and, eq } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { sendingPaces, sendingSettings } from './schema.ts';

@@ -1,3 +1,4 @@
+import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
   Campaign,
   CampaignStats,
@@ -14,7 +15,6 @@ import {
   type UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { AudienceCount, CampaignPlan, type PlanQuery } from '@prumo/contracts/campaigns/plan';
-import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaigns/tests';
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { Deleted } from '@prumo/contracts/fields';

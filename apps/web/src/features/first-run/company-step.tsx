@@ -1,4 +1,4 @@
-import { type AllowedHours, WEEKDAYS } from '@prumo/contracts/campaigns/sending';
+import { type AllowedHours, WEEKDAYS } from '@prumo/contracts/sending';
 import { type FormEvent, useState } from 'react';
 import { HOUR_PRESETS } from '#platform/hour-presets.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SendingSettingsBody, SendingState } from '@prumo/contracts/campaigns/sending';
+import type { SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import type { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { useMutation } from '@tanstack/react-query';
 import { request, served } from '#platform/api.ts';

@@ -1,7 +1,7 @@
-import { Shift } from '@prumo/contracts/campaigns/sending';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { variablesOf } from '@prumo/contracts/leads/variables';
+import type { Shift } from '@prumo/contracts/sending';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
 import type { Contact } from '../audience/audience.ts';
 import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';

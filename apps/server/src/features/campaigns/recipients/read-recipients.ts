@@ -1,4 +1,3 @@
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
 import {
@@ -8,6 +7,7 @@ import {
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
 } from '@prumo/contracts/reports/monitoring';
+import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';

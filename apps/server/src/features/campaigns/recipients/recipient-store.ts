@@ -1,9 +1,9 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
-import type { Shift } from '@prumo/contracts/campaigns/sending';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/reports/monitoring';
+import type { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { leadFilter } from '#features/leads/index.ts';

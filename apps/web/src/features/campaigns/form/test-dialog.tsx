@@ -1,5 +1,5 @@
+import { TEST_PHONE_REQUIRED } from '@prumo/contracts/campaign-tests';
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { TEST_PHONE_REQUIRED } from '@prumo/contracts/campaigns/tests';
 import { FlaskConical } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';

@@ -1,5 +1,5 @@
-import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaigns/tests';
 import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
+import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '#platform/format.ts';

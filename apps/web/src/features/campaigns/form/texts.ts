@@ -1,4 +1,4 @@
-import type { TestOutcome } from '@prumo/contracts/campaigns/tests';
+import type { TestOutcome } from '@prumo/contracts/campaign-tests';
 import { formatCount, plural } from '#ui/format-count.ts';
 import { leads } from '../count-words.ts';
 

@@ -1,5 +1,5 @@
 import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
-import { SHIFTS } from '@prumo/contracts/campaigns/sending';
+import { SHIFTS } from '@prumo/contracts/sending';
 import { SEND_STATUS_WORDS } from '@prumo/contracts/words/record-words';
 import { formatCount, plural } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '@prumo/contracts/campaigns/sending';
+import type { Weekday } from '@prumo/contracts/sending';
 import { Fragment } from 'react';
 import { type DayValue, type DayValues, HOUR_PRESETS, WEEK } from '#platform/hour-presets.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type SendingSettingsBody, SendingState } from '@prumo/contracts/campaigns/sending';
+import { type SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';

@@ -1,4 +1,4 @@
-import type { SendingState } from '@prumo/contracts/campaigns/sending';
+import type { SendingState } from '@prumo/contracts/sending';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';

@@ -1,4 +1,4 @@
-import type { SendingSettings, SendingState } from '@prumo/contracts/campaigns/sending';
+import type { SendingSettings, SendingState } from '@prumo/contracts/sending';
 import { expect, test } from 'vitest';
 import { readTime } from './read-time.ts';
 import { changedBody, checkBody, risksOf, toValues, withoutRisks } from './sending-values.ts';

@@ -4,7 +4,7 @@ import {
   SendingSettingsBody,
   type SendingState,
   WEEKDAYS,
-} from '@prumo/contracts/campaigns/sending';
+} from '@prumo/contracts/sending';
 import { CLOSED, type DayValues } from '#platform/hour-presets.ts';
 import { readTime } from './read-time.ts';
 

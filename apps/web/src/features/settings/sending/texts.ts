@@ -1,4 +1,4 @@
-import type { Weekday } from '@prumo/contracts/campaigns/sending';
+import type { Weekday } from '@prumo/contracts/sending';
 import { formatCount, plural } from '#ui/format-count.ts';
 
 const days: Record<Weekday, string> = {

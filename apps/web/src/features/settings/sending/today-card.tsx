@@ -1,4 +1,4 @@
-import type { SendingState } from '@prumo/contracts/campaigns/sending';
+import type { SendingState } from '@prumo/contracts/sending';
 import { Panel } from '#ui/card.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { sendingTexts } from './texts.ts';

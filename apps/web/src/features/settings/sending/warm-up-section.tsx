@@ -1,4 +1,4 @@
-import type { SendingState } from '@prumo/contracts/campaigns/sending';
+import type { SendingState } from '@prumo/contracts/sending';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
 import { SwitchLine } from '#ui/switch-line.tsx';
