@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Shift } from '../campaigns/sending.ts';
+import { Shift } from '../sending.ts';
 import { ErrorCode } from '../errors.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { NumberRestriction } from './number-restriction.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Shift } from '../campaigns/sending.ts';
+import { Shift } from '../sending.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { knownRests } from './campaign-rests.ts';
 import { knownFailures } from './message-failures.ts';

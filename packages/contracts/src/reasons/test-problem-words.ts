@@ -1,4 +1,4 @@
-import type { TestProblem } from '../campaigns/tests.ts';
+import type { TestProblem } from '../campaign-tests.ts';
 import { messageFailureWords } from './message-failure-words.ts';
 
 /** Why a step of a real test did not arrive for certain, as people read it. */

@@ -1,4 +1,4 @@
-import type { TestProblem } from '@prumo/contracts/campaigns/tests';
+import type { TestProblem } from '@prumo/contracts/campaign-tests';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

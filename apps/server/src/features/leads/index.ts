@@ -47,7 +47,7 @@ export {
   readPhone,
 } from './phone/phone.ts';
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
-export { countCreated, createdParts, type PeriodCount, sumLeadCounts } from './read/created-count-store.ts';
+export { compactLeadCounts, countCreated, createdParts, type PeriodCount } from './read/created-count-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { budgetText } from './read/export-leads.ts';
 export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';

@@ -9,7 +9,7 @@ export { type BuyersAnswer, readAnswer, readOffer } from './read-answer.ts';
 export { writtenOut } from './text/missing-vowels.ts';
 export { READ_MAX, readable, readableTogether } from './text/readable.ts';
 export { soundsAutomatic } from './text/sounds-automatic.ts';
-export { unaccented } from './text/utterance.ts';
+export { plainForm } from './text/utterance.ts';
 export { understand } from './understand.ts';
 export {
   type AskedItem,

@@ -1,4 +1,4 @@
-import { type Utterance, unaccented } from './text/utterance.ts';
+import { plainForm, type Utterance } from './text/utterance.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
 
 const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
@@ -32,14 +32,14 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
   if (IS_ONLY_CONTACT.has(intent)) return contact;
   // "só ano que vem" tells when; "esse ano não" only when not.
   const isLater =
-    timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja|sem previsao)\b/.test(unaccented(timeline));
+    timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja|sem previsao)\b/.test(plainForm(timeline));
   if (intent === 'not_interested') return { ...contact, timeline: isLater ? timeline : null };
   if (intent === 'complaint' && BLAMED.test(plain) && !STILL_SOUGHT.test(plain)) return contact;
   const isAppointment =
     (intent === 'ask_visit' || intent === 'ask_human') &&
     timeline !== null &&
-    !(asked === 'timeline' && unaccented(utterance.raw).startsWith(unaccented(timeline))) &&
-    APPOINTMENT.test(unaccented(timeline)) &&
+    !(asked === 'timeline' && plainForm(utterance.raw).startsWith(plainForm(timeline))) &&
+    APPOINTMENT.test(plainForm(timeline)) &&
     !/\d{1,15} (?:dias|semanas)/.test(timeline) &&
     !OF_THE_PURCHASE.test(plain);
   return isAppointment ? { ...slots, timeline: null } : slots;

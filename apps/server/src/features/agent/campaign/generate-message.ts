@@ -3,7 +3,7 @@ import { describeKind } from '../catalogue/present-product.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 
@@ -104,10 +104,10 @@ const VARIANTS = 12;
 
 /** One campaign message in pt-BR from the product's own facts; with nothing said twice in a sequence where it can be helped. */
 export function generateMessage(request: MessageRequest): string {
-  const taken = new Set((request.avoid ?? []).map((text) => unaccented(text).trim()));
+  const taken = new Set((request.avoid ?? []).map((text) => plainForm(text).trim()));
   for (let variant = 0; variant < VARIANTS; variant += 1) {
     const text = write({ ...request, seed: variant === 0 ? request.seed : `${request.seed}#${variant}` });
-    if (!taken.has(unaccented(text).trim())) return text;
+    if (!taken.has(plainForm(text).trim())) return text;
   }
   return write(request);
 }

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { contentWords, sentencesOf, stemOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { contentWords, plainForm, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
 /** Notes to the team, or to a machine, that someone typed into a product's text. */
 const INTERNAL =
@@ -18,7 +18,7 @@ export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct,
 export function publicFacts(product: CatalogueProduct): Fact[] {
   const facts = TEXT_FIELDS.flatMap((field) => product[field].map((text) => factOf(product, field, text.trim())));
   const described = sentencesOf(product.description ?? '').map((text) => factOf(product, 'description', text));
-  return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(unaccented(text)));
+  return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(plainForm(text)));
 }
 
 const SYNONYMS: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import type { PropertyStage, PropertyType } from '#features/understanding/index.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 
 export const TYPE_LABELS: Record<PropertyType, string> = {
@@ -25,7 +25,7 @@ export const STAGE_LABELS: Record<PropertyStage, string> = {
 
 /** The stage of a product, read from the catalogue's own words ("Pronto para morar"). */
 export function stageOf(product: CatalogueProduct): PropertyStage | null {
-  const status = unaccented(product.statusImovel ?? '');
+  const status = plainForm(product.statusImovel ?? '');
   if (/\bpront|\busad|\bchave/.test(status)) return 'pronto';
   if (/constru|\bobra/.test(status)) return 'construcao';
   if (/lancamento/.test(status)) return 'lancamento';
@@ -41,7 +41,7 @@ export const PURPOSE_LABELS: Record<CataloguePurpose, string> = {
 };
 
 export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
-  const words = unaccented(`${product.objetivoPrincipal ?? ''} ${product.perfilInvestidor ?? ''}`);
+  const words = plainForm(`${product.objetivoPrincipal ?? ''} ${product.perfilInvestidor ?? ''}`);
   const found = new Set<CataloguePurpose>();
   if (/morad|morar|residir|familia/.test(words)) found.add('moradia');
   if (/renda|loca|alug|temporada|investi/.test(words)) found.add('renda');
@@ -57,7 +57,7 @@ const SOLD_OUT =
 export const isForSale = (product: CatalogueProduct): boolean =>
   product.isActive &&
   (product.saleStatus ?? 'disponivel') === 'disponivel' &&
-  !SOLD_OUT.test(unaccented(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
+  !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
 
 /** The products on sale in a place, by the catalogue. */
 export const productsIn = (catalogue: readonly CatalogueProduct[], place: string): CatalogueProduct[] =>
@@ -69,7 +69,7 @@ const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres:
 
 /** Bedroom counts the catalogue states ("2 e 3 quartos" = 2 and 3); empty when it says nothing. */
 export function roomsOf(product: CatalogueProduct): Set<number> {
-  const text = unaccented(
+  const text = plainForm(
     [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),
   );
   const rooms = new Set<number>();

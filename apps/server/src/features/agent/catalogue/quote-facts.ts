@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { findFacts, topicStems } from './product-facts.ts';
 
@@ -32,7 +32,7 @@ function thingsAsked(question: string): string[] {
   return (question.match(/[^.!?\n]+/g) ?? []).flatMap((sentence) => {
     let isAsking = false;
     return sentence.split(/[,;/]| (?:e|ou|nem|tambem|também) /i).filter((part) => {
-      isAsking = ASKS.test(unaccented(part)) || (isAsking && part.trim().split(/\s+/).length <= LISTED_WORDS);
+      isAsking = ASKS.test(plainForm(part)) || (isAsking && part.trim().split(/\s+/).length <= LISTED_WORDS);
       return isAsking && topicStems(part).own.size > 0;
     });
   });

@@ -1,5 +1,5 @@
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import { unaccented, wordsOf } from '../text/compare-words.ts';
+import { plainForm, wordsOf } from '../text/compare-words.ts';
 import { figuresIn } from '../text/figures.ts';
 import { locationParts } from '../text/match-location.ts';
 
@@ -37,7 +37,7 @@ const PARTS = /\b(?:entrada|fgts|parcela\w*|financi\w+|forma de pagamento|a vist
 
 /** Whether a question about a known item only confirms its value, or asks for something finer. */
 export function repeatsKnownValue(sentence: string, item: Item, ledger: Ledger): boolean {
-  const plain = unaccented(sentence);
+  const plain = plainForm(sentence);
   const known = ledger[item].value;
   if (item === 'budget') {
     const { min, max } = ledger.budget.value ?? { min: null, max: null };
@@ -51,7 +51,7 @@ export function repeatsKnownValue(sentence: string, item: Item, ledger: Ledger):
     return isNamed || (parts.length === 1 && NARROWS.test(plain) && !/\bcidade\b/.test(plain));
   }
   const values = VALUES[item];
-  if (!values) return plain.includes(unaccented(known));
+  if (!values) return plain.includes(plainForm(known));
   const said = Object.keys(values).filter((value) => values[value]?.test(plain));
   return said.length === 1 && said[0] === known;
 }

@@ -8,7 +8,7 @@ import { claimsBooking } from '../promise/promises.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
 import { DAILY_CAP } from '../reply/closing-rules.ts';
 import { isInstruction } from '../reply/scripts.ts';
-import { sentencesOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { plainForm, sentencesOf, wordsOf } from '../text/compare-words.ts';
 import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
@@ -63,15 +63,15 @@ const PROMISE =
   /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
-const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => unaccented(text)));
+const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
 
 /** A promise is fine where the catalogue itself makes it, or a script of the owner does in that very sentence. */
 function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
-  const plain = unaccented(sentence);
+  const plain = plainForm(sentence);
   const found = PROMISE.exec(plain)?.[0];
   if (!found || NEGATED.test(plain)) return null;
   const isOfCatalogue = catalogue.some((product) => factsOf(product).some((text) => text.includes(found)));
-  const isOfScript = Object.values(configuration.responseScripts).some((script) => unaccented(script).includes(plain));
+  const isOfScript = Object.values(configuration.responseScripts).some((script) => plainForm(script).includes(plain));
   return isOfCatalogue || isOfScript ? null : found;
 }
 

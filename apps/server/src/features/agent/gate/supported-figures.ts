@@ -4,7 +4,7 @@ import { isForSale } from '../catalogue/product-fields.ts';
 import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { type Figure, figuresIn } from '../text/figures.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
@@ -46,7 +46,7 @@ export function figureSources(
   const stated = figuresIn(stripped);
   if (stated.length === 0) return [];
   const known = subjects.toSorted((a, b) => Number(about.includes(b)) - Number(about.includes(a))).flatMap(figuresOf);
-  const plain = unaccented(sentence);
+  const plain = plainForm(sentence);
   const mayQuoteLead =
     REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);

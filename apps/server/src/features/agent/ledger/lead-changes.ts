@@ -1,4 +1,4 @@
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';
@@ -11,7 +11,7 @@ export function budgetDigits(ledger: Ledger): string | null {
 }
 
 const sameText = (a: string | null | undefined, b: string): boolean =>
-  unaccented(a ?? '').trim() === unaccented(b).trim();
+  plainForm(a ?? '').trim() === plainForm(b).trim();
 
 /** What the ledger knows and the lead's record does not hold yet. */
 export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges {

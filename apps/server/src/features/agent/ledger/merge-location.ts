@@ -1,4 +1,4 @@
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { locationParts } from '../text/match-location.ts';
 
 /**
@@ -17,7 +17,7 @@ export function mergeLocation(known: string | null, told: string, knownPlaces: r
   return isNarrower ? `${told}, ${known}` : `${known}, ${told}`;
 }
 
-const holds = (part: string, wanted: string): boolean => ` ${part} `.includes(` ${unaccented(wanted)} `);
+const holds = (part: string, wanted: string): boolean => ` ${part} `.includes(` ${plainForm(wanted)} `);
 const covers = (parts: string[], wanted: string[]): boolean =>
   wanted.every((want) => parts.some((part) => holds(part, want)));
 const position = (parts: string[], wanted: string): number => parts.findIndex((part) => holds(part, wanted));

@@ -3,7 +3,7 @@ import { fillFromSlots } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from '../reading/read-profession.ts';
-import { sentencesOf, unaccented } from '../text/compare-words.ts';
+import { plainForm, sentencesOf } from '../text/compare-words.ts';
 import { FIELDS, type Told } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 
@@ -18,7 +18,7 @@ const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = 
   email: ['email'],
 };
 
-const plain = (text: string): string => unaccented(asSeen(text)).replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => plainForm(asSeen(text)).replace(/\s+/g, ' ').trim();
 
 /** The whole sentences that hold the quoted words, so that no "não" before them is left out. */
 function sentencesWith({ burst }: TurnInput, quote: string): { id: string; text: string } | null {

@@ -2,7 +2,7 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { checkReply, type Refusal } from '../gate/gate.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented, wordsOf } from '../text/compare-words.ts';
+import { plainForm, wordsOf } from '../text/compare-words.ts';
 import { machineText } from './judge-text.ts';
 import { unsupportedWords } from './supported-text.ts';
 
@@ -40,7 +40,7 @@ export function judgeCampaignText(text: string, context: CampaignContext): Refus
   const { product, others, builtIn } = context;
   const said = text.replace(NAME, 'Oi');
   if (text.length < SHORTEST || text.length > LONGEST) return refused('off_plan', 'tamanho');
-  const isRepeated = others.some((other) => unaccented(other).trim() === unaccented(text).trim());
+  const isRepeated = others.some((other) => plainForm(other).trim() === plainForm(text).trim());
   if (isRepeated) return refused('off_plan', 'repetida');
   const name = product && ` ${wordsOf(product.name).join(' ')} `;
   if (name && !` ${wordsOf(said).join(' ')} `.includes(name)) return refused('off_plan', 'sem o nome do imóvel');

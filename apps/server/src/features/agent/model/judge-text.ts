@@ -7,7 +7,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { readSituation, type Situation } from '../reading/situations.ts';
-import { unaccented, wordsOf } from '../text/compare-words.ts';
+import { plainForm, wordsOf } from '../text/compare-words.ts';
 import { dividePlan } from './divide-plan.ts';
 import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';
@@ -55,8 +55,8 @@ export function repeatsInstructions(text: string, instructions: string): boolean
 
 /** What no text for a lead looks like, whoever it is about. */
 export function machineText(text: string, { instructions, secrets }: Pick<Judged, 'instructions' | 'secrets'>) {
-  const plain = unaccented(text);
-  const secret = secrets.some((one) => one.length >= 4 && plain.includes(unaccented(one)));
+  const plain = plainForm(text);
+  const secret = secrets.some((one) => one.length >= 4 && plain.includes(plainForm(one)));
   if (secret) return refusal('machine_text', 'configuração');
   if (MACHINE.test(text)) return refusal('machine_text', 'texto de máquina');
   if (ENCODED.test(text)) return refusal('machine_text', 'texto codificado');
@@ -115,7 +115,7 @@ export function judgeText(text: string, judged: Judged): Refusal | null {
     catalogue: input.catalogue,
     builtIn: [...free, question ?? ''].join('\n\n'),
     about: productsOf(plan),
-    fitting: SUITS.test(unaccented(plan.reply ?? '')) ? plan.offeredProductIds : [],
+    fitting: SUITS.test(plainForm(plan.reply ?? '')) ? plan.offeredProductIds : [],
     mayAffirm: plan.offeredProductIds.length === 0 || readTurn(input).topics.length === 0,
     ledger: plan.ledger,
     asked: plan.asked,

@@ -2,7 +2,7 @@ import { namedProducts } from '../catalogue/focus-products.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { contentWords, stemOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { contentWords, plainForm, stemOf, wordsOf } from '../text/compare-words.ts';
 import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './clean-text.ts';
 
@@ -40,7 +40,7 @@ export function searchCatalogue(words: string, catalogue: readonly CatalogueProd
   const rate = (product: CatalogueProduct): number => {
     const said = [product.name, product.type ?? '', product.location ?? '', product.statusImovel ?? ''];
     const stems = new Set(
-      wordsOf(unaccented([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
+      wordsOf(plainForm([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
     );
     return [...wanted].filter((stem) => stems.has(stem)).length + (named.includes(product) ? 100 : 0);
   };

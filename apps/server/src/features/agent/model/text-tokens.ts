@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 /**
  * One word, number or mark of a text: `pause` parts clauses, `stop` parts sentences, `other` is a sign that no text of
@@ -39,7 +39,7 @@ const kindOf = (piece: string): Token['kind'] | null => {
 
 /** A text as words and marks, without accents, with short forms written out. */
 export function tokensOf(text: string): Token[] {
-  const parted = unaccented(text)
+  const parted = plainForm(text)
     .replace(/(\d)m²/g, '$1 m²')
     .replace(/([a-z])-(?=[a-z])/g, '$1 ');
   return [...parted.matchAll(PIECE)].flatMap(([piece]) => {

@@ -1,4 +1,4 @@
-import { sentencesOf, unaccented } from '../text/compare-words.ts';
+import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
 const HUMAN =
   /\b(?:(?:eu )?sou|aqui (?:e|eh|fala)|aqui quem fala (?:e|eh)|voce (?:esta|ta) falando com|fala com)\s+(?:o |a |um |uma |seu |sua )?(?:(?!assistente|atendente virtual)\w+,? (?:o |a |seu |sua )?)?(?:pessoa|humano|humana|ser humano|corretor|corretora|consultor|consultora|vendedor|vendedora|gerente|gente de verdade|especialista|atendente(?! virtual))\b/;
@@ -9,7 +9,7 @@ const DENIAL = /\b(?:nao|e nao|nem) (?:sou )?(?:uma |um )?(?:pessoa|humano|human
 /** Whether a text of ours says, or lets believe, that a person writes. */
 export const claimsHuman = (text: string): boolean =>
   sentencesOf(text).some((sentence) => {
-    const plain = unaccented(sentence)
+    const plain = plainForm(sentence)
       .replace(/[^a-z, ]/g, ' ')
       .replace(/\s+/g, ' ');
     return DENIES_BOT.test(plain) || (HUMAN.test(plain) && !DENIAL.test(plain));

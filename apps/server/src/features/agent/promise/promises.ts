@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import { sentencesOf, unaccented } from '../text/compare-words.ts';
+import { plainForm, sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 
 /**
@@ -150,7 +150,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
 ];
 
 const plainOf = (sentence: string): string =>
-  WRITTEN_OUT.reduce((text, [spelling, word]) => text.replace(spelling, word), unaccented(sentence))
+  WRITTEN_OUT.reduce((text, [spelling, word]) => text.replace(spelling, word), plainForm(sentence))
     .replace(/\s+/g, ' ')
     .trim();
 

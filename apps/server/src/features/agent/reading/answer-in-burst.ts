@@ -1,6 +1,6 @@
 import type { Slots, Understanding } from '#features/understanding/index.ts';
 import type { Item } from '../ledger/ledger.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { readSituation } from './situations.ts';
 
 const SLOTS_OF: Partial<Record<Item, readonly (keyof Slots)[]>> = {
@@ -34,7 +34,7 @@ export function withAnswer(
   const isBeside = alone.every(
     (one) =>
       one === answer ||
-      (!TAKES_BACK.test(unaccented(one.text)) && (one.intent !== 'inform' || readSituation(one.text) !== null)),
+      (!TAKES_BACK.test(plainForm(one.text)) && (one.intent !== 'inform' || readSituation(one.text) !== null)),
   );
   return isBeside ? { ...slots, ...Object.fromEntries(fields.map((field) => [field, answer.slots[field]])) } : slots;
 }

@@ -4,11 +4,11 @@ import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { LEAD_INS, NO_QUESTIONS, QUESTIONS } from '../fixtures/questions.ts';
 import { REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { detectQuestions } from './detect-question.ts';
 
 const paraphrasesOf = (item: RequiredItem) => [...QUESTIONS[item], ...MORE_QUESTIONS[item]];
-const lettersOf = (text: string) => unaccented(text).replace(/[^a-z0-9 ]/g, '');
+const lettersOf = (text: string) => plainForm(text).replace(/[^a-z0-9 ]/g, '');
 
 test('there are five hundred paraphrases and three hundred near misses, no two alike', () => {
   const asked = REQUIRED_ITEMS.flatMap(paraphrasesOf).map(lettersOf);

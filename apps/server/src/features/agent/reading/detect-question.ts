@@ -1,5 +1,5 @@
 import type { Item } from '../ledger/ledger.ts';
-import { sentencesOf, unaccented } from '../text/compare-words.ts';
+import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
 /** A sentence that wants something from the reader, with or without a question mark. */
 const ASKS =
@@ -54,7 +54,7 @@ const OWN_WORDS_OF_PURPOSE = /\b(?:morar|moradia|alugar|renda|objetivo|finalidad
 const READY_TO_LIVE_IN = /\bpront[oa]s? (?:para|pra) morar/g;
 
 const plainOf = (sentence: string): string =>
-  unaccented(sentence)
+  plainForm(sentence)
     .replace(/https?:\S+/g, ' ')
     .replace(/[^a-z0-9?!., ]/g, ' ')
     .replace(/\bvc(s?)\b/g, 'voce$1')

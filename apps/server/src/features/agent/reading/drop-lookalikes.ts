@@ -1,7 +1,7 @@
 import { NO_SLOTS, type Slots } from '#features/understanding/index.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { contentWords, positionsOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { contentWords, plainForm, positionsOf, wordsOf } from '../text/compare-words.ts';
 import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
 
@@ -18,16 +18,16 @@ export function withoutProductNames(
   }: { location: string | null; isKnown: boolean } & Pick<TurnInput, 'catalogue'>,
   read: (text: string) => Slots,
 ): string | null {
-  const named = namedProducts(text, catalogue).filter((product) => unaccented(text).includes(unaccented(product.name)));
+  const named = namedProducts(text, catalogue).filter((product) => plainForm(text).includes(plainForm(product.name)));
   if (location === null || named.length === 0) return location;
   // Cut out all names before anything takes their place: a product called "mo" must not be found in "imovel".
   const parts = named.reduce(
-    (rest, { name }) => rest.flatMap((part) => part.split(unaccented(name))),
-    [unaccented(text)],
+    (rest, { name }) => rest.flatMap((part) => part.split(plainForm(name))),
+    [plainForm(text)],
   );
-  const besides = unaccented(read(parts.join('imovel')).location ?? '');
+  const besides = plainForm(read(parts.join('imovel')).location ?? '');
   const isTold = (place: string) =>
-    besides.includes(unaccented(place)) ||
+    besides.includes(plainForm(place)) ||
     (!isPlaceKnown &&
       named.some((product) => wordsOf(product.location ?? '').some((word) => contentWords(place).includes(word))));
   return location.split(' ou ').filter(isTold).join(' ou ') || null;
@@ -75,18 +75,18 @@ export function dropLookalikes(
   },
 ): Slots {
   if (situation !== null && OWNERS.has(situation)) return { ...NO_SLOTS, name: slots.name, email: slots.email };
-  const plain = unaccented(text);
-  const company = unaccented(companyName);
+  const plain = plainForm(text);
+  const company = plainForm(companyName);
   const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
   // A rent that is looked for is no price of a purchase.
   const isRent = situation === 'tenant';
   const isPlace = (place: string) => {
-    const name = unaccented(place);
+    const name = plainForm(place);
     const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
     const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && isNumbered(name, plain);
     const isCode = /[a-z]\d|\d[a-z]/.test(name);
     // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
-    const isSold = knownPlaces.some((known) => unaccented(known).includes(name));
+    const isSold = knownPlaces.some((known) => plainForm(known).includes(name));
     const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
     return !isUnit && !isCode && !isOurName && !isAskedDistance(name, plain);
   };

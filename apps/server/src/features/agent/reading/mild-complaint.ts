@@ -1,6 +1,6 @@
 import { understand } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 /** So many complaints before this one, and a person has to see to it. */
 const PATIENCE = 2;
@@ -19,7 +19,7 @@ const SEVERE =
  * messages came too often. Whoever complains again and again gets a person.
  */
 export function mildComplaint(text: string, history: TurnInput['history']): 'other-kind' | 'repeated' | null {
-  const plain = unaccented(text);
+  const plain = plainForm(text);
   if (SEVERE.test(plain)) return null;
   const kind = OTHER_KIND.test(plain) ? 'other-kind' : REPEATED.test(plain) ? 'repeated' : null;
   if (kind === null) return null;

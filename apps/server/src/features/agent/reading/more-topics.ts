@@ -1,5 +1,5 @@
 import type { Question } from '#features/understanding/index.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 const AMOUNT =
   /\b(?:preco\w*|valor\w*|cust\w+|quanto(?! (?:tempo|antes))|quantia|r\$|reais|sai por|minim[oa]|percentual|por cento|taxas?|gast\w+|caro)\b/;
@@ -34,7 +34,7 @@ const TO_KNOW: readonly (readonly [Question, RegExp])[] = [
 
 /** The topics of a message, mended: what is asked of papers, payment or size is no question for the price. */
 export function withMoreTopics(topics: readonly Question[], text: string): Question[] {
-  const plain = unaccented(text).replaceAll('²', '2');
+  const plain = plainForm(text).replaceAll('²', '2');
   const found = new Set(topics);
   for (const [topic, words] of MORE) if (words.test(plain)) found.add(topic);
   if (/\btem alg\w+ (?:de )?(?:divida|onus|pendencia|problema|errad)/.test(plain)) found.delete('availability');

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented, wordsOf } from '../text/compare-words.ts';
+import { plainForm, wordsOf } from '../text/compare-words.ts';
 import { MEDIA_NOUNS, type MediaWish } from './read-media-wish.ts';
 
 const list = (words: string) => new Set(words.split(/\s+/));
@@ -56,21 +56,21 @@ type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProdu
  * for a part of the property that is talked of, while one is.
  */
 export function namesUnknown({ text, wish, catalogue, isInTalk }: Asked): boolean {
-  const asked = NAMED_AFTER[wish].exec(unaccented(text));
+  const asked = NAMED_AFTER[wish].exec(plainForm(text));
   if (!asked?.[1]) return false;
   const start = asked.index + asked[0].length - asked[1].length;
   // The text without accents is as long as the written one, letter by letter.
   const written = text.slice(start, start + asked[1].length).match(/[\p{L}\d]+/gu) ?? [];
-  const end = written.findIndex((word) => ENDS.has(unaccented(word)));
+  const end = written.findIndex((word) => ENDS.has(plainForm(word)));
   const phrase = written.slice(0, end === -1 ? 4 : end);
   const known = catalogueWords(catalogue);
   const strange = phrase.filter(
-    (word) => !ORDINARY.has(unaccented(word)) && !known.has(unaccented(word)) && !/\d/.test(word),
+    (word) => !ORDINARY.has(plainForm(word)) && !known.has(plainForm(word)) && !/\d/.test(word),
   );
   const [first] = strange;
-  if (!first || phrase.some((word) => known.has(unaccented(word)) && !ORDINARY.has(unaccented(word)))) return false;
+  if (!first || phrase.some((word) => known.has(plainForm(word)) && !ORDINARY.has(plainForm(word)))) return false;
   const before = phrase[phrase.indexOf(first) - 1];
-  const isCalledSo = before !== undefined && BEFORE_A_NAME.has(unaccented(before));
+  const isCalledSo = before !== undefined && BEFORE_A_NAME.has(plainForm(before));
   const isName = /^\p{Lu}\p{Ll}/u.test(first) || isCalledSo;
   return isName || (before === undefined && !isInTalk);
 }

@@ -1,4 +1,4 @@
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { parseNumber } from '../text/figures.ts';
 
 /** Which one of several is asked for by a measure, whether against what is being talked of ("maior que esse"), or only by a remark ("tá caro"). */
@@ -56,7 +56,7 @@ const OTHER_COST =
 
 /** The one that is asked for by how cheap, large or roomy it is; null when nothing of the kind is. */
 export function readExtreme(text: string): Extreme | null {
-  const plain = unaccented(text)
+  const plain = plainForm(text)
     .replace(/[^a-z0-9?., ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -79,7 +79,7 @@ const AREA =
 
 /** The area that is looked for; null where only a known one is spoken of. */
 export function readAreaWish(text: string): AreaWish | null {
-  const plain = unaccented(text).replaceAll('²', '2');
+  const plain = plainForm(text).replaceAll('²', '2');
   if (!/\?|\b(?:tem|teria|algum\w*|algo|quero|queria|procuro|preciso|busco)\b/.test(plain)) return null;
   const found = AREA.exec(plain);
   if (!found || /\b(?:moro|moramos|vivo|meu|minha|atual)\b/.test(plain)) return null;
@@ -93,10 +93,10 @@ const WHICH =
   /\b(?:(?:qual|quais)(?: (?:d[eao]s|dess[ea]s|imove\w+|ap\w*|casas?|deles|delas|voces?|opc\w+)){0,3} (?:tem|teem|aceita\w*|permit\w+|possu\w+|vem|ficam?|e|sao|esta|estao)|(?:algum|alguma|alguns|algumas) (?:d[eo]l[ea]s |imovel |ap\w* |casa )?(?:tem|aceita\w*|permit\w+|possu\w+|vem|fica|e)|tem (?:algum|alguma|imovel|ap\w*|casa|algo) (?:\w+ )?(?:com|que (?:tem|tenha|aceit\w+|permit\w+|possua|fique|seja)))\b/;
 
 /** "Qual aceita pet?": which of them has something, rather than whether one has it. */
-export const asksWhichHas = (text: string): boolean => WHICH.test(unaccented(text));
+export const asksWhichHas = (text: string): boolean => WHICH.test(plainForm(text));
 
 const READY_FIRST =
   /\b(?:qual|quais|quem)\b(?: \w+){0,4} (?:(?:fica|entrega\w*|sai|termina|esta pronto) (?:pront[oa] )?(?:primeiro|antes|mais (?:cedo|rapido|breve))|(?:ja )?(?:ta|tao|esta|estao|sao|e) (?:ja )?pront[oa]s?)\b/;
 
 /** "Qual está pronto?", "qual entrega antes?": which of them can be had the soonest. */
-export const asksReadyFirst = (text: string): boolean => READY_FIRST.test(unaccented(text));
+export const asksReadyFirst = (text: string): boolean => READY_FIRST.test(plainForm(text));

@@ -1,4 +1,4 @@
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 /** What a lead wants to see or have of a property. */
 export type MediaWish = 'photo' | 'plan' | 'document';
@@ -30,7 +30,7 @@ const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
 }));
 
 const plainOf = (part: string): string =>
-  unaccented(part)
+  plainForm(part)
     .replace(/[^a-z0-9 ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -57,4 +57,4 @@ export function readMediaWish(
 }
 
 /** The sentence without accents is as long as the written one, letter by letter. */
-const withoutWords = (part: string, noun: RegExp): string => unaccented(part).replace(noun, ' ');
+const withoutWords = (part: string, noun: RegExp): string => plainForm(part).replace(noun, ' ');

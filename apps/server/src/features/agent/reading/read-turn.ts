@@ -15,7 +15,7 @@ import {
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
@@ -98,7 +98,7 @@ function situationFromBefore(
   const isShort = text.trim().split(/\s+/).length < 3;
   if (isShort || !['inform', 'other', 'ask_price'].includes(intent)) return null;
   const before = history.filter(({ from }) => from === 'lead').map((said) => readSituation(said.text));
-  return stillSells(unaccented(text), before) ? 'still-sells' : null;
+  return stillSells(plainForm(text), before) ? 'still-sells' : null;
 }
 
 /** Reads the burst as one message and writes what it tells into the ledger. */

@@ -1,5 +1,5 @@
 import type { RequiredItem } from '../ledger/ledger.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 const REFUSES =
   /\b(?:(?:prefiro|melhor) nao (?:dizer|falar|informar|responder|passar|comentar|abrir|entrar)|nao (?:quero|vou|gosto de|posso|preciso|tenho que|pretendo) (?:te )?(?:dizer|falar|informar|responder|passar|revelar|abrir|expor|comentar|dar (?:essa|esse))|nao (?:e|eh) da sua conta|isso (?:e|eh) (?:pessoal|particular|confidencial)|(?:e|eh) (?:pessoal|particular|confidencial)|pra que (?:voce )?(?:quer|precisa) saber|por que (?:voce )?(?:quer|precisa) saber|nao interessa|sem comentarios|pula(?: essa)?|proxima pergunta|outra pergunta|deixa (?:isso|essa) (?:pra la|de lado)|nao vem ao caso)\b/;
@@ -12,7 +12,7 @@ export type NoAnswer = 'refused' | 'indifferent' | 'undecided';
 
 /** How a lead leaves a question without an answer on purpose; null when the message does no such thing. */
 export function readNoAnswer(text: string): NoAnswer | null {
-  const plain = unaccented(text)
+  const plain = plainForm(text)
     .replace(/[^a-z0-9 ]/g, ' ')
     .replace(/\s+/g, ' ');
   if (REFUSES.test(plain)) return 'refused';
@@ -30,6 +30,6 @@ const ITEM_WORDS: readonly (readonly [RequiredItem, RegExp])[] = [
 
 /** The item such a message speaks of by itself ("não tenho preferência de lugar"), whatever was asked last. */
 export function itemLeftOpen(text: string): RequiredItem | null {
-  const plain = unaccented(text);
+  const plain = plainForm(text);
   return ITEM_WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { languageOf } from '#features/understanding/index.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { type OwnerSituation, readOwner } from './owner-situations.ts';
 
 /** Without accents, with the commonest abbreviation written out. */
 const plainOf = (text: string): string =>
-  unaccented(text)
+  plainForm(text)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\bvc(s?)\b/g, 'voce$1');
 

@@ -1,6 +1,6 @@
 import { parseBudgetText } from '#features/understanding/index.ts';
 import type { Budget } from '../ledger/ledger.ts';
-import { contentWords, stemOf, unaccented, wordsOf } from '../text/compare-words.ts';
+import { contentWords, plainForm, stemOf, wordsOf } from '../text/compare-words.ts';
 
 /** Groups of words that mean one idea to a seller; a condition's idea is met by any of its group. */
 const IDEAS: readonly string[] = [
@@ -44,7 +44,7 @@ const IDIOMS = [
 const plainOf = (text: string): string =>
   IDIOMS.reduce(
     (plain, idiom) => plain.replace(idiom, ' '),
-    unaccented(text).replace(/\ba vista\b(?! (?:d[aeo]|pr[ao]|para|eh)\b)/g, 'avista'),
+    plainForm(text).replace(/\ba vista\b(?! (?:d[aeo]|pr[ao]|para|eh)\b)/g, 'avista'),
   );
 
 /** What every condition says and no idea is. */
@@ -92,7 +92,7 @@ function isMet(alternative: string, said: ReadonlySet<string>): boolean {
 
 /** A condition on the budget goes on holding once it holds. */
 export const isStanding = (condition: string): boolean =>
-  BUDGET.test(unaccented(condition)) && THRESHOLD.test(unaccented(condition));
+  BUDGET.test(plainForm(condition)) && THRESHOLD.test(plainForm(condition));
 
 /** The first configured condition that a message meets by its key ideas, not by its wording; null when none is. */
 export function metCondition(conditions: readonly string[], text: string, budget: Budget | null): string | null {

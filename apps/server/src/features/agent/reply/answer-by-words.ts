@@ -7,7 +7,7 @@ import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
@@ -24,7 +24,7 @@ const COURTESY = /\b(?:tudo (?:bem|bom|certo|joia)|td bem|como (?:vai|esta|voce 
 /** The sentences that ask something; "tudo bem?" before what one seeks asks nothing. */
 function questionsIn(text: string): string {
   const sentences = text.match(/[^.!?\n]+\??/g) ?? [];
-  return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(unaccented(sentence))).join(' ');
+  return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(plainForm(sentence))).join(' ');
 }
 
 /** All that the catalogue says in words of the one product at hand. */
@@ -51,7 +51,7 @@ const SUITS =
 /** "É bom pra investir?": what the catalogue says it is meant for, and no opinion. */
 export function suitability(text: string, { products }: Focus): Answer | null {
   const [product] = products;
-  if (!product || products.length > 1 || !text.includes('?') || !SUITS.test(unaccented(text))) return null;
+  if (!product || products.length > 1 || !text.includes('?') || !SUITS.test(plainForm(text))) return null;
   const purposes = [...purposesOf(product)].map((purpose) => PURPOSE_LABELS[purpose]);
   if (purposes.length === 0) return { sentences: [FACT_TEXTS.notStated(product.name)], facts: [], isIncomplete: true };
   const said = purposes.join(' e ');

@@ -15,7 +15,7 @@ import {
   readExtreme,
 } from '../reading/read-choice.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 import type { Step } from './draft.ts';
 
@@ -77,7 +77,7 @@ function amongWhich({ ledger, text, slots }: Reading, input: TurnInput, focus: F
   const isAsked = slots.propertyType !== null || slots.location !== null || slots.propertyStage !== null;
   const these = focus.isNamed
     ? focus.products
-    : OF_THESE.test(unaccented(text))
+    : OF_THESE.test(plainForm(text))
       ? inTalk(ledger, input).filter(isForSale)
       : [];
   if (these.length > 1) return { products: these, scope: 'these' as const };

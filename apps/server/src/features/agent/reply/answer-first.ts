@@ -17,7 +17,7 @@ import {
   asksToCompare,
   asksWithinBudget,
 } from '../reading/situations.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
@@ -102,7 +102,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
   if (choice) answer = withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
   else if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
-  else if (isBargaining && !/\bquanto|\bqual/.test(unaccented(text))) return answer;
+  else if (isBargaining && !/\bquanto|\bqual/.test(plainForm(text))) return answer;
   else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
     const found = answerQuestions(aboutProducts, text, focus);
     if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))

@@ -4,7 +4,7 @@ import { factOf } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 
 const PAYMENT =
   /\b(?:pix|boleto|link (?:de|do|para|pra) pagamento|dados bancarios|conta (?:bancaria|para deposit\w+|pra deposit\w+)|depositar|(?:pag\w+|fazer|dar|mand\w+) (?:o |um )?(?:sinal|deposito))\b/;
@@ -21,13 +21,13 @@ const ABOUT_US =
   /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|voces (?:abrem|atendem|funcionam|trabalham) (?:\w+ )?(?:sabado|domingo|feriado|fim de semana|ate que horas|hoje|a noite)|(?:tem|qual o|passa o|manda o) (?:seu |)?(?:instagram|insta|facebook|site)\b|tem creci|qual o (?:creci|cnpj))\b/;
 
 /** Asks about the company, not about a property. */
-export const asksAboutUs = (text: string): boolean => ABOUT_US.test(unaccented(text));
+export const asksAboutUs = (text: string): boolean => ABOUT_US.test(plainForm(text));
 
 const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
 
 /** What no catalogue may answer: the company, payments, offers, guarantees and returns are for people to speak of. */
 export function answerForTeam(text: string): Answer | null {
-  const plain = unaccented(text);
+  const plain = plainForm(text);
   if (PAYMENT.test(plain) && PAYS.test(plain)) return missing(FACT_TEXTS.paymentByTeam);
   if (ABOUT_US.test(plain)) return missing(FACT_TEXTS.aboutUsByTeam);
   if (BY_EMAIL.test(plain)) return missing(FACT_TEXTS.emailByTeam);

@@ -2,13 +2,13 @@ import { factOf } from '../catalogue/product-facts.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
 
 type File = NonNullable<CatalogueProduct['media']>[number];
 
-const isPlan = ({ name }: File): boolean => /\bplantas?\b/.test(unaccented(name));
+const isPlan = ({ name }: File): boolean => /\bplantas?\b/.test(plainForm(name));
 const extensionOf = (name: string): string => /\.\w{1,5}$/.exec(name)?.[0] ?? '';
 const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
 
@@ -16,9 +16,9 @@ const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/p
 function filesFor({ media = [] }: CatalogueProduct, wish: MediaWish, text: string): File[] {
   if (wish === 'plan') return media.filter(isPlan);
   if (wish === 'photo') return media.filter((file) => file.kind === 'foto' && !isPlan(file));
-  const said = unaccented(text);
+  const said = plainForm(text);
   const rank = (file: File) =>
-    (unaccented(file.name).match(/[a-z]{4,}/g) ?? []).filter((word) => said.includes(word)).length -
+    (plainForm(file.name).match(/[a-z]{4,}/g) ?? []).filter((word) => said.includes(word)).length -
     (isPlan(file) ? 0.5 : 0);
   return media.filter(({ kind }) => kind === 'documento').sort((a, b) => rank(b) - rank(a));
 }

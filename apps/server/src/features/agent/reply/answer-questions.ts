@@ -6,7 +6,7 @@ import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** Costs besides the price of the property; the catalogue has no field for them. */
@@ -43,7 +43,7 @@ const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
 const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
 
 function answerPrice(product: CatalogueProduct, question: string): Answer {
-  const costs = otherCosts(unaccented(question));
+  const costs = otherCosts(plainForm(question));
   if (costs.length > 0) return quote(product, costs.join(' ')) ?? missing(FACT_TEXTS.costUnknown(costs.join(' e ')));
   const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
   if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
@@ -53,14 +53,14 @@ function answerPrice(product: CatalogueProduct, question: string): Answer {
 }
 
 function answerArea(product: CatalogueProduct, question: string): Answer | null {
-  if (/\bpe direito\b/.test(unaccented(question))) return null;
+  if (/\bpe direito\b/.test(plainForm(question))) return null;
   const range = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   if (range === null) return missing(FACT_TEXTS.areaUnknown(product.name));
   return plainly(FACT_TEXTS.area(product.name, range), [factOf(product, 'metragemMin', range)]);
 }
 
 function answerLocation(product: CatalogueProduct, question: string): Answer {
-  const isNearby = NEARBY.test(unaccented(question));
+  const isNearby = NEARBY.test(plainForm(question));
   const near = isNearby ? quote(product, question) : null;
   if (near) return near;
   if (product.location && isNearby)
@@ -74,11 +74,11 @@ function answerLocation(product: CatalogueProduct, question: string): Answer {
 }
 
 function answerAvailability(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
-  if (!DELIVERY.test(unaccented(question))) {
+  if (!DELIVERY.test(plainForm(question))) {
     const said = quote(product, question);
     if (said) return said;
-    if (UNITS.test(unaccented(question))) return plainly(FACT_TEXTS.unitsByTeam(product.name));
-    if (isNamed || FREE.test(unaccented(question))) return plainly(FACT_TEXTS.forSale(product.name));
+    if (UNITS.test(plainForm(question))) return plainly(FACT_TEXTS.unitsByTeam(product.name));
+    if (isNamed || FREE.test(plainForm(question))) return plainly(FACT_TEXTS.forSale(product.name));
     const { text, facts } = describeProduct(product);
     return plainly(text, facts);
   }
@@ -120,7 +120,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
     case 'documents':
       return quote(product, question) ?? missing(FACT_TEXTS.documents);
     case 'features':
-      if (STRENGTHS.test(unaccented(question))) return strengthsOf(product);
+      if (STRENGTHS.test(plainForm(question))) return strengthsOf(product);
       return quoteEach(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
     case 'visit':
     case 'call':
@@ -141,7 +141,7 @@ export function answerQuestions(
   const sentences = new Set(unavailable.map(sayUnavailable));
   const facts: Fact[] = [];
   let isIncomplete = false;
-  const isAboutCost = topics.includes('price') && otherCosts(unaccented(question)).length > 0;
+  const isAboutCost = topics.includes('price') && otherCosts(plainForm(question)).length > 0;
   for (const topic of topics) {
     if (isAboutCost && (topic === 'financing' || topic === 'documents')) continue;
     for (const product of products) {
@@ -158,7 +158,7 @@ export function answerQuestions(
 
 /** Without a product to speak of, only the questions about terms have an honest answer. */
 function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {
-  const costs = topic === 'price' ? otherCosts(unaccented(question)) : [];
+  const costs = topic === 'price' ? otherCosts(plainForm(question)) : [];
   const sentence =
     topic === 'financing'
       ? FACT_TEXTS.financing

@@ -1,7 +1,7 @@
 import { readOptIn } from '#features/understanding/index.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import { isVoiceNote } from '../reading/situations.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { draft, type Rule } from './draft.ts';
 import { OPTED_OUT_TEXT } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 export const DAILY_CAP = 20;
 /** The same words this often, be it with another number: another machine, or nobody, is at the other end. */
 const ECHOES = 3;
-const withoutNumbers = (text: string): string => unaccented(text).replace(/\d+/g, '#').trim();
+const withoutNumbers = (text: string): string => plainForm(text).replace(/\d+/g, '#').trim();
 
 export const afterOptOut: Rule = (_, { ledger, text }) => {
   if (ledger.talk.closed !== 'opted_out' || readOptIn(text)) return null;

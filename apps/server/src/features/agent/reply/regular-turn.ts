@@ -2,7 +2,7 @@ import { FACT_TEXTS, IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { unaccented } from '../text/compare-words.ts';
+import { plainForm } from '../text/compare-words.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { acknowledge, continueReply } from './continue-reply.ts';
@@ -45,7 +45,7 @@ const PRESENCE = /^\W*(?:(?:oi+|ola|alo),? )?(?:tem alguem ai|ta ai|voce (?:ta|e
 const LIKES =
   /^\W*(?:(?:nossa|uau|eu|olha|oba),? )?(?:gostei|adorei|amei|curti|que (?:lindo|linda|legal|maravilha|top)|lind[oa]|maravilhos[oa])(?: (?!mas\b|porem\b|so que\b|pena\b)[\p{L}\d]+){0,5}[^\p{L}\d?]*$/u;
 const isGreeting = ({ intent, text, topics }: Reading): boolean =>
-  topics.length === 0 && (intent === 'greeting' || PRESENCE.test(unaccented(text)));
+  topics.length === 0 && (intent === 'greeting' || PRESENCE.test(plainForm(text)));
 
 /** A buyer's message: answer, then go on. */
 export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
@@ -59,7 +59,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   const isOpen = !input.isFirstReply && answered.paragraphs.length === 0;
   const courtesy = isGreeting(reading)
     ? texts.hello
-    : !reading.changedItem && LIKES.test(unaccented(reading.text))
+    : !reading.changedItem && LIKES.test(plainForm(reading.text))
       ? texts.liked
       : null;
   const answer = isOpen && courtesy !== null ? { ...answered, paragraphs: [courtesy] } : answered;

@@ -1,5 +1,5 @@
 import { spokenName } from '@prumo/contracts/text/spoken-name';
-import { sentencesOf, unaccented } from '../text/compare-words.ts';
+import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
 /** Verbs by which the owner tells the agent what to do. */
 const ORDER_TO_AGENT =
@@ -13,7 +13,7 @@ const TO_THE_READER =
 
 /** Whether one sentence of a script is meant for the agent and not for the lead. */
 export function isInstruction(sentence: string): boolean {
-  const plain = unaccented(sentence).replace(/^[^a-z{]+/, '');
+  const plain = plainForm(sentence).replace(/^[^a-z{]+/, '');
   if (ABOUT_THE_LEAD.test(plain)) return true;
   return ORDER_TO_AGENT.test(plain) && !(TO_THE_READER.test(plain) && !/^(?:nunca|jamais|sempre|nao)\b/.test(plain));
 }

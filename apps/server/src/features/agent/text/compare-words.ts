@@ -1,9 +1,9 @@
-import { unaccented } from '#features/understanding/index.ts';
+import { plainForm } from '#features/understanding/index.ts';
 
-export { unaccented };
+export { plainForm };
 
 /** The words of a text, without accents. */
-export const wordsOf = (text: string): string[] => unaccented(text).match(/[a-z0-9]+/g) ?? [];
+export const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z0-9]+/g) ?? [];
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);
 

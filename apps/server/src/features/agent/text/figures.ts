@@ -1,4 +1,4 @@
-import { unaccented } from './compare-words.ts';
+import { plainForm } from './compare-words.ts';
 
 export type Figure = { kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words'; value: number; text: string };
 
@@ -35,7 +35,7 @@ export function parseNumber(digits: string): number {
 
 /** Every figure a text states: amounts, areas, percentages, counts, dates; links must be taken out before. */
 export function figuresIn(text: string): Figure[] {
-  const plain = unaccented(text);
+  const plain = plainForm(text);
   const figures: Figure[] = [];
   for (const [whole, currency, digits = '', unit = '', tail] of plain.matchAll(NUMBER)) {
     const value = parseNumber(digits) * (SCALES[unit] ?? 1);

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { unaccented } from './compare-words.ts';
+import { plainForm } from './compare-words.ts';
 
 const STATES: Record<string, string> = {
   acre: 'ac',
@@ -41,7 +41,7 @@ const WIDE =
 
 /** "Boa Viagem, Recife - PE" as parts without accents, narrowest first, without the state's letters. */
 export function locationParts(location: string): string[] {
-  return unaccented(location)
+  return plainForm(location)
     .split(/\s{0,9}(?:[,;/|()]|\s-\s|-(?=\s{0,9}[a-z]{2}$)|\s–\s)\s{0,9}/)
     .map((part) =>
       part
@@ -54,7 +54,7 @@ export function locationParts(location: string): string[] {
 }
 
 function stateOf(location: string): string | null {
-  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(unaccented(location))?.[1];
+  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(plainForm(location))?.[1];
   return letters && CODES.has(letters) ? letters : null;
 }
 
@@ -66,7 +66,7 @@ export type LocationFit = 'same' | 'near' | 'unclear' | 'other' | 'unknown';
 function fitOf(wanted: string, location: string): LocationFit {
   const parts = locationParts(location);
   const wantedParts = locationParts(wanted);
-  const whole = unaccented(wanted).trim();
+  const whole = plainForm(wanted).trim();
   const state = lookUp(STATES, whole) ?? (CODES.has(whole) ? whole : null);
   if (state !== null && !parts.some((part) => part === whole)) return stateOf(location) === state ? 'same' : 'other';
   const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));

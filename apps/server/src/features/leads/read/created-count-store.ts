@@ -35,6 +35,6 @@ export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<P
 }
 
 /** Puts the counts that writers of leads have added together; sums are the same before and after. */
-export async function sumLeadCounts(db: Db): Promise<void> {
+export async function compactLeadCounts(db: Db): Promise<void> {
   await db.execute(sql`select prumo_fold_lead_counts()`);
 }

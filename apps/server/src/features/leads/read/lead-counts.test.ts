@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { sumLeadCounts } from './created-count-store.ts';
+import { compactLeadCounts } from './created-count-store.ts';
 
 let product: TestProduct;
 let owner: Client;
@@ -43,7 +43,7 @@ async function expectExact({ accountId }: Client): Promise<void> {
   expect(shallow).toEqual([]);
 }
 
-const fold = () => sumLeadCounts(owner.ctx.db);
+const fold = () => compactLeadCounts(owner.ctx.db);
 const unfolded = async () => {
   const { rows } = await product.query(
     `select (select count(*)::int from lead_counts where not is_folded and user_id = $1) as kinds,

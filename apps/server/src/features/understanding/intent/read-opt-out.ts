@@ -1,6 +1,6 @@
 import { keptFor } from '#platform/kept-for.ts';
 import { readable } from '../text/readable.ts';
-import { readUtterance, type Utterance, unaccented } from '../text/utterance.ts';
+import { plainForm, readUtterance, type Utterance } from '../text/utterance.ts';
 import { substance } from './courtesy.ts';
 import { asksToStop } from './opt-out-patterns.ts';
 
@@ -11,7 +11,7 @@ const WRAPPING =
   /\b(?:(?:nao )?(?:consigo|consegui) (?:sair|parar)|quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
 
 function keyword(text: string): string {
-  const words = unaccented(text)
+  const words = plainForm(text)
     .replace(/[^a-z\s]/g, ' ')
     .replace(/(.)\1{2,}/g, '$1')
     .replace(/\s+/g, ' ')

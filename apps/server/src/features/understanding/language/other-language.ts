@@ -1,5 +1,5 @@
 import { readable } from '../text/readable.ts';
-import { unaccented } from '../text/utterance.ts';
+import { plainForm } from '../text/utterance.ts';
 import { ENGLISH } from './english-phrases.ts';
 import { SPANISH } from './spanish-phrases.ts';
 
@@ -57,7 +57,7 @@ const PORTUGUESE = list(
 const WHOLE = 4;
 /** What is written as a name says nothing about the language. */
 const NAME = /(?<=\p{Ll}[,]? )\p{Lu}\p{Ll}+(?: (?:do|da|de|dos|das|del|de la))?/gu;
-const wordsOf = (text: string): string[] => unaccented(text).match(/[a-z]+/g) ?? [];
+const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z]+/g) ?? [];
 
 /**
  * The language a message is written in, null for Portuguese: most words are of it, and enough of them cannot be

@@ -1,7 +1,7 @@
-import { unaccented } from '../text/utterance.ts';
+import { plainForm } from '../text/utterance.ts';
 
 const words = (text: string): ReadonlySet<string> =>
-  new Set(text.split(';').map((one) => unaccented(one.trim().replace(/\s+/g, ' '))));
+  new Set(text.split(';').map((one) => plainForm(one.trim().replace(/\s+/g, ' '))));
 
 /** Cities known well enough to count wherever they are named; other municipalities need a locative. */
 export const WELL_KNOWN_CITIES = words(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { keptFor } from '#platform/kept-for.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
-import { unaccented } from '../text/utterance.ts';
+import { plainForm } from '../text/utterance.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
@@ -23,7 +23,7 @@ type Index = Map<string, Place[]>;
 
 /** "Santa Bárbara d'Oeste" as the words a message would hold. */
 export function placeWords(name: string): string[] {
-  return unaccented(name)
+  return plainForm(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 }
@@ -42,7 +42,7 @@ function insert(index: Index, place: Place): void {
   if (twin) {
     // Kept as the first kind seen (cities go first); an area of the same name only adds where else it exists.
     twin.cities = [...twin.cities, ...place.cities];
-    if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(unaccented(twin.name))) {
+    if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(plainForm(twin.name))) {
       twin.kind = 'area';
       twin.name = place.name;
       twin.clarity = place.clarity;
@@ -72,7 +72,7 @@ export function nationalGazetteer(): Index {
   };
   const index: Index = new Map();
   for (const { name } of getMunicipalities()) {
-    const bare = unaccented(name);
+    const bare = plainForm(name);
     const city = placeWords(name);
     insert(index, {
       name,
@@ -88,7 +88,7 @@ export function nationalGazetteer(): Index {
     insert(index, {
       name,
       kind: 'state',
-      clarity: clarityOf(unaccented(name), true),
+      clarity: clarityOf(plainForm(name), true),
       cities: [],
       words: placeWords(name),
     });
@@ -98,7 +98,7 @@ export function nationalGazetteer(): Index {
       insert(index, {
         name,
         kind: 'area',
-        clarity: clarityOf(unaccented(name), true),
+        clarity: clarityOf(plainForm(name), true),
         cities: [city],
         words: placeWords(name),
       });
@@ -137,7 +137,7 @@ export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index 
     const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);
     parts.forEach((name, at) => {
       const isCity = parts.length > 1 && at === parts.length - 1;
-      const bare = unaccented(name);
+      const bare = plainForm(name);
       const clarity: Clarity = EVERYDAY.has(bare) || AMBIGUOUS.has(bare) ? 'needs-locative' : 'clear';
       insert(index, {
         name,

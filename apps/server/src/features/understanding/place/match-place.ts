@@ -1,6 +1,6 @@
 import { keptFor } from '#platform/kept-for.ts';
 import { isOneSlipApart } from '../text/spelling.ts';
-import { type Token, type Utterance, unaccented } from '../text/utterance.ts';
+import { plainForm, type Token, type Utterance } from '../text/utterance.ts';
 import { type Place, placeWords } from './gazetteer.ts';
 
 export type PlaceMatch = { place: Place; last: number };
@@ -114,9 +114,9 @@ export function contradictsAccents(utterance: Utterance, place: Place, at: numbe
   return place.words.some((word, offset) => {
     const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
     return (
-      raw !== unaccented(raw) &&
+      raw !== plainForm(raw) &&
       names[offset] !== undefined &&
-      unaccented(names[offset]) === word &&
+      plainForm(names[offset]) === word &&
       raw !== names[offset]
     );
   });

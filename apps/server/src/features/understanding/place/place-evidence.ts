@@ -1,7 +1,7 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
-import { type Utterance, unaccented } from '../text/utterance.ts';
+import { plainForm, type Utterance } from '../text/utterance.ts';
 import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
 import { contradictsAccents, matchAt } from './match-place.ts';
@@ -116,7 +116,7 @@ function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: nu
     /^(?:\.|)$/.test(utterance.tokens[at - 1]?.norm ?? '') && /^(?:\.|)$/.test(utterance.tokens[last + 1]?.norm ?? '');
   return (
     isWhole ||
-    (isLine && (place.words.length > 1 || isCapital(utterance, at)) && WELL_KNOWN_CITIES.has(unaccented(place.name)))
+    (isLine && (place.words.length > 1 || isCapital(utterance, at)) && WELL_KNOWN_CITIES.has(plainForm(place.name)))
   );
 }
 
@@ -167,7 +167,7 @@ const PROPERTY_BEFORE =
 function isItemOfWish(utterance: Utterance, place: Place, at: number, last: number): boolean {
   return (
     place.kind === 'city' &&
-    WELL_KNOWN_CITIES.has(unaccented(place.name)) &&
+    WELL_KNOWN_CITIES.has(plainForm(place.name)) &&
     utterance.tokens[at - 1]?.norm === ',' &&
     /^[,.]$/.test(utterance.tokens[last + 1]?.norm ?? '.') &&
     PROPERTY_BEFORE.test(utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0))

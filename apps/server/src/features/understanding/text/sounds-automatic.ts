@@ -1,4 +1,4 @@
-import { unaccented } from './utterance.ts';
+import { plainForm } from './utterance.ts';
 
 /** What automatic answering says and buyers do not. */
 const MACHINE =
@@ -6,7 +6,7 @@ const MACHINE =
 
 export const soundsAutomatic = (text: string): boolean =>
   MACHINE.test(
-    unaccented(text)
+    plainForm(text)
       .replace(/[^a-z0-9º.,? ]/g, ' ')
       .replace(/\s+/g, ' '),
   );

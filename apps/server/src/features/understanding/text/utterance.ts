@@ -22,7 +22,7 @@ const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
 /** Lower case without accents. */
-export function unaccented(text: string): string {
+export function plainForm(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -36,9 +36,9 @@ function normOf(piece: string): string {
   const lower = piece.toLowerCase();
   if (/^abç/.test(lower)) return 'abraco';
   if (lower === 'é') return 'eh';
-  if (lower === 'à' || lower === 'às') return unaccented(lower);
+  if (lower === 'à' || lower === 'às') return plainForm(lower);
   if (lower === 'm²') return 'm2';
-  const bare = unaccented(piece);
+  const bare = plainForm(piece);
   if (MONTH_LIKE_NUMBER.test(bare)) return bare;
   const calm = bare.replace(/([a-z])\1{2,}/g, '$1').replace(/([aeiou])\1$/, '$1');
   // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
@@ -83,7 +83,7 @@ function rememberIn(known: Map<string, string>, work: (piece: string) => string)
 }
 
 function cutIntoTokens(text: string): Utterance {
-  const wordOf = rememberIn(new Map(), unaccented);
+  const wordOf = rememberIn(new Map(), plainForm);
   const readPiece = rememberIn(new Map(), normOf);
   const raw = text.replace(/[’‘`´]/g, "'").replace(/[\u200b-\u200f]|\ufe0f/g, '');
   const tokens: Token[] = [];
