@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { warmUpAgent } from '#features/agent/index.ts';
-import { compactLeadCounts } from '#features/leads/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';

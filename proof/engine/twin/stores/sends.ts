@@ -11,7 +11,6 @@ import { campaignSends } from '../../../../apps/server/src/features/campaigns/se
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
-import { SHIFTS } from '../../../../packages/contracts/src/sending.ts';
 import { ask } from '../ask.ts';
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];

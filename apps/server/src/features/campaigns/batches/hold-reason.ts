@@ -1,6 +1,5 @@
 import { HoldingLimit, type BatchHold } from '@prumo/contracts/reasons/campaign-rests';
 import { restrictionKey, type BatchCount } from './batch-count-store.ts';
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import type { Batch } from './batch-store.ts';
 
 /** Waits this long or longer are a hold; shorter ones are the pace. */

@@ -1,6 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { SendHurry, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
-import { SHIFTS } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
