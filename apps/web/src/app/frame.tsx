@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { later } from '#ui/later.tsx';
-import { PageHelpProvider } from '#ui/page-header.tsx';
-import { Shell } from './shell.tsx';
+import { PageHelpProvider } from '#ui/layout/page-header.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const ScreenHelp = later(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { isQuiet: true });
 

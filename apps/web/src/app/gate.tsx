@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsTimezoneKnown } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { queryClient } from '#platform/query-client.ts';
-import { sessionQuery, useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
-import { forgetWithOtherTabs } from '#platform/user-keys.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { sessionQuery, useSession, wasSignedIn, watchOtherTabs } from '#platform/session/session.ts';
+import { forgetWithOtherTabs } from '#platform/session/user-keys.ts';
+import { useIsTimezoneKnown } from '#platform/time/account-time.ts';
 import { importAgain } from '#ui/import-again.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { askAhead } from './ask-ahead.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { askAhead } from './ask-first-screen.ts';
 import { reloadAfterLogin } from './known-paths.ts';
 import { shellTexts } from './texts.ts';
 

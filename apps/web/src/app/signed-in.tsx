@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useLiveUpdates } from '#platform/live-updates.ts';
-import { TooltipLayer } from '#ui/tooltip.tsx';
+import { useLiveUpdates } from '#platform/live/live-updates.ts';
+import { TooltipLayer } from '#ui/tooltip/tooltip.tsx';
 import { router } from './router.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 

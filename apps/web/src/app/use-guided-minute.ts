@@ -1,11 +1,11 @@
 import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressOf, isSamePhone } from '#features/simulator/phone-number.ts';
+import { addressOf, isSamePhone } from '#features/simulator/phone/phone-number.ts';
 import { phoneConversationsQuery, phonesQuery, phoneThreadQuery } from '#features/simulator/queries.ts';
-import { withQuery } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
 
 /** An account without leads talks to itself as somebody new. */
 const VISITOR = { phone: '11984009999', name: 'Visitante' };

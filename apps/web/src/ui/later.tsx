@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { importAgain } from './import-again.ts';
 import { uiTexts } from './texts.ts';
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 const NEXT_TRY = 5_000;
 

@@ -6,14 +6,14 @@ import { InboxPage } from '#features/conversations/inbox-page.tsx';
 import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
 import { GuideHint } from '#features/first-run/guide-hint.tsx';
 import { firstRunTexts } from '#features/first-run/texts.ts';
-import { AiSwitch } from '#features/leads/ai-switch.tsx';
-import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
-import { pathQuery } from '#platform/query-client.ts';
+import { AiSwitch } from '#features/leads/lead/ai-switch.tsx';
+import { LeadTimeline } from '#features/leads/lead/lead-timeline.tsx';
+import { pathQuery } from '#platform/requests/query-client.ts';
 import { importAgain } from '#ui/import-again.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
 
-const importPhone = importAgain(() => import('#features/simulator/phone-panel.tsx'));
+const importPhone = importAgain(() => import('#features/simulator/phones/phone-panel.tsx'));
 const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
 
 const route = getRouteApi('/inbox');

@@ -4,7 +4,7 @@ import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
 import { importAgain } from '#ui/import-again.ts';
 
-const importDialog = importAgain(() => import('#features/csv-import/import-dialog.tsx'));
+const importDialog = importAgain(() => import('#features/csv-import/dialog/import-dialog.tsx'));
 const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 const route = getRouteApi('/leads');

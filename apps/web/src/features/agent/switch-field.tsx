@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { SwitchLine } from '#ui/switch-line.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import type { AgentFormHandle } from './agent-form.ts';
 
 type SwitchFieldProps = {

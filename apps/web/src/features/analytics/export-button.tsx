@@ -1,10 +1,10 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { Download } from 'lucide-react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDate } from '#platform/format.ts';
-import { saveText } from '#platform/save-blob.ts';
-import { Button } from '#ui/button.tsx';
+import { saveText } from '#platform/files/save-blob.ts';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDate } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
 import { useTabLines } from './use-tab-lines.ts';
@@ -15,7 +15,7 @@ export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: Analy
   const lines = useTabLines(tab, period);
   const save = async () => {
     if (!lines) return;
-    const { csvFile } = await import('#platform/csv-file.ts');
+    const { csvFile } = await import('#platform/files/csv-file.ts');
     const day = formatDate(accountNow(), timezone).split('/').reverse().join('-');
     saveText(csvFile([texts.csv.header, ...lines]), `analytics_${tab}_${period}_${day}.csv`);
   };

@@ -1,12 +1,12 @@
 import type { LoginBody } from '@prumo/contracts/auth';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#platform/api-error.ts';
-import { Brand } from '#platform/brand.tsx';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
-import { Button } from '#ui/button.tsx';
+import { Brand } from '#platform/brand/brand.tsx';
+import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { prefetchParts } from '#ui/later.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
-import { toast } from '#ui/toast.ts';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { authFailure } from './auth-failure.ts';
 import { CredentialsForm, type Mode, type TellAt } from './credentials-form.tsx';
 import { LoginAside } from './login-aside.tsx';

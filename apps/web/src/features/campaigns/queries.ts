@@ -23,9 +23,9 @@ import { CampaignMonitoring } from '@prumo/contracts/monitoring';
 import { Product } from '@prumo/contracts/products';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 
 const PATH = '/api/campaigns';
 const RECENT = 10;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { cn } from '#ui/cn.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Chat } from './chat.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import type { LeadParts } from './lead/lead-body.tsx';
@@ -15,9 +15,9 @@ import { threadQuery } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
 import { LiveNotice } from './thread/live-notice.tsx';
-import { useAutoSelected, useOpened } from './use-opened.ts';
+import { useAutoSelected, useOpened } from './use-opened-conversation.ts';
 import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
-import { type StartSearch, useStart } from './use-start.ts';
+import { type StartSearch, useStart } from './use-start-conversation.ts';
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };

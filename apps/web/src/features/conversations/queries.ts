@@ -4,11 +4,11 @@ import { LeadDetail } from '@prumo/contracts/leads';
 import type { SendTemplateBody } from '@prumo/contracts/outbound';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
-import { mergeThread, prependMessages, putMessage, type Thread } from './thread/merge-thread.ts';
+import { mergeThread, prependMessages, putMessage, type Thread } from './message/merge-thread.ts';
 
 const LIST = '/api/conversations';
 const onePath = (id: string) => `${LIST}/${id}`;

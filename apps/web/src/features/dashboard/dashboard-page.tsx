@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
 import { later } from '#ui/later.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
 import { FirstResponseCard } from './first-response-card.tsx';

@@ -4,12 +4,12 @@ import { lookUp } from '@prumo/contracts/look-up';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
-import { formatWait, waitTone } from '#platform/wait-time.ts';
-import { Badge } from '#ui/badge.tsx';
+import { formatWait, waitTone } from '#domain/figures/wait-time.ts';
+import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import { figureTexts as texts } from './figure-texts.ts';
 
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';

@@ -9,8 +9,8 @@ import type {
 } from '@prumo/contracts/dashboard';
 import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { request, served, withQuery } from '#platform/api.ts';
-import { FRESH_AHEAD, servedQuery } from '#platform/query-client.ts';
+import { request, served, withQuery } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, servedQuery } from '#platform/requests/query-client.ts';
 
 const staleTime = 30_000;
 

@@ -1,8 +1,8 @@
 import type { Demonstration } from '@prumo/contracts/demonstration';
 import { useMutation } from '@tanstack/react-query';
-import { request, served } from '#platform/api.ts';
-import { FRESH_AHEAD, queryClient, servedQuery } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { request, served } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, queryClient, servedQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 
 const PATH = '/api/demonstration';
 

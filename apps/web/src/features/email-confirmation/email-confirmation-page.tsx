@@ -1,9 +1,9 @@
 import { EmailConfirmed } from '@prumo/contracts/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { api, errorMessage } from '#platform/api.ts';
-import { Brand } from '#platform/brand.tsx';
-import { Button } from '#ui/button.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
+import { Brand } from '#platform/brand/brand.tsx';
+import { api, errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { emailConfirmationTexts as texts } from './texts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import type { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { useMutation } from '@tanstack/react-query';
-import { request, served } from '#platform/api.ts';
-import { invalidatePaths, queryClient, servedQuery } from '#platform/query-client.ts';
+import { request, served } from '#platform/requests/api.ts';
+import { invalidatePaths, queryClient, servedQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/first-run';
 

@@ -16,9 +16,9 @@ import {
 } from '@prumo/contracts/leads';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 import { filterOf, type LeadsFilter, type LeadsSearch } from './leads-search.ts';
 import type { LeadChoice } from './use-selection.ts';
 

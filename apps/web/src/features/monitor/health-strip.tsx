@@ -1,10 +1,10 @@
 import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatPhone } from '#platform/format.ts';
-import { Card } from '#ui/card.tsx';
+import { formatDayTime, formatPhone } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
+import { Card } from '#ui/layout/card.tsx';
 import { type Tone, toneDot } from '#ui/tone.ts';
 import { monitorTexts } from './texts.ts';
 import { waitWords } from './wait-words.ts';

@@ -3,11 +3,11 @@ import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words'
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/leads/labels.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { SendProgress } from './send-progress.tsx';
 import { StatusLinks } from './status-links.tsx';
 import { monitorTexts } from './texts.ts';

@@ -8,8 +8,8 @@ import {
   type RetryBody,
 } from '@prumo/contracts/monitoring';
 import { useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
 
 const MONITOR = '/api/campaign-monitoring';
 const CAMPAIGNS = '/api/campaigns';

@@ -1,9 +1,9 @@
 import type { Recipient } from '@prumo/contracts/monitoring';
 import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
 import { recipientWords } from '@prumo/contracts/record-words';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import { recipientTones } from './recipient-tones.ts';
 import { monitorTexts } from './texts.ts';
 

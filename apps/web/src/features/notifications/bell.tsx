@@ -1,9 +1,9 @@
 import { MOST_UNREAD } from '@prumo/contracts/plain-values';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { later } from '#ui/later.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
 const NotificationList = later(() => import('./notification-list.tsx'), 'NotificationList');

@@ -1,7 +1,7 @@
 import { lookUp } from '@prumo/contracts/look-up';
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
-import { previewText } from '#platform/preview-text.ts';
+import { previewText } from '#domain/conversations/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 
 type Words = { title: string; detail: string };

@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage, ReadNotificationsBody, Unread } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
-import { request, served } from '#platform/api.ts';
-import { FRESH_AHEAD, invalidatePaths, servedQuery } from '#platform/query-client.ts';
+import { request, served } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, invalidatePaths, servedQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/notifications';
 

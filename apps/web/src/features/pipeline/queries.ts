@@ -13,9 +13,9 @@ import {
   type MoveLeadBody,
 } from '@prumo/contracts/pipeline';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 import type { PipelineSearch } from './pipeline-search.ts';
 
 const LEADS = '/api/leads';

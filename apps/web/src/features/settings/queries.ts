@@ -3,9 +3,9 @@ import { type Provider, WhatsAppSettings, type WhatsAppSettingsBody, WhatsAppSta
 import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/settings';
 import { type WebhookAction, WebhookState } from '@prumo/contracts/whatsapp';
 import { useMutation } from '@tanstack/react-query';
-import { api, SESSION_PATH } from '#platform/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { sessionQuery } from '#platform/session.ts';
+import { api, SESSION_PATH } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { sessionQuery } from '#platform/session/session.ts';
 
 const WHATSAPP = '/api/whatsapp/settings';
 const STATUS = '/api/whatsapp/status';

@@ -10,9 +10,9 @@ import {
 } from '@prumo/contracts/channel';
 import { Conversation } from '@prumo/contracts/conversations';
 import { useMutation } from '@tanstack/react-query';
-import { api, errorMessage, withQuery } from '#platform/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import { api, errorMessage, withQuery } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { simulatorTexts } from './texts.ts';
 
 const PHONES = '/api/simulator/phones';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Smartphone } from 'lucide-react';
-import { formatPhone } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { ClockPanel } from './clock-panel.tsx';
-import { openPhone, readOpenPhones, shownPhones } from './open-phones.ts';
-import { PhoneColumns } from './phone-columns.tsx';
-import { PhonesPanel } from './phones-panel.tsx';
+import { formatPhone } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ClockPanel } from './clock/clock-panel.tsx';
+import { openPhone, readOpenPhones, shownPhones } from './phones/open-phones.ts';
+import { PhoneColumns } from './phones/phone-columns.tsx';
+import { PhonesPanel } from './phones/phones-panel.tsx';
+import { usePhoneRoom } from './phones/use-columns-that-fit.ts';
+import { usePhones } from './phones/use-phones.ts';
+import { useSeenPhones } from './phones/use-seen-phones.ts';
 import { channelQuery } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
-import { usePhoneRoom } from './use-phone-room.ts';
-import { usePhones } from './use-phones.ts';
-import { useSeenPhones } from './use-seen-phones.ts';
 
 const texts = simulatorTexts;
 

@@ -11,8 +11,8 @@ import {
 } from '@prumo/contracts/batches';
 import { LeadListSummaries } from '@prumo/contracts/lead-lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 const CAMPAIGNS = '/api/campaigns';
 const BATCH = `${CAMPAIGNS}/batch`;

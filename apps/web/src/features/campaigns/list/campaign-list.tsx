@@ -1,7 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
-import { campaignStatusLabel } from '#platform/labels.ts';
-import { CardList } from '#ui/card-list.tsx';
+import { campaignStatusLabel } from '#domain/leads/labels.ts';
+import { CardList } from '#ui/lists/card-list.tsx';
 import { campaignTexts } from '../texts.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import { findCampaigns } from './find-campaigns.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { hasWords } from '#platform/has-words.ts';
-import { campaignStatusLabel } from '#platform/labels.ts';
-import type { CardFilter } from '#ui/card-list.tsx';
+import { campaignStatusLabel } from '#domain/leads/labels.ts';
+import { hasWords } from '#platform/text/has-words.ts';
+import type { CardFilter } from '#ui/lists/card-list.tsx';
 
 /** The choice is among what the badges say. */
 export const findCampaigns = (campaigns: readonly Campaign[], { text, choice }: CardFilter): Campaign[] =>

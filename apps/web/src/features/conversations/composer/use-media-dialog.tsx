@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { useFileDrop } from '#platform/use-file-drop.ts';
+import { useFileDrop } from '#platform/files/use-file-drop.ts';
 import { later } from '#ui/later.tsx';
 import { inboxTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import { useMinute } from '#platform/use-minute.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { cn } from '#ui/cn.ts';
-import { SmallIcon } from '../small-icon.tsx';
+import { SmallIcon } from '../message/small-icon.tsx';
 import { cardTexts as texts } from './texts-list.ts';
 import { waitSince } from './wait-time.ts';
 

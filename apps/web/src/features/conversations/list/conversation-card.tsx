@@ -1,13 +1,13 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import { type MouseEvent, memo } from 'react';
-import { formatDayTime, formatPhone } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { formatDayTime, formatPhone } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { leadInitials } from '../lead/lead-initials.ts';
+import { jumpToMessage } from '../message/thread-jump.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { jumpToMessage } from '../thread/thread-jump.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CardWait } from './card-wait.tsx';
 import { markDigits, markHits } from './highlight.ts';

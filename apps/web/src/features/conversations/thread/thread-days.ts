@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
 import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import type { ChatMessage } from '@prumo/contracts/conversations';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#platform/text/format.ts';
 import { inboxTexts } from '../texts.ts';
 
 /** Messages of one speaker without a long pause: one label for all of them. */

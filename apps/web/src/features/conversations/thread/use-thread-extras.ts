@@ -2,11 +2,11 @@ import { ConversationEvent } from '@prumo/contracts/conversation-events';
 import { ConversationNote } from '@prumo/contracts/conversation-notes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { withQuery } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
+import type { Thread } from '../message/merge-thread.ts';
 import { POLL } from '../queries.ts';
-import type { Thread } from './merge-thread.ts';
 
 const Notes = z.array(ConversationNote);
 const Events = z.array(ConversationEvent);

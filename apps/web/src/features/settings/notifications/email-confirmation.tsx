@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@prumo/contracts/notifications';
 import { CircleCheck } from 'lucide-react';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import type { useConfirmationLink } from './queries.ts';
 import { SummaryTest } from './summary-test.tsx';

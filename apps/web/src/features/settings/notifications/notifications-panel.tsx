@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Panel } from '#ui/card.tsx';
-import { Answered } from '../answered.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Answered } from '../query-state.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { notificationSettingsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
-import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import { useSummaryTest } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { Link } from '@tanstack/react-router';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
+import { Why } from './suppression-origin.tsx';
 import { numberOf, suppressionTexts as texts } from './texts.ts';
-import { Why } from './why.tsx';
 
 type RowsProps = { entries: readonly Suppression[]; onRemove: (entry: Suppression) => void };
 

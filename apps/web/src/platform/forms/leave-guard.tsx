@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { leaveGuardTexts as texts } from './leave-guard-texts.ts';
+
+/** Leaving with unsaved changes asks first (decision NS-137). */
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title={texts.title}
+      description={texts.question}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.stay}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
