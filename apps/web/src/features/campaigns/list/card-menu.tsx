@@ -6,6 +6,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { mayCancel } from '../run/campaign-state.ts';
 import { CancelCampaignDialog } from '../run/cancel-campaign-dialog.tsx';
+import { runTexts } from '../run/texts.ts';
 import { campaignTexts } from '../texts.ts';
 import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
 import { listTexts } from './texts.ts';
@@ -29,7 +30,7 @@ export function CardMenu({ campaign }: { campaign: Campaign }) {
         </MenuItem>
         {mayCancel(campaign) ? (
           <MenuItem icon={<Ban />} isDestructive onSelect={() => setIsCancelling(true)}>
-            {listTexts.cancel.action}
+            {runTexts.cancel.action}
           </MenuItem>
         ) : null}
       </Menu>

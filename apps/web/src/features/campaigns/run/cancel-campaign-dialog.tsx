@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { listTexts } from '../list/texts.ts';
 import { planQuery, useCancelCampaign } from '../queries.ts';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.cancel;
+const texts = runTexts.cancel;
 
 type CancelCampaignDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 

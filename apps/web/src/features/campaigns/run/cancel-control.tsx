@@ -2,11 +2,11 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { listTexts } from '../list/texts.ts';
 import { mayCancel } from './campaign-state.ts';
 import { CancelCampaignDialog } from './cancel-campaign-dialog.tsx';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.cancel;
+const texts = runTexts.cancel;
 
 /** Ends a campaign for good; offered while it runs or rests. */
 export function CancelControl({ campaign }: { campaign: Campaign }) {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Switch } from '#ui/fields/switch.tsx';
-import { listTexts } from '../list/texts.ts';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = runTexts.run;
 
 type HoursNoticeProps = {
   /** Sending is closed now and opens then. */

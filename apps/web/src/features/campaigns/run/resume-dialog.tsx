@@ -2,10 +2,10 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
-import { listTexts } from '../list/texts.ts';
 import { HoursNotice } from './hours-notice.tsx';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = runTexts.run;
 
 type ResumeDialogProps = {
   campaign: Campaign;

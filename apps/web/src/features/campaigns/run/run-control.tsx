@@ -3,14 +3,14 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { listTexts } from '../list/texts.ts';
 import { useExecute, useOpening, usePause } from '../queries.ts';
 import { isSettling } from './campaign-state.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { runFailure } from './run-failure.ts';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.card;
+const texts = runTexts.control;
 
 /**
  * Pause while it sends; otherwise run: a paused one goes on at once, outside the allowed hours after the choice not to
@@ -27,8 +27,8 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
 
   const handlePause = () =>
     pause.mutate(undefined, {
-      onSuccess: () => toast({ title: listTexts.run.paused, description: listTexts.run.pausedHint }),
-      onError: failed(listTexts.run.pauseFailed),
+      onSuccess: () => toast({ title: runTexts.run.paused, description: runTexts.run.pausedHint }),
+      onError: failed(runTexts.run.pauseFailed),
     });
   const goOn = (ignoreHours: boolean) =>
     resume.mutate(
@@ -36,15 +36,15 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
       {
         onSuccess: () => {
           setOpensAt(null);
-          toast({ title: listTexts.run.resumed, description: listTexts.run.resumedHint });
+          toast({ title: runTexts.run.resumed, description: runTexts.run.resumedHint });
         },
-        onError: failed(listTexts.run.failed),
+        onError: failed(runTexts.run.failed),
       },
     );
   const handleResume = () =>
     opening.mutate(undefined, {
       onSuccess: (at) => (at === null ? goOn(false) : setOpensAt(at)),
-      onError: failed(listTexts.run.failed),
+      onError: failed(runTexts.run.failed),
     });
 
   // The dialogs stay mounted while the status changes under them, so that their answer is still told.

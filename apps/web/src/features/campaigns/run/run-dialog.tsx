@@ -13,15 +13,15 @@ import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { listTexts } from '../list/texts.ts';
 import { planQuery, useExecute } from '../queries.ts';
 import { GuardedList } from './guarded-list.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 import { readLimit } from './read-limit.ts';
 import { runFailure } from './run-failure.ts';
 import { RunSummary } from './run-summary.tsx';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = runTexts.run;
 const REST = 250;
 
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };

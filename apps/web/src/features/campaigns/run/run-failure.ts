@@ -1,8 +1,8 @@
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError, NetworkError } from '#platform/requests/api-error.ts';
-import { listTexts } from '../list/texts.ts';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = runTexts.run;
 
 /** Why a run did not begin: the server's words, its status where it has none, and what else went wrong there (CAMP-078, CAMP-079). */
 export function runFailure(error: unknown): string {

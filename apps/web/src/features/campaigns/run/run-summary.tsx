@@ -10,13 +10,13 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { includedWords } from '../guard-texts.ts';
-import { listTexts } from '../list/texts.ts';
 import { LeftOutSummary } from '../plan/left-out-summary.tsx';
 import { byLead, type LeadPlan } from '../plan/plan-groups.ts';
 import { PlanMessage } from '../plan/plan-message.tsx';
 import { planTexts } from '../plan/texts.ts';
+import { runTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = runTexts.run;
 
 type RunSummaryProps = { plan: CampaignPlan; campaign: Campaign; children: ReactNode };
 
