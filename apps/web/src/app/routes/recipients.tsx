@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { campaignStatusLabel, campaignStatusTone } from '#domain/leads/labels.ts';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
 import { useOnScreen } from '#domain/notifications/on-screen.ts';
 import { campaignQuery } from '#features/campaigns/queries.ts';
 import { CancelControl } from '#features/campaigns/run/cancel-control.tsx';

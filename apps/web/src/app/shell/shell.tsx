@@ -13,7 +13,17 @@ import { ChannelNotice } from './channel-notice.tsx';
 import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
 import { SidebarEntries, SidebarUser } from './sidebar.tsx';
 import { useGoKeys } from './use-go-keys.ts';
-import { useIsCollapsed } from './use-is-collapsed.ts';
+
+const KEY = 'prumo:sidebar';
+
+function useIsCollapsed() {
+  const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(KEY) === 'narrow');
+  function change(next: boolean) {
+    localStorage.setItem(KEY, next ? 'narrow' : 'wide');
+    setIsCollapsed(next);
+  }
+  return [isCollapsed, change] as const;
+}
 
 const MobileDrawer = later(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { CircleHelp, LogOut } from 'lucide-react';
+import { CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { THEMES, useTheme } from '#platform/browser/theme.ts';
 import { logout, useSessionUser } from '#platform/session/session.ts';
 import { initials } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { Avatar } from '#ui/layout/avatar.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { shellTexts } from '../texts.ts';
 import { isActiveEntry, NAVIGATION } from './navigation.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: boolean; onNavigate?: () => void }) {
   const path = useLocation({ select: (location) => location.pathname });
@@ -95,5 +95,22 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
         )}
       </div>
     </>
+  );
+}
+
+const icons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
+
+/** Each press goes on to the next of system, light and dark. */
+function ThemeSwitch({ side }: { side: 'top' | 'right' }) {
+  const { theme, setTheme } = useTheme();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <IconButton
+      size="sm"
+      label={shellTexts.theme(shellTexts.themes[theme])}
+      tooltipSide={side}
+      icon={icons[theme]}
+      onClick={() => setTheme(next)}
+    />
   );
 }

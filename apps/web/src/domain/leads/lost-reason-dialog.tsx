@@ -4,7 +4,17 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { lostReasonTexts as texts } from './lost-reason-texts.ts';
+
+const texts = {
+  title: 'Mover para Perdido',
+  description: (name: string) => `Por que ${name} foi perdido? O motivo fica no histórico do lead.`,
+  label: 'Motivo da perda',
+  hint: 'Opcional',
+  suggestions: ['Comprou com outro', 'Preço acima do orçamento', 'Parou de responder', 'Desistiu de comprar'],
+  confirm: 'Mover para Perdido',
+  busy: 'Movendo...',
+  cancel: 'Cancelar',
+} as const;
 
 const LONGEST = 500;
 

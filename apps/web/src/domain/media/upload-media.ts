@@ -9,7 +9,15 @@ import { z } from 'zod';
 import { request } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { sendRequest } from '#platform/requests/send-request.ts';
-import { uploadTexts as texts } from './upload-texts.ts';
+
+const texts = {
+  noAddress: 'Erro ao obter URL de upload',
+  directFailed: (status: number) => `Erro no upload direto: ${status}`,
+  putFailed: (status: number) => `Erro no upload do arquivo: ${status}`,
+  failed: 'Não foi possível enviar o arquivo',
+  tooLarge: 'Erro ao fazer upload: arquivo muito grande',
+  unnamed: 'arquivo',
+} as const;
 
 /** A failed upload in the words the dialog says. */
 export class UploadError extends Error {}

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot, MessageCircle, Smile, UserRoundCheck } from 'lucide-react';
-import { transferReason } from '#domain/conversations/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
 import { formatDecimal, formatNumber, formatPercent } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';

@@ -1,13 +1,31 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveText } from '#platform/files/save-blob.ts';
 import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDate } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from './export-lines.ts';
+import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';
 import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
-import { useTabLines } from './use-tab-lines.ts';
+
+/** The lines of the open tab, once its data is there; a closed one is not asked for. */
+function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {
+  const isOpen = (one: AnalyticsTab) => ({ enabled: tab === one });
+  const overview = useQuery({ ...overviewQuery(period), ...isOpen('visao-geral') }).data;
+  const conversions = useQuery({ ...conversionsQuery(period), ...isOpen('conversoes') }).data;
+  const ai = useQuery({ ...aiPerformanceQuery(period), ...isOpen('ia') }).data;
+  const revenue = useQuery({ ...revenueQuery(period), ...isOpen('receita') }).data;
+  const lines: Record<AnalyticsTab, readonly Line[] | undefined> = {
+    'visao-geral': overview && overviewLines(overview),
+    conversoes: conversions && conversionLines(conversions),
+    ia: ai && aiLines(ai),
+    receita: revenue && revenueLines(revenue),
+  };
+  return lines[tab];
+}
 
 /** Saves what the open tab shows, without asking the server again (decision NS-148). */
 export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: AnalyticsPeriod }) {

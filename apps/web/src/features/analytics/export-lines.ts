@@ -4,7 +4,7 @@ import type {
   AnalyticsOverview,
   AnalyticsRevenue,
 } from '@prumo/contracts/analytics';
-import { transferReason } from '#domain/conversations/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
 import { responseName } from './response-name.ts';
 import { analyticsTexts as texts } from './texts.ts';

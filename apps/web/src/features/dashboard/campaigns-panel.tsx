@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { campaignStatusLabel, campaignStatusTone } from '#domain/leads/labels.ts';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
 import { formatDate } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';

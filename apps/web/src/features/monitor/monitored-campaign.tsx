@@ -3,7 +3,7 @@ import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words'
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { campaignStatusLabel, campaignStatusTone } from '#domain/leads/labels.ts';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';

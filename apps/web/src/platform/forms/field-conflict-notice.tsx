@@ -1,7 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { cn } from '#ui/cn.ts';
-import { fieldConflictTexts as texts } from './field-conflict-texts.ts';
 import type { FieldConflict } from './field-conflicts.ts';
+
+const texts = {
+  explain: 'Nada foi sobrescrito. Escolha o que fica em cada campo e salve.',
+  theirs: 'Salvo agora',
+  mine: 'Seu texto',
+  before: 'Antes',
+  empty: '(vazio)',
+} as const;
 
 type FieldConflictNoticeProps<Values> = {
   title: string;

@@ -1,6 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { leaveGuardTexts as texts } from './leave-guard-texts.ts';
+
+const texts = {
+  title: 'Sair sem salvar?',
+  question: 'As alterações desta tela ainda não foram salvas.',
+  confirm: 'Sair sem salvar',
+  stay: 'Continuar editando',
+} as const;
 
 /** Leaving with unsaved changes asks first (decision NS-137). */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {

@@ -1,7 +1,20 @@
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { errorMessage } from './api.ts';
 import { isNotFound } from './api-error.ts';
-import { loadFailureTexts } from './load-failure-texts.ts';
+
+/** By what could not be read. */
+const loadFailureTexts = {
+  lead: {
+    failed: 'Erro ao buscar lead',
+    gone: 'Lead não encontrado',
+    goneHint: 'Ele foi excluído ou o endereço não está certo.',
+  },
+  conversation: {
+    failed: 'Erro ao buscar conversa',
+    gone: 'Conversa não encontrada',
+    goneHint: 'Ela foi excluída ou o endereço não está certo.',
+  },
+};
 
 type LoadFailureProps = {
   of: keyof typeof loadFailureTexts;

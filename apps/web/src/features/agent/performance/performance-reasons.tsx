@@ -1,5 +1,5 @@
 import type { AgentPerformance } from '@prumo/contracts/agent-performance';
-import { transferReason } from '#domain/conversations/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
 import { itemLabels } from '#domain/leads/qualification-words.ts';
 import { formatNumber } from '#platform/text/format.ts';

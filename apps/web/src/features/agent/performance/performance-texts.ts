@@ -1,5 +1,5 @@
 import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent-performance';
-import { transferReason } from '#domain/conversations/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
 

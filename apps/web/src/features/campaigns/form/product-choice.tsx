@@ -1,6 +1,6 @@
 import type { Product } from '@prumo/contracts/products';
 import type { Ref } from 'react';
-import { productTypeLabel } from '#domain/leads/labels.ts';
+import { productTypeLabel } from '#domain/products/labels.ts';
 import { hasWords } from '#platform/text/has-words.ts';
 import type { FieldControl } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';

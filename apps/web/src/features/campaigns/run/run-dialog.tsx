@@ -16,10 +16,17 @@ import { toast } from '#ui/toast/toast.ts';
 import { planQuery, useExecute } from '../queries.ts';
 import { GuardedList } from './guarded-list.tsx';
 import { HoursNotice } from './hours-notice.tsx';
-import { readLimit } from './read-limit.ts';
 import { runFailure } from './run-failure.ts';
 import { RunSummary } from './run-summary.tsx';
 import { runTexts } from './texts.ts';
+
+/** The typed lead limit, or null when it is not a whole number from 1 to the cap. */
+function readLimit(typed: string): number | null {
+  const text = typed.trim();
+  if (!/^\d{1,3}$/.test(text)) return null;
+  const limit = Number(text);
+  return limit >= 1 && limit <= EXECUTE_CAP ? limit : null;
+}
 
 const texts = runTexts.run;
 const REST = 250;

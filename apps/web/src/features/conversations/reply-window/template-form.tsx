@@ -1,8 +1,11 @@
 import type { ApprovedTemplate } from '@prumo/contracts/outbound';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { newId } from '#platform/browser/new-id.ts';
+import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { useSessionUser } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -13,7 +16,26 @@ import { usePostTemplate } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { fillTemplate } from './template-text.ts';
-import { useTemplateDraft } from './use-template-draft.ts';
+
+const Draft = z.object({ chosen: z.string(), values: z.array(z.string()) });
+type Draft = z.infer<typeof Draft>;
+
+const NONE: Draft = { chosen: '', values: [] };
+
+/** The template one was filling in, kept while a note is written, another conversation is read, or the page reloads. */
+function useTemplateDraft(conversationId: string) {
+  const { id: userId } = useSessionUser();
+  const name = `inbox-template:${conversationId}`;
+  const [draft, setDraft] = useState(() => Draft.safeParse(readDraft(userId, name)).data ?? NONE);
+  return {
+    ...draft,
+    setDraft: (next: Draft) => {
+      setDraft(next);
+      if (next.chosen === '') clearDraft(userId, name);
+      else saveDraft(userId, name, next);
+    },
+  };
+}
 
 const nameOf = ({ name, language }: ApprovedTemplate) => `${name} · ${language}`;
 

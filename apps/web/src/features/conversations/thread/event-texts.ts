@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
-import { campaignWords } from '#domain/campaigns/campaign-words.ts';
+import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadStatusLabels } from '#domain/leads/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;

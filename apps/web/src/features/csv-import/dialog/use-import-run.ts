@@ -1,11 +1,22 @@
-import type { ImportAnswer } from '@prumo/contracts/csv-import';
+import { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#platform/requests/api.ts';
+import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { csvImportTexts as texts } from '../texts.ts';
 import type { ImportPayload } from '../worker/csv-messages.ts';
-import { sendImport } from './send-import.ts';
+
+type Options = { signal: AbortSignal; onSent: (share: number) => void };
+
+/**
+ * One request with the whole file (an ImportBody as JSON). Aborting the signal breaks the connection, and the server's
+ * transaction with it.
+ *
+ * @throws ApiError with the server's refusal, NetworkError, AnswerError, or the signal's reason
+ */
+const sendImport = (body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> =>
+  api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER });
 
 export type ImportRun =
   | { step: 'idle'; failure: string | null }

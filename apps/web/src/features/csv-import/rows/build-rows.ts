@@ -1,10 +1,19 @@
 import { type ImportRow, ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { numbersOf } from '@prumo/contracts/phone-text';
 import { unmarked } from '#platform/text/cell-text.ts';
 import type { ColumnMapping, Target } from '../columns/column-mapping.ts';
 import type { CsvRecord } from '../parse/parsed-table.ts';
 import { csvImportTexts } from '../texts.ts';
-import { lacksAreaCode } from './phone-cell.ts';
 import { type RowRules, rowError } from './row-errors.ts';
+
+/** A local number of 8 or 9 digits, which the default area code would complete (NS-046). */
+function lacksAreaCode(cell: string): boolean {
+  if (cell.trimStart().startsWith('+')) return false;
+  const local = (numbersOf(cell)[0] ?? '').replace(/^0+/, '');
+  return (
+    /^(?:9\d{8}|[2-9]\d{7})$/.test(local) && !/^(?:300[34]|400\d|4020)\d{4}$/.test(local) && !/^\s*0[3589]00/.test(cell)
+  );
+}
 
 export type RowError = { line: number; name: string; phone: string; error: string };
 export type BuiltRows = {

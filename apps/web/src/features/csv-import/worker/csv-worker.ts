@@ -1,11 +1,20 @@
-import { IMPORT_MAX_LEADS, type ImportCheckAnswer, type ImportOptions } from '@prumo/contracts/csv-import';
+import {
+  IMPORT_MAX_LEADS,
+  ImportCheckAnswer,
+  type ImportCheckBody,
+  type ImportOptions,
+} from '@prumo/contracts/csv-import';
+import { api } from '#platform/requests/api.ts';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import { CsvError } from '../parse/csv-error.ts';
 import { readTable } from '../parse/read-table.ts';
-import { checkOnServer } from '../rows/check-on-server.ts';
 import { rulesOf } from '../rows/row-errors.ts';
 import type { CsvReply, CsvRequest } from './csv-messages.ts';
 import { type CsvSession, openSession } from './csv-session.ts';
+
+/** What the import would do by the server's rules; null when it cannot be asked, and the import itself will tell. */
+const checkOnServer = (body: ImportCheckBody): Promise<ImportCheckAnswer | null> =>
+  api.post('/api/leads/import/check', body, ImportCheckAnswer, { isRepeatable: true }).catch(() => null);
 
 /** Holds one file off the main thread: 10 MB are parsed and checked here without the page noticing. */
 let session: CsvSession | null = null;

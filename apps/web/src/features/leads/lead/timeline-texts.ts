@@ -9,7 +9,7 @@ import {
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/record-words';
-import { campaignWords } from '#domain/campaigns/campaign-words.ts';
+import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
 import { formatPhone } from '#platform/text/format.ts';
 

@@ -2,19 +2,23 @@ import { LEAD_PAGE_SIZE, type Lead } from '@prumo/contracts/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo } from 'react';
+import { useDownload } from '#platform/files/use-download.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { DeleteLeadDialog } from '../lead/delete-lead-dialog.tsx';
 import { filterOf, type LeadsFilter, type LeadsSearch, NEW_LEAD, NO_FILTER } from '../leads-search.ts';
-import { leadListQuery } from '../queries.ts';
-import { leadTexts as texts } from '../texts.ts';
+import { exportPath, leadListQuery } from '../queries.ts';
+import { leadTexts, leadTexts as texts } from '../texts.ts';
 import { useSelection } from '../use-selection.ts';
 import { LeadsBody } from './leads-body.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useExport } from './use-export.ts';
+
+/** The selected rows, or else every row of the present filter (decision NS-032). */
+const useExport = (filter: LeadsFilter, ids: readonly string[]) =>
+  useDownload(exportPath(filter, ids), { fallbackName: 'leads.csv', failed: leadTexts.bulk.exportFailed });
 
 type LeadsCardProps = {
   search: LeadsSearch;

@@ -1,8 +1,13 @@
 import { useDragOrder } from '#ui/lists/use-drag-order.ts';
 import { productTexts } from '../texts.ts';
 import { MediaRow } from './media-row.tsx';
-import { moved } from './move-item.ts';
 import type { FormFile } from './product-input.ts';
+
+/** The same items with one of them at another place. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
 
 const texts = productTexts.media;
 

@@ -8,7 +8,7 @@ import {
 } from '@prumo/contracts/products';
 import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { productTypeLabel } from '#domain/leads/labels.ts';
+import { productTypeLabel } from '#domain/products/labels.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { type UnsavedForm, useUnsavedForm } from '#platform/forms/unsaved.ts';
 import { Field } from '#ui/fields/field.tsx';

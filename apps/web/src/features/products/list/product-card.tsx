@@ -1,7 +1,7 @@
 import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
 import { MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
-import { productTypeLabel } from '#domain/leads/labels.ts';
+import { productTypeLabel } from '#domain/products/labels.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

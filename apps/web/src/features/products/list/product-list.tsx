@@ -1,13 +1,24 @@
 import type { Product } from '@prumo/contracts/products';
 import { useState } from 'react';
+import { productTypeLabel } from '#domain/products/labels.ts';
+import { hasWords } from '#platform/text/has-words.ts';
+import type { CardFilter } from '#ui/lists/card-list.tsx';
 import { CardList } from '#ui/lists/card-list.tsx';
 import { saleOptions } from '../sale/sale-labels.ts';
 import { SellDialog } from '../sale/sell-dialog.tsx';
 import { useSale } from '../sale/use-sale.ts';
 import { productTexts } from '../texts.ts';
-import { findProducts } from './find-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+
+/** Every word somewhere in what the card shows; the choice is among the states of a sale. */
+const findProducts = (products: readonly Product[], { text, choice }: CardFilter): Product[] =>
+  products.filter((product) => {
+    const { name, type, location, description, statusImovel, targetAudience, diferenciais, saleStatus } = product;
+    const kind = type && productTypeLabel(type);
+    const said = [name, kind, location, description, statusImovel, ...targetAudience, ...diferenciais];
+    return (choice === '' || saleStatus === choice) && hasWords(said, text);
+  });
 
 type ProductListProps = {
   products: readonly Product[];

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
+import { type GeneralSettings, GeneralSettingsBody, TIMEZONES } from '@prumo/contracts/settings';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { readReais, toTyped } from '#platform/text/reais.ts';
@@ -11,7 +11,19 @@ import { toast } from '#ui/toast/toast.ts';
 import { useSaveGeneral } from '../queries.ts';
 import { SwitchRow } from '../switch-row.tsx';
 import { settingsTexts } from '../texts.ts';
-import { zoneOptions } from './zone-options.ts';
+
+const { zones, zone } = settingsTexts.general;
+
+function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** The Brazilian zones (decision NS-163), and the saved one should it be another. */
+function zoneOptions(saved: string) {
+  const known = TIMEZONES.map((value) => ({ value: value as string, label: zone(zones[value], offsetOf(value)) }));
+  return known.some(({ value }) => value === saved) ? known : [...known, { value: saved, label: saved }];
+}
 
 const texts = settingsTexts.general;
 const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }));

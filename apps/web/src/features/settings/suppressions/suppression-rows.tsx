@@ -4,7 +4,7 @@ import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
-import { Why } from './suppression-origin.tsx';
+import { settingsTexts } from '../texts.ts';
 import { numberOf, suppressionTexts as texts } from './texts.ts';
 
 type RowsProps = { entries: readonly Suppression[]; onRemove: (entry: Suppression) => void };
@@ -86,5 +86,22 @@ function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entr
     <Button size="sm" variant="ghost" aria-label={texts.removeOf(numberOf(entry))} onClick={() => onRemove(entry)}>
       {texts.remove}
     </Button>
+  );
+}
+
+/** Who put the number there, in what words, and what happened since. */
+function Why({ entry }: { entry: Suppression }) {
+  const { origin, channel, addedBy, matchedMessage, reason, hasWrittenSince } = entry;
+  const who =
+    origin === 'person'
+      ? texts.addedBy(addedBy)
+      : texts.askedOn(channel === null ? null : settingsTexts.whatsapp.providers[channel]);
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="text-ink-muted">{who}</p>
+      {matchedMessage ? <p className="line-clamp-2 break-words">{texts.quote(matchedMessage)}</p> : null}
+      {reason ? <p className="line-clamp-2 break-words">{reason}</p> : null}
+      {hasWrittenSince ? <p className="text-ink-faint text-xs">{texts.wroteSince}</p> : null}
+    </div>
   );
 }

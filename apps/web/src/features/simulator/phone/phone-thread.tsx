@@ -4,9 +4,22 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { useAccountNow } from '../clock/use-account-now.ts';
 import { simulatorTexts } from '../texts.ts';
-import { daysOf } from './days-of-thread.ts';
 import { FirstWords } from './first-words.tsx';
 import { PhoneBubble, TypingBubble } from './phone-bubble.tsx';
+
+type Day = { day: string; messages: SimulatorMessage[] };
+
+/** The thread cut where a new calendar day of the account begins. */
+function daysOf(messages: readonly SimulatorMessage[], timezone: string): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const day = formatDate(message.timestamp, timezone);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
 
 const texts = simulatorTexts.phone;
 

@@ -6,7 +6,10 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { simulatorTexts } from '../texts.ts';
 import { BehaviourForm } from './behaviour-form.tsx';
-import { isChanged } from './has-unusual-behaviour.ts';
+
+/** A phone that does not behave as most do: what is strange about a conversation is likely its doing. */
+const isChanged = ({ isBlocked, isOffline, receipts, sends, hasNinthDigit }: SimulatorPhone): boolean =>
+  isBlocked || isOffline || receipts !== 'normal' || sends !== 'answered' || hasNinthDigit === false;
 
 const texts = simulatorTexts;
 

@@ -3,7 +3,7 @@ import { ChatMedia } from '#domain/conversations/chat-media.tsx';
 import { cn } from '#ui/cn.ts';
 import { sequenceTexts } from '../texts.ts';
 import { coordinatesIn } from './coordinates.ts';
-import { MarkedText } from './marked-text.tsx';
+import { type TextRun, textRuns } from './text-marks.ts';
 
 const texts = sequenceTexts.phone;
 
@@ -67,4 +67,17 @@ function Point({ place }: { place: string }) {
       </p>
     </div>
   );
+}
+
+/** Words with the marks that a phone shows: bold, italic, struck out. */
+const MarkedText = ({ text }: { text: string }) =>
+  textRuns(text).map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never move
+    <Run key={index} run={run} />
+  ));
+
+function Run({ run: { text, mark } }: { run: TextRun }) {
+  if (mark === 'bold') return <strong className="font-semibold">{text}</strong>;
+  if (mark === 'italic') return <em>{text}</em>;
+  return mark === 'strike' ? <s>{text}</s> : text;
 }

@@ -11,3 +11,6 @@ export const intentLabels: Record<string, string> = {
   greeting: 'Cumprimentou',
   other: 'Outro assunto',
 };
+
+/** Why a conversation went to people; without a reason a person took it. */
+export const transferReason = (reason: string | null): string => reason ?? 'Assumida por uma pessoa';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignWords } from './campaign-words.ts';
+import { campaignWords } from './labels.ts';
 
 test.each([
   ['Março', 'campanha Março'],
