@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { pageBeganAt } from '../requests/account-clock.ts';
 import { invalidatePaths, refetchAllButSession } from '../requests/query-client.ts';
 import { openStream, readEvent } from './live-stream.ts';
-import { pathsOf } from './live-topics.ts';
 
 const LOCK = 'prumo:live';
 const CHANNEL = 'prumo:live';
@@ -40,6 +39,10 @@ export const useIsLive = () =>
 /** The stated polling interval while the stream is down, none while it is up. */
 export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
 
+/** The paths whose answers these events make old; 'all' after a gap in the stream. */
+export type PathsOf = (events: readonly ServerEvent[]) => string[] | 'all';
+
+let pathsOf: PathsOf = () => 'all';
 let pending: ServerEvent[] = [];
 /** Hidden for long, and yet listening: nobody looks at what would be refetched. */
 let isResting = false;
@@ -77,7 +80,8 @@ type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean 
  * a minute lets the lock go, so that the stream closes once none is looked at; where notices are wanted it goes on
  * listening, and refetches nothing until it is looked at again.
  */
-export function startLiveUpdates(): () => void {
+export function startLiveUpdates(paths: PathsOf): () => void {
+  pathsOf = paths;
   const channel = new BroadcastChannel(CHANNEL);
   let leave: (() => void) | null = null;
   let isLeader = false;
@@ -169,6 +173,7 @@ function leadWhenAlone(lead: () => () => void): () => void {
   return () => giveUp.abort();
 }
 
-export function useLiveUpdates() {
-  useEffect(() => startLiveUpdates(), []);
+/** `paths` stays the same function as long as the caller is mounted. */
+export function useLiveUpdates(paths: PathsOf) {
+  useEffect(() => startLiveUpdates(paths), [paths]);
 }
