@@ -1,8 +1,8 @@
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import {
-  campaignsQuery,
+  dashboardCampaignsQuery,
+  dashboardOverviewQuery,
   firstStepsQuery,
-  overviewQuery,
   pipelineQuery,
   qualificationQuery,
 } from '#features/dashboard/queries.ts';
@@ -15,11 +15,11 @@ import { generalSettingsQuery } from '#platform/time/account-time.ts';
 const OF_THE_SHELL = [generalSettingsQuery, channelStatusQuery, newestQuery];
 const OF_THE_DASHBOARD = [
   firstRunQuery,
-  overviewQuery,
+  dashboardOverviewQuery,
   firstStepsQuery,
   demonstrationQuery,
   pipelineQuery,
-  campaignsQuery,
+  dashboardCampaignsQuery,
   qualificationQuery,
 ];
 

@@ -22,7 +22,12 @@ const kept = (all: readonly Kept[], freshMs: number, keptMs: number) =>
 
 test.each([
   ...kept(
-    [dashboard.overviewQuery, dashboard.pipelineQuery, dashboard.campaignsQuery, dashboard.qualificationQuery],
+    [
+      dashboard.dashboardOverviewQuery,
+      dashboard.pipelineQuery,
+      dashboard.dashboardCampaignsQuery,
+      dashboard.qualificationQuery,
+    ],
     30 * SECOND,
     5 * MINUTE,
   ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { ActiveBatches } from '#features/campaigns/batch/active-batches.tsx';
-import { campaignsQuery } from '#features/campaigns/queries.ts';
 import { CancelControl } from '#features/campaigns/run/cancel-control.tsx';
 import { RunControl } from '#features/campaigns/run/run-control.tsx';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';

@@ -1,10 +1,9 @@
-import { LeadList } from '@prumo/contracts/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { User } from 'lucide-react';
 import { useState } from 'react';
+import { leadsQuery } from '#domain/leads/queries.ts';
 import { withQuery } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
 import { formatPhone } from '#platform/text/format.ts';
 import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { CommandDialog, CommandGroup, CommandItem } from '#ui/overlays/command.tsx';
@@ -12,7 +11,7 @@ import { shellTexts } from '../texts.ts';
 import { matchingEntries } from './palette-entries.ts';
 
 const ENOUGH = 2;
-const leadsQuery = (search: string) => pathQuery(withQuery('/api/leads', { search, limit: 5 }), LeadList);
+const LEADS_SHOWN = 5;
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -22,7 +21,11 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 150);
   const isSearching = open && search.length >= ENOUGH && typed.trim().length >= ENOUGH;
-  const { data } = useQuery({ ...leadsQuery(search), enabled: isSearching, placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...leadsQuery({ search, limit: LEADS_SHOWN }),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
   const leads = isSearching ? (data?.leads ?? []) : [];
   const groups = matchingEntries(typed);
 

@@ -1,10 +1,10 @@
-import { ConversationNote } from '@prumo/contracts/conversation-notes';
+import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import { LeadConversation } from '@prumo/contracts/pipeline';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { FRESH_AHEAD, pathQuery } from '#platform/requests/query-client.ts';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
+import { notesQuery } from '../conversations/queries.ts';
 
 const texts = { own: 'Você', somebody: 'Equipe' } as const;
 const NONE: ConversationNote[] = [];
@@ -13,14 +13,10 @@ export const leadConversationQuery = (leadId: string) =>
   pathQuery(`/api/leads/${leadId}/conversation`, LeadConversation);
 
 /** All notes of the team in a conversation, from wherever its thread is read. */
-const notesQuery = (conversationId: string) => ({
-  ...pathQuery(`/api/conversations/${conversationId}/notes`, z.array(ConversationNote)),
-  // The thread beside it has just asked for the same.
-  staleTime: FRESH_AHEAD,
-});
-
 export function useTeamNotes(conversationId: string | null): readonly ConversationNote[] {
-  return useQuery({ ...notesQuery(conversationId ?? ''), enabled: conversationId !== null }).data ?? NONE;
+  // The thread beside it has just asked for the same.
+  const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD };
+  return useQuery({ ...query, enabled: conversationId !== null }).data ?? NONE;
 }
 
 export function useNotesOfLead(leadId: string): readonly ConversationNote[] {

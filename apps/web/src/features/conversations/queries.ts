@@ -1,6 +1,5 @@
 import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
 import { InboxCounts, type InboxView } from '@prumo/contracts/inbox';
-import { LeadDetail } from '@prumo/contracts/leads';
 import type { SendTemplateBody } from '@prumo/contracts/outbound';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -43,8 +42,6 @@ export const threadQuery = (id: string) =>
       return mergeThread(queryClient.getQueryData(threadKey(id)), fresh);
     },
   });
-
-export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
 
 const changeThread = (id: string, change: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));

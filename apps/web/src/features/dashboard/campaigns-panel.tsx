@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { campaignsQuery } from './queries.ts';
+import { dashboardCampaignsQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.campaigns;
@@ -17,7 +17,7 @@ const SHOWN = 5;
 
 export function CampaignsPanel() {
   const timezone = useTimezone();
-  const query = useQuery(campaignsQuery);
+  const query = useQuery(dashboardCampaignsQuery);
   return (
     <Panel title={texts.title}>
       <PanelBody query={query} texts={texts} lines={8}>

@@ -10,7 +10,7 @@ import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const FollowUpsCard = later(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { isQuiet: true });
@@ -47,7 +47,7 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
 
 /** Nobody can wait in an account without leads and campaigns: its first steps stand first. */
 function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
-  const overview = useQuery(overviewQuery).data;
+  const overview = useQuery(dashboardOverviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
   const owed = overview?.openFollowUps ?? 0;
   return (

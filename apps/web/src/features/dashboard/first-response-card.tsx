@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { FigureButton } from './figure-button.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.firstResponse;
@@ -18,7 +18,7 @@ const TICK_MS = 10_000;
 
 /** Leads who wait and how fast they are answered: what decides the sale stands first. */
 export function FirstResponseCard() {
-  const { data, isError } = useQuery(overviewQuery);
+  const { data, isError } = useQuery(dashboardOverviewQuery);
   const now = useNow();
   if (isError && !data) return null;
   const response = data?.firstResponse;

@@ -7,13 +7,13 @@ import { StatCard } from '#ui/layout/stat-card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { FigureButton } from './figure-button.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.stats;
 
 export function OverviewCards() {
-  const { data, isError, error, refetch } = useQuery(overviewQuery);
+  const { data, isError, error, refetch } = useQuery(dashboardOverviewQuery);
   if (isError && !data) {
     return (
       <Card>

@@ -14,9 +14,9 @@ import { FRESH_AHEAD, servedQuery } from '#platform/requests/query-client.ts';
 
 const staleTime = 30_000;
 
-export const overviewQuery = { ...servedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
+export const dashboardOverviewQuery = { ...servedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
 export const pipelineQuery = { ...servedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
-export const campaignsQuery = { ...servedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
+export const dashboardCampaignsQuery = { ...servedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
 export const qualificationQuery = { ...servedQuery<DashboardQualification>('/api/dashboard/qualification'), staleTime };
 export const firstStepsQuery = {
   ...servedQuery<FirstSteps>('/api/dashboard/first-steps'),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { monitoringQuery } from '#domain/campaigns/queries.ts';
 import { useIsLive } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -16,7 +17,6 @@ import { BatchHistory } from './batch-history.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { MonitorCards } from './monitor-cards.tsx';
 import { MonitoredCampaignRow } from './monitored-campaign.tsx';
-import { monitoringQuery } from './queries.ts';
 import { monitorTexts } from './texts.ts';
 import { useLookInterval } from './use-look-interval.ts';
 

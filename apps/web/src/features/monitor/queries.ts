@@ -1,6 +1,5 @@
 import { BatchHistory } from '@prumo/contracts/batches';
 import {
-  CampaignMonitoring,
   type DecideBody,
   Decided,
   RecipientList,
@@ -16,7 +15,6 @@ const CAMPAIGNS = '/api/campaigns';
 export const RECIPIENTS_SHOWN = 50;
 const HISTORY_SHOWN = 20;
 
-export const monitoringQuery = pathQuery(MONITOR, CampaignMonitoring);
 export const batchHistoryQuery = pathQuery(
   withQuery(`${CAMPAIGNS}/batch/history`, { limit: HISTORY_SHOWN }),
   BatchHistory,

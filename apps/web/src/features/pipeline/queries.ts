@@ -1,5 +1,5 @@
 import { UndoAnswer } from '@prumo/contracts/lead-changes';
-import { LEAD_LIMIT_MAX, LeadDetail, type LeadStatus } from '@prumo/contracts/leads';
+import { LEAD_LIMIT_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import {
   AutoClassifyAnswer,
   type AutoClassifyBody,
@@ -79,8 +79,6 @@ async function readOn(part: ColumnPart, known: ColumnPage, wanted: number, signa
   }
   return { leads, nextCursor: cursor };
 }
-
-export const leadQuery = (id: string) => pathQuery(`${LEADS}/${id}`, LeadDetail);
 
 export const classifyPreviewQuery = (rule?: ClassifyRule, after?: string) =>
   pathQuery(withQuery(CLASSIFY, { rule, after }), ClassifyPreview);

@@ -2,6 +2,7 @@ import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { productsQuery } from '#domain/products/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,7 +15,6 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { ProductFormDialog } from './form/product-form-dialog.tsx';
 import { DeleteProductDialog } from './list/delete-product-dialog.tsx';
 import { ProductList } from './list/product-list.tsx';
-import { productsQuery } from './queries.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts;

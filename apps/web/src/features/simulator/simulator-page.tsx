@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Smartphone } from 'lucide-react';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { formatPhone } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,7 +14,6 @@ import { PhonesPanel } from './phones/phones-panel.tsx';
 import { usePhoneRoom } from './phones/use-columns-that-fit.ts';
 import { usePhones } from './phones/use-phones.ts';
 import { useSeenPhones } from './phones/use-seen-phones.ts';
-import { channelQuery } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts;
@@ -22,7 +22,7 @@ const texts = simulatorTexts;
 type SimulatorPageProps = { phone: string | undefined; onPhoneChange: (phone: string) => void };
 
 export function SimulatorPage(props: SimulatorPageProps) {
-  const { data } = useQuery(channelQuery);
+  const { data } = useQuery(channelStatusQuery);
   return (
     <Page>
       <PageHeader

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leadListsQuery } from '#domain/leads/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -8,7 +9,7 @@ import { Panel } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { type AudienceValues, CAMPAIGN_AUDIENCE, groupDigits, isChanged, toggled } from './batch-form-values.ts';
-import { filterOptionsQuery, leadListsQuery } from './batch-queries.ts';
+import { filterOptionsQuery } from './batch-queries.ts';
 import { CampaignAudience } from './campaign-audience.tsx';
 import { CityFilter } from './city-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { productsQuery } from '#domain/products/queries.ts';
 import { isNotFound } from '#platform/requests/api-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, Panel } from '#ui/layout/card.tsx';
@@ -8,7 +9,7 @@ import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { BackToCampaigns } from '../back-to-campaigns.tsx';
 import { CampaignLoadError } from '../campaign-load-error.tsx';
-import { campaignQuery, productsQuery } from '../queries.ts';
+import { campaignQuery } from '../queries.ts';
 import { RunControl } from '../run/run-control.tsx';
 import { SequenceEditor } from '../sequence/sequence-editor.tsx';
 import { StatusBadge } from '../status-badge.tsx';

@@ -1,10 +1,10 @@
 import type { HoldKind } from '@prumo/contracts/monitoring';
 import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { useQuery } from '@tanstack/react-query';
+import { monitoringQuery } from '#domain/campaigns/queries.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
-import { monitoringQuery } from '../queries.ts';
 import { CardWarning } from './card-warning.tsx';
 import { listTexts } from './texts.ts';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { previewText } from '#domain/conversations/preview-text.ts';
+import { newestConversationsQuery } from '#domain/conversations/queries.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDayTime, initials } from '#platform/text/format.ts';
@@ -14,17 +15,20 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { recentConversationsQuery } from '../queries.ts';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.recent;
+const RECENT = 10;
 const POLL = 10_000;
 const tones = { ai_active: 'violet', human_taken: 'green', waiting_response: 'amber' } as const;
 
 /** The ten newest active conversations, each one click from the inbox. */
 export function RecentConversations() {
   const refetchInterval = usePollInterval(POLL);
-  const { data, isError, error, refetch } = useQuery({ ...recentConversationsQuery, refetchInterval });
+  const { data, isError, error, refetch } = useQuery({
+    ...newestConversationsQuery({ limit: RECENT }),
+    refetchInterval,
+  });
   return (
     <Panel
       title={texts.title}

@@ -1,14 +1,12 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import type { ApprovedTemplate } from '@prumo/contracts/outbound';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import { approvedTemplatesQuery } from '#domain/channel/approved-templates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { TemplateForm } from './template-form.tsx';
-
-const templatesQuery = pathQuery('/api/whatsapp/templates', ApprovedTemplate.array());
 
 /** One with a file above its words is a campaign's: here there is no place for the file. */
 const withoutFile = (templates: ApprovedTemplate[]) => templates.filter(({ header }) => header === null);
@@ -17,7 +15,7 @@ type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMod
 
 /** Free text would be refused: an approved text, with the values it asks for. The team may still be told something. */
 export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
-  const { data: templates, error, refetch } = useQuery({ ...templatesQuery, select: withoutFile });
+  const { data: templates, error, refetch } = useQuery({ ...approvedTemplatesQuery, select: withoutFile });
   return (
     <section
       aria-label={texts.template}

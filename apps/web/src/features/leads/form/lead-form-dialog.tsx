@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { leadQuery } from '#domain/leads/queries.ts';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { NEW_LEAD } from '../leads-search.ts';
-import { leadQuery } from '../queries.ts';
 import { leadTexts } from '../texts.ts';
 import { LeadForm } from './lead-form.tsx';
 

@@ -1,10 +1,11 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
+import { leadQuery } from '#domain/leads/queries.ts';
 import { refusedAs, saveOver } from '#platform/forms/save-over.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { leadQuery, useCreateLead, useUpdateLead } from '../queries.ts';
+import { useCreateLead, useUpdateLead } from '../queries.ts';
 import { leadTexts } from '../texts.ts';
 import { createBody, type LeadFormValues, updateBody } from './lead-form-values.ts';
 

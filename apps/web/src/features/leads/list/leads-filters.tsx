@@ -1,12 +1,11 @@
 import { LeadStatus, SUGGESTED_TAGS } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
+import { leadListsQuery, leadTagsQuery } from '#domain/leads/queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { isFiltered, type LeadsFilter, NO_FILTER } from '../leads-search.ts';
-import { leadListsQuery } from '../lists/list-queries.ts';
-import { leadTagsQuery } from '../queries.ts';
 import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.filters;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { leadListsQuery } from '#domain/leads/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { leadTexts } from '../texts.ts';
-import { leadListsQuery, useSaveList } from './list-queries.ts';
+import { useSaveList } from './list-queries.ts';
 
 const texts = leadTexts.lists;
 const NEW = 'nova';

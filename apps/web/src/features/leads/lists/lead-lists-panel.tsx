@@ -2,6 +2,7 @@ import type { LeadListSummary } from '@prumo/contracts/lead-lists';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { leadListsQuery } from '#domain/leads/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -13,7 +14,7 @@ import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { leadTexts } from '../texts.ts';
 import { ListFormDialog } from './list-form-dialog.tsx';
-import { leadListsQuery, useDeleteList } from './list-queries.ts';
+import { useDeleteList } from './list-queries.ts';
 
 const texts = leadTexts.lists;
 

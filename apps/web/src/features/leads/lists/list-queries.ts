@@ -1,13 +1,10 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { LeadListSummaries, LeadListSummary, ListRemoved } from '@prumo/contracts/lead-lists';
+import { LeadListSummary, ListRemoved } from '@prumo/contracts/lead-lists';
 import { useMutation } from '@tanstack/react-query';
 import { api, request } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
 import { leadsChanged } from '../queries.ts';
 
 const LISTS = '/api/lead-lists';
-
-export const leadListsQuery = pathQuery(LISTS, LeadListSummaries);
 
 type ListBody = { name: string; description?: string };
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListMinus } from 'lucide-react';
+import { leadListsQuery } from '#domain/leads/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { leadTexts } from '../texts.ts';
-import { leadListsQuery, useRemoveFromList } from './list-queries.ts';
+import { useRemoveFromList } from './list-queries.ts';
 
 const texts = leadTexts.bulk;
 

@@ -1,16 +1,17 @@
 import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { campaignProductsQuery, useDeleteProduct } from '../queries.ts';
+import { useDeleteProduct } from '../queries.ts';
 import { productTexts } from '../texts.ts';
 
 const texts = productTexts.delete;
 
 export function DeleteProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
   const { mutate, isPending } = useDeleteProduct();
-  const { data: campaigns = [] } = useQuery({ ...campaignProductsQuery, enabled: product !== null });
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: product !== null });
   const affected = campaigns.filter((campaign) => campaign.productId === product?.id).length;
 
   function handleConfirm() {

@@ -1,7 +1,7 @@
 import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { campaignProductsQuery } from '../queries.ts';
 import { productTexts } from '../texts.ts';
 
 const texts = productTexts.sale;
@@ -10,7 +10,7 @@ type SellDialogProps = { product: Product | null; isBusy: boolean; onClose: () =
 
 /** A sale stops what is being sent, so it is asked for once, with what it stops. */
 export function SellDialog({ product, isBusy, onClose, onConfirm }: SellDialogProps) {
-  const { data: campaigns = [] } = useQuery({ ...campaignProductsQuery, enabled: product !== null });
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: product !== null });
   const running = campaigns.filter(({ productId, status }) => productId === product?.id && status === 'active').length;
   return (
     <ConfirmDialog

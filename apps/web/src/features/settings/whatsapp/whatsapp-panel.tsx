@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { providerQuery, whatsAppQuery } from '../queries.ts';
+import { whatsAppQuery } from '../queries.ts';
 import { Answered } from '../query-state.tsx';
 import { settingsTexts } from '../texts.ts';
 import { channelTexts } from './channel-texts.ts';
@@ -20,7 +20,7 @@ const texts = settingsTexts.whatsapp;
 const options = PROVIDERS.map((value) => ({ value, label: texts.providers[value] }));
 
 export function WhatsAppPanel() {
-  const { data: active, isError, error, refetch } = useQuery(whatsAppQuery);
+  const { data: active, isError, error, refetch } = useQuery(whatsAppQuery());
   const [wanted, setWanted] = useState<Provider | null>(null);
   const unsaved = useRef<UnsavedForm>(null);
   const [asked, setAsked] = useState<Provider | null>(null);
@@ -76,7 +76,7 @@ type ProviderSettingsProps = {
 /** What is stored of the chosen provider, in use or not. */
 function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {
   return (
-    <Answered query={useQuery(providerQuery(provider))} texts={texts}>
+    <Answered query={useQuery(whatsAppQuery(provider))} texts={texts}>
       {(settings) => <WhatsAppForm settings={settings} {...handlers} />}
     </Answered>
   );

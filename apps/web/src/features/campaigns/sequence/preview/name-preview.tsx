@@ -1,14 +1,12 @@
-import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
-import { withQuery } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
+import { leadsQuery } from '#domain/leads/queries.ts';
 import { Chip } from '#ui/lists/badge.tsx';
 import { sequenceTexts } from '../texts.ts';
 import { nameExamples, namesLead } from './name-examples.ts';
 
 const texts = sequenceTexts.step;
 /** As many as one request brings: of rare names, a doctor's or a company's, one is among them sooner. */
-const newestLeads = pathQuery(withQuery('/api/leads', { limit: 200 }), LeadList);
+const newestLeads = leadsQuery({ limit: 200 });
 
 /** How the name is said, with leads of the account, those of the campaign first. */
 export function NamePreview({ content, preferred }: { content: string; preferred: readonly string[] }) {

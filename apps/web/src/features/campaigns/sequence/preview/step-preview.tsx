@@ -1,11 +1,9 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
-import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withQuery } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
+import { leadsQuery } from '#domain/leads/queries.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { campaignQuery } from '../../queries.ts';
 import { takesFiles } from '../step-file-rules.ts';
@@ -23,8 +21,8 @@ type StepPreviewProps = { campaignId: string; type: MessageType; content: string
 export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
   const [leadId, setLeadId] = useState(SAMPLE);
   const tags = useQuery(campaignQuery(campaignId)).data?.targetTags ?? [];
-  const query = withQuery('/api/leads', { tags: tags.join(','), limit: LEADS });
-  const leads = useQuery({ ...pathQuery(query, LeadList), enabled: tags.length > 0 }).data?.leads ?? [];
+  const asked = leadsQuery({ tags: tags.join(','), limit: LEADS });
+  const leads = useQuery({ ...asked, enabled: tags.length > 0 }).data?.leads ?? [];
   const lead = leads.find(({ id }) => id === leadId);
   const filled = renderText(content, lead ? variablesOf(lead) : texts.sample).trim();
   const options = [

@@ -1,9 +1,10 @@
 import type { MessageType } from '@prumo/contracts/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { productsQuery } from '#domain/products/queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { campaignQuery, productsQuery, templatesQuery, useProposeText } from '../../queries.ts';
+import { campaignQuery, templatesQuery, useProposeText } from '../../queries.ts';
 import { sequenceTexts } from '../texts.ts';
 
 const texts = sequenceTexts.step;

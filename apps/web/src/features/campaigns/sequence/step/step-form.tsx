@@ -9,6 +9,7 @@ import { MESSAGE_TYPES, type MessageType } from '@prumo/contracts/conversations'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -16,7 +17,7 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { showFieldErrors } from '../../field-errors.ts';
-import { channelQuery, useSaveTemplate } from '../../queries.ts';
+import { useSaveTemplate } from '../../queries.ts';
 import { describeOverruled } from '../describe-step.ts';
 import { StepPreview } from '../preview/step-preview.tsx';
 import { takesFiles } from '../step-file-rules.ts';
@@ -56,7 +57,7 @@ export function StepForm({ formId, campaignId, step, previous, sequence, onBusyC
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);
   const { mediaFiles, approvedTemplate, templateValues, ...said } = watch();
   const { type, content } = saidOf({ mediaFiles, approvedTemplate, templateValues, ...said });
-  const { data: channel } = useQuery(channelQuery);
+  const { data: channel } = useQuery(channelStatusQuery);
 
   // Where the channel knows no templates the step is its words, which stay the template's until they are changed.
   const isTemplate = approvedTemplate !== null && channel?.hasTemplates === true;

@@ -1,7 +1,6 @@
-import { ApprovedTemplate } from '@prumo/contracts/outbound';
 import { useQuery } from '@tanstack/react-query';
+import { approvedTemplatesQuery } from '#domain/channel/approved-templates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -9,7 +8,7 @@ import { sequenceTexts } from '../texts.ts';
 import { type ChosenTemplate, chosenOf, nameOf } from './step-template.ts';
 
 const texts = sequenceTexts.template;
-const templatesQuery = { ...pathQuery('/api/whatsapp/templates', ApprovedTemplate.array()), staleTime: 60_000 };
+const FRESH = 60_000;
 const FREE = '';
 
 type TemplateFieldProps = {
@@ -20,7 +19,7 @@ type TemplateFieldProps = {
 
 /** Free words, or one of the texts WhatsApp has approved: only those reach who has not written in the last day. */
 export function TemplateField({ value, onValueChange, error }: TemplateFieldProps) {
-  const { data: templates, error: failed, refetch } = useQuery(templatesQuery);
+  const { data: templates, error: failed, refetch } = useQuery({ ...approvedTemplatesQuery, staleTime: FRESH });
   if (failed && !templates)
     return (
       <ErrorState className="py-2" title={texts.failed} description={errorMessage(failed)} onRetry={() => refetch()} />
