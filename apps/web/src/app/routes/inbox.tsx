@@ -8,11 +8,11 @@ import { GuideHint } from '#features/first-run/guide-hint.tsx';
 import { firstRunTexts } from '#features/first-run/texts.ts';
 import { AiSwitch } from '#features/leads/lead/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead/lead-timeline.tsx';
-import { importAgain } from '#ui/import-again.ts';
+import { retryableImport } from '#ui/retryable-import.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
 
-const importPhone = importAgain(() => import('#features/simulator/phones/phone-panel.tsx'));
+const importPhone = retryableImport(() => import('#features/simulator/phones/phone-panel.tsx'));
 const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
 
 const route = getRouteApi('/inbox');

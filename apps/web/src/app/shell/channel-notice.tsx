@@ -7,12 +7,12 @@ import { usePollInterval } from '#platform/live/live-updates.ts';
 import { formatDateTime, formatTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
-import { later } from '#ui/later.tsx';
+import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
 import { shellTexts } from '../texts.ts';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { useConnectionToast } from './use-connection-toast.ts';
 
-const ReleaseButton = later(() => import('./release-button.tsx'), 'ReleaseButton', { isQuiet: true });
+const ReleaseButton = lazyPart(() => import('./release-button.tsx'), 'ReleaseButton', { Failed: RetryQuietly });
 
 const texts = shellTexts.channelNotice;
 

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '#ui/cn.ts';
-import { later } from '#ui/later.tsx';
 import { Kbd } from '#ui/layout/kbd.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { shellTexts } from '../texts.ts';
 
-const Palette = later(() => import('./palette.tsx'), 'Palette');
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
 
 /** Ctrl+K (or Command+K) anywhere; the palette is fetched the first time it is wanted. */
 export function usePalette() {

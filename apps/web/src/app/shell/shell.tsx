@@ -7,7 +7,7 @@ import { useUnread } from '#features/notifications/use-unread.ts';
 import { Brand } from '#platform/brand/brand.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { cn } from '#ui/cn.ts';
-import { later } from '#ui/later.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { shellTexts } from '../texts.ts';
 import { ChannelNotice } from './channel-notice.tsx';
 import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
@@ -25,7 +25,7 @@ function useIsCollapsed() {
   return [isCollapsed, change] as const;
 }
 
-const MobileDrawer = later(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
+const MobileDrawer = lazyPart(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { later } from '#ui/later.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
@@ -13,8 +13,8 @@ import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-const FollowUpsCard = later(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { isQuiet: true });
-const FigurePanel = later(() => import('./figure-panel.tsx'), 'FigurePanel');
+const FollowUpsCard = lazyPart(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { Failed: RetryQuietly });
+const FigurePanel = lazyPart(() => import('./figure-panel.tsx'), 'FigurePanel');
 
 type DashboardPageProps = {
   /** Stands above the figures: what a new account does first. */

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
-const PopoverPanel = later(() => import('./popover-panel.tsx'), 'PopoverPanel');
+const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'), 'PopoverPanel');
 
 type PopoverProps = Omit<PopoverPanelProps, 'open' | 'onOpenChange' | 'anchor' | 'id'> & {
   /** A button; it opens the panel and closes it again. */

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 /** Details beside the list they belong to; the whole width on a phone. */
-export const SidePanel = later(() => import('./side-panel-window.tsx'), 'SidePanelWindow');
+export const SidePanel = lazyPart(() => import('./side-panel-window.tsx'), 'SidePanelWindow');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { later } from '../later.tsx';
+import { lazyPart, RetryQuietly } from '../lazy-part.tsx';
 import { useToast } from './toast.ts';
 
-const ToastView = later(() => import('./toast-view.tsx'), 'ToastView', { isQuiet: true });
+const ToastView = lazyPart(() => import('./toast-view.tsx'), 'ToastView', { Failed: RetryQuietly });
 
 /** Mounted once; what shows a toast is fetched for the first one. */
 export function Toaster() {

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react';
-import { later } from '../later.tsx';
+import { lazyPart, RetryQuietly } from '../lazy-part.tsx';
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
@@ -10,7 +10,7 @@ export const tooltipOf = (content: string, side: Side = 'top') => ({
 });
 
 /** Shows the tooltip of whatever the pointer rests on or the keyboard reaches. Mounted once. */
-export const TooltipLayer = later(() => import('./tooltip-layer.tsx'), 'TooltipLayer', { isQuiet: true });
+export const TooltipLayer = lazyPart(() => import('./tooltip-layer.tsx'), 'TooltipLayer', { Failed: RetryQuietly });
 
 type TooltipProps = {
   content: string;

@@ -5,7 +5,7 @@ import { isTyping } from '#platform/browser/is-typing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
-import { later } from '#ui/later.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { AnsweringStrip } from '../outgoing/answering-strip.tsx';
 import { answerMessage, composerId, useComposerDraft } from '../outgoing/composer-draft.ts';
 import type { Send } from '../outgoing/use-send.ts';
@@ -17,7 +17,7 @@ import { inboxTexts } from '../texts.ts';
 import { useMediaDialog } from './use-media-dialog.tsx';
 import { WritingBox } from './writing-box.tsx';
 
-const QuickRepliesDialog = later(() => import('../quick-replies/quick-replies-dialog.tsx'), 'QuickRepliesDialog');
+const QuickRepliesDialog = lazyPart(() => import('../quick-replies/quick-replies-dialog.tsx'), 'QuickRepliesDialog');
 
 const texts = inboxTexts.composer;
 

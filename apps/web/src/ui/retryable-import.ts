@@ -8,7 +8,7 @@ let attempts = 0;
  * asks for it again (WHATWG HTML issue 6768, mended in 2026), so what failed is asked for under a new address. Rejects
  * with the first reason where it does not come under that one either.
  */
-export function importAgain<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
       return await load();
