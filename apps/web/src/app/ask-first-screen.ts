@@ -9,7 +9,7 @@ import {
 import { demonstrationQuery } from '#features/demonstration/queries.ts';
 import { firstRunQuery } from '#features/first-run/queries.ts';
 import { newestQuery } from '#features/notifications/queries.ts';
-import { queryClient, servedQuery } from '#platform/requests/query-client.ts';
+import { queryClient, uncheckedQuery } from '#platform/requests/query-client.ts';
 import { generalSettingsQuery } from '#platform/time/account-time.ts';
 
 const OF_THE_SHELL = [generalSettingsQuery, channelStatusQuery, newestQuery];
@@ -29,5 +29,5 @@ export function askAhead(path: string): void {
   // What does not come is told of by whoever needs it.
   if (isHome) import('./routes/dashboard.tsx').catch(() => undefined);
   for (const { queryKey } of isHome ? [...OF_THE_SHELL, ...OF_THE_DASHBOARD] : OF_THE_SHELL)
-    void queryClient.prefetchQuery(servedQuery(queryKey[0]));
+    void queryClient.prefetchQuery(uncheckedQuery(queryKey[0]));
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** The path of each `pathQuery(…)` and `servedQuery(…)` of a source, with '*' for what is filled in. */
+/** The path of each `pathQuery(…)` and `uncheckedQuery(…)` of a source, with '*' for what is filled in. */
 function queriedPaths(code: string): string[] {
   const source = ts.createSourceFile('queries.ts', code, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
@@ -13,7 +13,7 @@ function queriedPaths(code: string): string[] {
   const visit = (node: ts.Node) => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
       constants.set(node.name.text, node.initializer);
-    if (ts.isCallExpression(node) && /^(pathQuery|servedQuery)$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^(pathQuery|uncheckedQuery)$/.test(node.expression.getText())) {
       const [path] = node.arguments;
       const written = path && textOf(path, constants);
       if (written?.startsWith('/api/')) paths.push(written.split('?')[0] ?? '');
@@ -47,7 +47,7 @@ test('the paths of queries are read as they are written', () => {
     'const pathOf = (id: string) => `$' + '{PATH}/$' + '{id}`;',
     'const one = (id: string) => pathQuery(`$' + '{pathOf(id)}/stats`, Stats);',
     'const list = pathQuery(withQuery(PATH, { page }), List);',
-    "const served = servedQuery<Lead>('/api/leads?limit=2');",
+    "const first = uncheckedQuery<Lead>('/api/leads?limit=2');",
   ].join('\n');
   expect(queriedPaths(code)).toEqual(['/api/leads/*/stats', '/api/leads', '/api/leads']);
 });
@@ -57,7 +57,7 @@ test('each path has one query: two with the same key would check one answer agai
   for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.ts'] }).sort()) {
     const code = readFileSync(join(SOURCES, file), 'utf8');
     // Parsing every source takes seconds.
-    const paths = /\b(pathQuery|servedQuery)\b/.test(code) ? queriedPaths(code) : [];
+    const paths = /\b(pathQuery|uncheckedQuery)\b/.test(code) ? queriedPaths(code) : [];
     for (const path of paths) places.set(path, [...(places.get(path) ?? []), file]);
   }
   expect(places.size).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, request, served } from '#platform/requests/api.ts';
+import { errorMessage, request, unchecked } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -13,7 +13,7 @@ const texts = shellTexts.release;
 export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => served<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', {})),
+    mutationFn: () => unchecked<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', {})),
     onSuccess: () => {
       setIsOpen(false);
       toast({ title: texts.done });

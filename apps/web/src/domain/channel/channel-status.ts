@@ -1,5 +1,5 @@
 import type { WhatsAppStatus } from '@prumo/contracts/channel';
-import { servedQuery } from '#platform/requests/query-client.ts';
+import { uncheckedQuery } from '#platform/requests/query-client.ts';
 
 /** Shown by the shell on every screen, where the account's connection is concerned. */
-export const channelStatusQuery = { ...servedQuery<WhatsAppStatus>('/api/whatsapp/status'), staleTime: 30_000 };
+export const channelStatusQuery = { ...uncheckedQuery<WhatsAppStatus>('/api/whatsapp/status'), staleTime: 30_000 };

@@ -2,12 +2,13 @@ import type { FollowUp, FollowUpPage } from '@prumo/contracts/follow-ups';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, request, withQuery } from '#platform/requests/api.ts';
-import { invalidatePaths, servedQuery } from '#platform/requests/query-client.ts';
+import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
 
 /** What is owed to all leads, or to one, the oldest first. */
-export const followUpsQuery = (leadId?: string) => servedQuery<FollowUpPage>(withQuery('/api/follow-ups', { leadId }));
+export const followUpsQuery = (leadId?: string) =>
+  uncheckedQuery<FollowUpPage>(withQuery('/api/follow-ups', { leadId }));
 
 /** Where who waits is shown. */
 const refresh = () =>

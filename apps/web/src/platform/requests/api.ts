@@ -64,10 +64,10 @@ export function refusal(path: string, raw: Pick<RawAnswer, 'status' | 'statusTex
 }
 
 /**
- * The answer as the server sent it. The server checks every answer against its contract before it leaves; what the first
- * screen asks for is not checked again, since zod and the contracts would be a quarter of what is loaded for it.
+ * The answer as the server sent it, for what the first screen needs: zod and the contracts would add a quarter to its code
+ * (ADR 32). The server checks every answer against its contract before it leaves.
  */
-export async function served<Answer>(asked: Promise<unknown>): Promise<Answer> {
+export async function unchecked<Answer>(asked: Promise<unknown>): Promise<Answer> {
   const answer = await asked;
   if (typeof answer === 'object' && answer !== null && !('raw' in answer)) return answer as Answer;
   throw new AnswerError();

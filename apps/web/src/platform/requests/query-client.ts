@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { toast } from '#ui/toast/toast.ts';
-import { api, request, SESSION_PATH, served } from './api.ts';
+import { api, request, SESSION_PATH, unchecked } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
 const SECOND = 1000;
@@ -49,11 +49,11 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
 /** So long is what was asked for ahead of its screen (app/ask-first-screen.ts) not asked for again by that screen. */
 export const FRESH_AHEAD = 15 * SECOND;
 
-/** The same without that check: for what the first screen asks (see `served`). */
-export const servedQuery = <Answer>(path: string) =>
+/** The same without that check: for what the first screen asks (ADR 32). */
+export const uncheckedQuery = <Answer>(path: string) =>
   queryOptions({
     queryKey: [path] as const,
-    queryFn: ({ signal }) => served<Answer>(request('GET', path, undefined, { signal })),
+    queryFn: ({ signal }) => unchecked<Answer>(request('GET', path, undefined, { signal })),
   });
 
 /**

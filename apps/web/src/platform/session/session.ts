@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request, SESSION_PATH, served, whenSessionEnds } from '../requests/api.ts';
+import { request, SESSION_PATH, unchecked, whenSessionEnds } from '../requests/api.ts';
 import { ApiError } from '../requests/api-error.ts';
 import { queryClient } from '../requests/query-client.ts';
 import { forgetUser } from './user-keys.ts';
@@ -11,7 +11,7 @@ const HINT = 'prumo:signed-in';
 /** The user, or null when nobody is signed in. */
 async function fetchSession(): Promise<SessionUser | null> {
   try {
-    const user = await served<SessionUser>(request(SESSION_PATH));
+    const user = await unchecked<SessionUser>(request(SESSION_PATH));
     remember(true);
     return user;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
 import type { GeneralSettings } from '@prumo/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
-import { servedQuery } from '../requests/query-client.ts';
+import { uncheckedQuery } from '../requests/query-client.ts';
 
-export const generalSettingsQuery = servedQuery<GeneralSettings>('/api/general/settings');
+export const generalSettingsQuery = uncheckedQuery<GeneralSettings>('/api/general/settings');
 
 const FRESH = 5 * 60 * 1000;
 
