@@ -37,7 +37,7 @@ const QUERY = /uncheckedQuery<(\w+)>\((?:withQuery\()?(?:'([^']+)'|(\w+))/g;
 
 /** Each type that the web gives to an unchecked answer, with the path it asks. */
 function uncheckedQueries(): [string, string][] {
-  return globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.ts'] }).flatMap((file) => {
+  return globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.{ts,tsx}'] }).flatMap((file) => {
     const code = readFileSync(join(SOURCES, file), 'utf8');
     const constantOf = (name: string) => new RegExp(`const ${RegExp.escape(name)} = '([^']+)'`).exec(code)?.[1] ?? name;
     return [...code.matchAll(QUERY)].map(([, type = '', path, constant = '']): [string, string] => [

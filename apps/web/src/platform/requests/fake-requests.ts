@@ -11,6 +11,7 @@ type Fate =
 export function fakeRequests() {
   const calls: Call[] = [];
   let fate: Fate = { kind: 'answer', status: 200, statusText: '', text: '{}' };
+  const fates = new Map<string, Fate>();
 
   class FakeRequest extends EventTarget {
     upload = new EventTarget();
@@ -31,13 +32,15 @@ export function fakeRequests() {
     }
     send(body: unknown) {
       calls.push({ ...this.call, body: body ?? undefined });
-      const { kind } = fate;
+      const { method, path } = this.call;
+      const own = fates.get(`${method} ${path.split('?')[0]}`) ?? fate;
+      const { kind } = own;
       queueMicrotask(() => {
-        if (body !== null && (fate.kind === 'answer' || fate.hasLeft)) this.upload.dispatchEvent(new Event('load'));
-        if (fate.kind === 'answer') {
-          this.status = fate.status;
-          this.statusText = fate.statusText;
-          this.responseText = fate.text;
+        if (body !== null && (own.kind === 'answer' || own.hasLeft)) this.upload.dispatchEvent(new Event('load'));
+        if (own.kind === 'answer') {
+          this.status = own.status;
+          this.statusText = own.statusText;
+          this.responseText = own.text;
         }
         if (kind !== 'silence') this.end(kind === 'answer' ? 'load' : 'error');
       });
@@ -54,6 +57,10 @@ export function fakeRequests() {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return {
     calls,
+    /** To one method and path, whatever its query; what is said of no path holds for all others. */
+    answerTo: (methodAndPath: string, answer: unknown, { status = 200, statusText = '' } = {}) => {
+      fates.set(methodAndPath, { kind: 'answer', status, statusText, text: JSON.stringify(answer) });
+    },
     answer: (text: string, { status = 200, statusText = '' } = {}) => {
       fate = { kind: 'answer', status, statusText, text };
     },

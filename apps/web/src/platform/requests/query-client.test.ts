@@ -39,7 +39,7 @@ test('without a network an act runs at once and fails: none is kept to run later
 test('nothing of the app pauses acts, or sends them past their time limit', () => {
   const SOURCES = join(import.meta.dirname, '../..');
   const offenders = globSync('**/*.{ts,tsx}', { cwd: SOURCES })
-    .filter((file) => !/\.test\.ts$|requests\/(send-request|fake-requests)\.ts$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|requests\/(send-request|fake-requests)\.ts$/.test(file))
     .filter((file) => {
       const code = readFileSync(join(SOURCES, file), 'utf8');
       const modes = code.match(/networkMode: '\w+'/g) ?? [];
