@@ -24,7 +24,7 @@ const OF_THE_DASHBOARD = [
 ];
 
 /** Asks for what the first screen shows while its code is still on its way, instead of one after the other. */
-export function askAhead(path: string): void {
+export function askFirstScreen(path: string): void {
   const isHome = path === '/' || path === '/dashboard';
   // What does not come is told of by whoever needs it.
   if (isHome) import('./routes/dashboard.tsx').catch(() => undefined);

@@ -7,7 +7,7 @@ import { useIsTimezoneKnown } from '#platform/time/account-time.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { askAhead } from './ask-first-screen.ts';
+import { askFirstScreen } from './ask-first-screen.ts';
 import { reloadAfterLogin } from './known-paths.ts';
 import { shellTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ const confirmation = /^\/confirmar-email\/([\w-]+)\/?$/.exec(window.location.pat
 const isExpected = wasSignedIn();
 const asked = queryClient.prefetchQuery(sessionQuery);
 const fetched = (isExpected ? SignedIn : LoginScreen).preload().catch(() => undefined);
-if (isExpected) askAhead(window.location.pathname);
+if (isExpected) askFirstScreen(window.location.pathname);
 
 /**
  * Resolves when the first screen can be drawn, or what else there is to say: the half that was expected in vain is not

@@ -14,8 +14,8 @@ import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
 import { useControl } from './use-control.ts';
-import { useAttended } from './use-is-attended.ts';
-import { useRead } from './use-mark-read-in-sight.ts';
+import { useIsAttended } from './use-is-attended.ts';
+import { useMarkReadInSight } from './use-mark-read-in-sight.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const texts = inboxTexts.chat;
@@ -53,8 +53,8 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const isTakeable = !isHuman || thread.assignedToUserId === null;
   const [mode, setMode] = useState<WritingMode>('message');
   const unread = useUnreadLine(thread, isFresh);
-  const { isAttended, touches } = useAttended(isChosen);
-  useRead(thread, isAttended);
+  const { isAttended, touches } = useIsAttended(isChosen);
+  useMarkReadInSight(thread, isAttended);
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),

@@ -15,9 +15,9 @@ import { threadQuery } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
 import { LiveNotice } from './thread/live-notice.tsx';
-import { useAutoSelected, useOpened } from './use-opened-conversation.ts';
+import { useAutoSelected, useOpenedConversation } from './use-opened-conversation.ts';
 import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
-import { type StartSearch, useStart } from './use-start-conversation.ts';
+import { type StartSearch, useStartFromAddress } from './use-start-from-address.ts';
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
@@ -35,10 +35,10 @@ type InboxPageProps = {
 
 export function InboxPage({ search, askedId, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
-  const { openedId, setStartedId } = useOpened(search.conversationId);
+  const { openedId, setStartedId } = useOpenedConversation(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
   const list = useInboxList(openedId, opened.data, place);
-  const isStarting = useStart(search, setStartedId, () => onSelect(undefined));
+  const isStarting = useStartFromAddress(search, setStartedId, () => onSelect(undefined));
   const isFirstWanted = search.leadId === undefined && !isStarting;
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
   const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;

@@ -6,7 +6,7 @@ const KEYS_THAT_LEAVE = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Al
  * Whether a person turned to the conversation: by choosing it, or by a click, the wheel or a key in it. The inbox opens
  * one by itself and puts the focus into its field: by that alone nobody has seen it.
  */
-export function useAttended(isChosen: boolean) {
+export function useIsAttended(isChosen: boolean) {
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => setIsTouched(true);
   return {

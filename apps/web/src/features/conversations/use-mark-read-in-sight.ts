@@ -5,7 +5,7 @@ import type { InboxConversation } from './inbox-conversation.ts';
 import { useMarkRead } from './queries.ts';
 
 /** What arrives in the open conversation is read at once, if somebody turned to it and can see it. */
-export function useRead(conversation: InboxConversation, isAttended: boolean) {
+export function useMarkReadInSight(conversation: InboxConversation, isAttended: boolean) {
   const isVisible = useIsVisible();
   useOnScreen(isAttended ? `conversation:${conversation.id}` : null);
   const { mutate } = useMarkRead(conversation.id);

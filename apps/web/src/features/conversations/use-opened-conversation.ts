@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsSinglePane } from './use-is-single-pane.ts';
 
 /** The conversation one asked for: the one in the address, else the one just started. */
-export function useOpened(conversationId: string | undefined) {
+export function useOpenedConversation(conversationId: string | undefined) {
   const [startedId, setStartedId] = useState<string>();
   useEffect(() => {
     if (conversationId !== undefined) setStartedId(undefined);

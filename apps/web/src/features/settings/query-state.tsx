@@ -4,14 +4,14 @@ import { errorMessage } from '#platform/requests/api.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 
-type AnsweredProps<Data> = {
+type QueryStateProps<Data> = {
   query: UseQueryResult<Data>;
   texts: { loading: string; failed: string };
   children: (data: Data) => ReactNode;
 };
 
 /** What a query answered; until then the place it takes, or why it did not. */
-export function Answered<Data>({ query, texts, children }: AnsweredProps<Data>) {
+export function QueryState<Data>({ query, texts, children }: QueryStateProps<Data>) {
   const { data, isError, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError) return <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />;

@@ -11,7 +11,7 @@ import { ClockPanel } from './clock/clock-panel.tsx';
 import { openPhone, readOpenPhones, shownPhones } from './phones/open-phones.ts';
 import { PhoneColumns } from './phones/phone-columns.tsx';
 import { PhonesPanel } from './phones/phones-panel.tsx';
-import { usePhoneRoom } from './phones/use-columns-that-fit.ts';
+import { useColumnsThatFit } from './phones/use-columns-that-fit.ts';
 import { usePhones } from './phones/use-phones.ts';
 import { useSeenPhones } from './phones/use-seen-phones.ts';
 import { simulatorTexts } from './texts.ts';
@@ -61,7 +61,7 @@ function OtherChannel() {
 
 function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
   const { phones, query } = usePhones();
-  const { place, room } = usePhoneRoom();
+  const { place, room } = useColumnsThatFit();
   // Nothing was chosen yet: the phone in use last is in the hand.
   const open = phone === undefined ? (phones ?? []).slice(0, 1).map((one) => one.phone) : readOpenPhones(phone);
   const shown = shownPhones(open, room).flatMap((number) => phones?.find((one) => one.phone === number) ?? []);

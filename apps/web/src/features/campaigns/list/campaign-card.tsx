@@ -15,11 +15,11 @@ import { TagList } from '#ui/lists/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { RunControl } from '../run/run-control.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { Held } from './campaign-hold.tsx';
+import { CampaignHold } from './campaign-hold.tsx';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardWarning } from './card-warning.tsx';
-import { Contacted } from './contact-progress.tsx';
+import { ContactProgress } from './contact-progress.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
@@ -55,8 +55,8 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       <div className="mt-2.5">
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
-      {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
-      {campaign.status === 'active' || campaign.status === 'paused' ? <Held campaignId={id} /> : null}
+      {campaign.totalLeads > 0 ? <ContactProgress campaign={campaign} /> : null}
+      {campaign.status === 'active' || campaign.status === 'paused' ? <CampaignHold campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
         <CardWarning>{scheduleProblemWords(campaign.scheduleProblem)}</CardWarning>

@@ -17,7 +17,7 @@ const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncer
 const RESTING: readonly HoldKind[] = ['cancelled', 'paused'];
 
 /** Why a campaign sends nothing now, as the monitor says it; of a paused one, what of it waits for a person. */
-export function Held({ campaignId }: { campaignId: string }) {
+export function CampaignHold({ campaignId }: { campaignId: string }) {
   const timezone = useTimezone();
   const refetchInterval = usePollInterval(POLL);
   const { data } = useQuery({ ...monitoringQuery, refetchInterval });

@@ -7,7 +7,7 @@ import { listTexts } from './texts.ts';
 const texts = listTexts.card;
 
 /** 'N de M contatados', M being all whom the tags still reach: a run takes at most so many at once (NS-070). */
-export function Contacted({ campaign }: { campaign: Campaign }) {
+export function ContactProgress({ campaign }: { campaign: Campaign }) {
   const { id, targetTags, sentLeads, totalLeads, status } = campaign;
   const { data: audience } = useQuery({
     ...audienceQuery(targetTags, id, totalLeads),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '#ui/layout/card.tsx';
 import { generalQuery } from '../queries.ts';
-import { Answered } from '../query-state.tsx';
+import { QueryState } from '../query-state.tsx';
 import { settingsTexts } from '../texts.ts';
 import { GeneralForm } from './general-form.tsx';
 
@@ -10,9 +10,9 @@ const texts = settingsTexts.general;
 export function GeneralPanel() {
   return (
     <Panel title={texts.title}>
-      <Answered query={useQuery(generalQuery)} texts={texts}>
+      <QueryState query={useQuery(generalQuery)} texts={texts}>
         {(settings) => <GeneralForm settings={settings} />}
-      </Answered>
+      </QueryState>
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ export function SuppressionTable({ entries, onRemove }: RowsProps) {
             </Td>
             <Td className="figure whitespace-nowrap text-ink-muted">{formatDateTime(entry.createdAt, timezone)}</Td>
             <Td className="py-2">
-              <Why entry={entry} />
+              <SuppressionOrigin entry={entry} />
             </Td>
             <Td className="text-right">
               <RemoveButton entry={entry} onRemove={onRemove} />
@@ -59,7 +59,7 @@ export function SuppressionCards({ entries, onRemove }: RowsProps) {
             </div>
             <RemoveButton entry={entry} onRemove={onRemove} />
           </div>
-          <Why entry={entry} />
+          <SuppressionOrigin entry={entry} />
           <p className="figure text-ink-faint text-xs">{formatDateTime(entry.createdAt, timezone)}</p>
         </li>
       ))}
@@ -90,7 +90,7 @@ function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entr
 }
 
 /** Who put the number there, in what words, and what happened since. */
-function Why({ entry }: { entry: Suppression }) {
+function SuppressionOrigin({ entry }: { entry: Suppression }) {
   const { origin, channel, addedBy, matchedMessage, reason, hasWrittenSince } = entry;
   const who =
     origin === 'person'

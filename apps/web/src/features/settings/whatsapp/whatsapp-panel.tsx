@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { whatsAppQuery } from '../queries.ts';
-import { Answered } from '../query-state.tsx';
+import { QueryState } from '../query-state.tsx';
 import { settingsTexts } from '../texts.ts';
 import { channelTexts } from './channel-texts.ts';
 import { ConnectionStatus } from './connection-status.tsx';
@@ -76,8 +76,8 @@ type ProviderSettingsProps = {
 /** What is stored of the chosen provider, in use or not. */
 function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {
   return (
-    <Answered query={useQuery(whatsAppQuery(provider))} texts={texts}>
+    <QueryState query={useQuery(whatsAppQuery(provider))} texts={texts}>
       {(settings) => <WhatsAppForm settings={settings} {...handlers} />}
-    </Answered>
+    </QueryState>
   );
 }

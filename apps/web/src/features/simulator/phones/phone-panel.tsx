@@ -9,7 +9,7 @@ import { addressOf, isSamePhone } from '../phone/phone-number.ts';
 import { simulatorTexts } from '../texts.ts';
 import { NewPhoneForm } from './new-phone-form.tsx';
 import { PhoneToolbar } from './phone-toolbar.tsx';
-import { useMadePhone } from './use-create-missing-phone.ts';
+import { useCreateMissingPhone } from './use-create-missing-phone.ts';
 import { usePhones } from './use-phones.ts';
 
 const texts = simulatorTexts;
@@ -27,7 +27,7 @@ type PhonePanelProps = {
 export function PhonePanel({ asked, hint, onClose }: PhonePanelProps) {
   const { phones } = usePhones();
   const [inHand, setInHand] = useState<string>();
-  useMadePhone(asked, phones);
+  useCreateMissingPhone(asked, phones);
   // A message on another phone makes that one the newest; the one in hand must not change under the fingers.
   const newest = phones?.[0]?.phone;
   useEffect(() => setInHand((held) => held ?? newest), [newest]);

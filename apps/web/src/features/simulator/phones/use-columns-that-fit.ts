@@ -5,7 +5,7 @@ const WIDTH = 272;
 const GAP = 16;
 
 /** How many phones stand side by side in the element: one at least, four at most. */
-export function usePhoneRoom() {
+export function useColumnsThatFit() {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(1);
   useEffect(() => {

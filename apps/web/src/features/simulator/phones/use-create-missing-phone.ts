@@ -4,7 +4,7 @@ import { addressOf, isPlausiblePhone, isSamePhone } from '../phone/phone-number.
 import { useCreatePhone } from '../queries.ts';
 
 /** A lead's phone that nothing reached yet is made when it is taken in hand. */
-export function useMadePhone(
+export function useCreateMissingPhone(
   asked: { phone: string; name: string | null } | undefined,
   phones: readonly SimulatorPhone[] | undefined,
 ): void {

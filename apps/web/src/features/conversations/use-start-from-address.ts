@@ -6,7 +6,11 @@ import { inboxTexts } from './texts.ts';
 export type StartSearch = { leadId?: string | undefined; phone?: string | undefined; name?: string | undefined };
 
 /** Starts the asked conversation once, then the address is cleared whatever came of it (decision NS-128). */
-export function useStart({ leadId, phone, name }: StartSearch, onStarted: (id: string) => void, onClear: () => void) {
+export function useStartFromAddress(
+  { leadId, phone, name }: StartSearch,
+  onStarted: (id: string) => void,
+  onClear: () => void,
+) {
   const { mutateAsync, isPending } = useStartConversation();
   const handled = useRef<string>(undefined);
   // Who went back meanwhile is not fetched to the inbox again.
