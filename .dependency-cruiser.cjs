@@ -102,14 +102,29 @@ module.exports = {
     {
       name: 'web-shared-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|platform)/' },
+      from: { path: '^apps/web/src/(ui|platform|domain)/' },
       to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-platform-knows-no-domain',
+      comment: 'What knows a lead, a campaign or a conversation belongs into domain/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|platform)/' },
+      to: { path: '^apps/web/src/domain/' },
     },
     {
       name: 'web-ui-knows-no-platform',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: { path: '^apps/web/src/platform/' },
+    },
+    {
+      name: 'web-rooms-are-one-way',
+      comment: 'Two rooms of the web may not import each other: give what both need to a room below them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/.+/' },
+      to: { circular: true },
     },
   ],
   options: {

@@ -32,6 +32,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
+      // Screens in jsdom, where a journey in a browser would be too dear: apps/web/test/render-screen.tsx.
+      { test: { name: 'web-screens', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom' } },
       { test: { name: 'browser', include: ['e2e/*.spec.ts'], ...inBrowsers } },
       { test: { name: 'long', include: ['e2e/long/*.spec.ts'], ...inBrowsers } },
     ],

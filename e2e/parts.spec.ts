@@ -4,7 +4,7 @@ import { newMember, type Operator } from './product/operator.ts';
 import { sharedProduct } from './product/shared-product.ts';
 
 /** What comes after the first load: windows whose code is fetched when they are wanted, toasts and tooltips. */
-const { url, visitAs } = sharedProduct();
+const { url, visit, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
@@ -65,6 +65,20 @@ test('a window whose code does not come says so, and opens when it is tried agai
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('where the code of the login does not come the whole page says so, and opens when it is tried again', async () => {
+  const { page, problems } = await visit();
+  const parts = await without(page, ({ pathname }) => pathname.startsWith('/assets/login-screen-'));
+  await page.goto('/');
+  await page.getByText('Não foi possível abrir o sistema').waitFor();
+  await page.getByText('Verifique a conexão e tente novamente.').waitFor();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByText('Não foi possível abrir o sistema').waitFor();
+  parts.letThrough();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
   expect(problems).toEqual([]);
 });
 

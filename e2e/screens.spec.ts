@@ -95,7 +95,7 @@ describe('signed in', () => {
     const { page } = await visitAs(ana);
     await page.goto('/leads');
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
-    const code = /analytics[^/]*\.js(\?.*)?$/; // with what it is asked for again under: import-again.ts
+    const code = /analytics[^/]*\.js(\?.*)?$/; // with what it is asked for again under: retryable-import.ts
     await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: 'Analytics' }).click();
     await page.getByText('Algo deu errado nesta tela').waitFor();

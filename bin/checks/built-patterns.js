@@ -6,7 +6,7 @@ import { findBuiltPatterns } from './find-built-patterns.js';
 const root = join(import.meta.dirname, '../..');
 const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/*/*.ts', 'packages/*/src/**/*.ts', 'bin/**/*.js'], {
   cwd: root,
-}).filter((file) => !/\.test\.[jt]s$/.test(file));
+}).filter((file) => !/\.test\.[jt]sx?$/.test(file));
 
 const found = sources.flatMap((file) =>
   findBuiltPatterns(file, readFileSync(join(root, file), 'utf8')).map(({ line, code }) => `${file}:${line}: ${code}`),

@@ -15,7 +15,7 @@ const CONSTANT = /const (\w+) = (?:\([^)]*\) =>\s*)?(?:'([^']*)'|`([^`]*)`);/g;
  */
 export function actsOfWeb(): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(
-    (file) => !/\.test\.ts$|platform\/api\.ts$/.test(file),
+    (file) => !/\.test\.tsx?$|platform\/requests\/api\.ts$/.test(file),
   );
   const sources = files.map((file) => readFileSync(join(SOURCES, file), 'utf8'));
   const exported = new Map(sources.flatMap((code) => constantsOf(code, 'export ')));

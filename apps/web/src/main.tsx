@@ -1,11 +1,11 @@
-import './ui/theme.css';
+import './ui/styles/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '#platform/query-client.ts';
-import { applyTheme } from '#platform/theme.ts';
-import { focusRefusedFields } from '#ui/focus-refused.ts';
-import { Toaster } from '#ui/toaster.tsx';
+import { applyTheme } from '#platform/browser/theme.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { focusRefusedFields } from '#ui/fields/focus-refused.ts';
+import { Toaster } from '#ui/toast/toaster.tsx';
 import { Gate, untilReady } from './app/gate.tsx';
 
 applyTheme();

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { later } from '#ui/later.tsx';
-import { PageHelpProvider } from '#ui/page-header.tsx';
-import { Shell } from './shell.tsx';
+import { PageHelpProvider } from '#ui/layout/page-header.tsx';
+import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
+import { Shell } from './shell/shell.tsx';
 
-const ScreenHelp = later(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { isQuiet: true });
+const ScreenHelp = lazyPart(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { Failed: RetryQuietly });
 
 /** Every screen stands in the shell but the first questions, which stand alone. */
 export function Frame() {

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as analytics from '#features/analytics/queries.ts';
 import * as dashboard from '#features/dashboard/queries.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -22,7 +22,12 @@ const kept = (all: readonly Kept[], freshMs: number, keptMs: number) =>
 
 test.each([
   ...kept(
-    [dashboard.overviewQuery, dashboard.pipelineQuery, dashboard.campaignsQuery, dashboard.qualificationQuery],
+    [
+      dashboard.dashboardOverviewQuery,
+      dashboard.pipelineQuery,
+      dashboard.dashboardCampaignsQuery,
+      dashboard.qualificationQuery,
+    ],
     30 * SECOND,
     5 * MINUTE,
   ),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { shellTexts } from './texts.ts';
 
 export function NotFoundPage() {

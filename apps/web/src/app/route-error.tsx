@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { errorMessage } from '#platform/api.ts';
-import { AnswerError, ApiError, NetworkError } from '#platform/api-error.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { AnswerError, ApiError, NetworkError } from '#platform/requests/api-error.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { shellTexts } from './texts.ts';
 
 /**

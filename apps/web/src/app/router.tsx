@@ -7,9 +7,9 @@ import { readLeadsSearch } from '#features/leads/leads-search.ts';
 import { readRecipientsSearch } from '#features/monitor/recipients-search.ts';
 import { readPipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
-import { queryClient } from '#platform/query-client.ts';
-import { parseSearch, stringifySearch } from '#platform/search-text.ts';
-import { importAgain } from '#ui/import-again.ts';
+import { parseSearch, stringifySearch } from '#platform/browser/search-text.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { retryableImport } from '#ui/retryable-import.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -22,7 +22,7 @@ const getParentRoute = () => rootRoute;
 const screenOf = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(importAgain(load), name);
+) => lazyRouteComponent(retryableImport(load), name);
 
 const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
 /** A new account is asked first. Where that cannot be known the dashboard is shown; so long as it is not, the frame. */

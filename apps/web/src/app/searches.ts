@@ -1,5 +1,5 @@
 import { INBOX_VIEWS, SEARCH_MAX } from '@prumo/contracts/plain-values';
-import { oneOf, searchReader, text } from '#platform/search-fields.ts';
+import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 /** `aba` is missing on the first one; what is typed into the search is `busca`. */
 export const readInboxSearch = searchReader({

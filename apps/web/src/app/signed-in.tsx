@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useLiveUpdates } from '#platform/live-updates.ts';
-import { TooltipLayer } from '#ui/tooltip.tsx';
+import { useLiveUpdates } from '#platform/live/live-updates.ts';
+import { TooltipLayer } from '#ui/tooltip/tooltip.tsx';
+import { pathsOf } from './live-topics.ts';
 import { router } from './router.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
@@ -16,7 +17,7 @@ export async function prepare(): Promise<void> {
 }
 
 export function SignedIn() {
-  useLiveUpdates();
+  useLiveUpdates(pathsOf);
   const isIdle = useIsIdle();
   return (
     <>

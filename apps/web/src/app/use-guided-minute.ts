@@ -1,16 +1,14 @@
-import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addressOf, isSamePhone } from '#features/simulator/phone-number.ts';
+import { leadsQuery } from '#domain/leads/queries.ts';
+import { addressOf, isSamePhone } from '#features/simulator/phone/phone-number.ts';
 import { phoneConversationsQuery, phonesQuery, phoneThreadQuery } from '#features/simulator/queries.ts';
-import { withQuery } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
 
 /** An account without leads talks to itself as somebody new. */
 const VISITOR = { phone: '11984009999', name: 'Visitante' };
 
-const newLeadsQuery = pathQuery(withQuery('/api/leads', { status: 'novo', limit: 20 }), LeadList);
+const newLeadsQuery = leadsQuery({ status: 'novo', limit: 20 });
 
 /**
  * The minute in which one writes as a lead and sees the answer come: whose phone is in the hand, which hint is due, and the

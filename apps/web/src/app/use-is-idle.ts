@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { prefetchParts } from '#ui/later.tsx';
+import { prefetchParts } from '#ui/lazy-part.tsx';
 import { router } from './router.tsx';
 
 /** The bench tells by this mark what belongs to the first load and what came while the machine had nothing to do. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Shift } from '../sending.ts';
 import { ErrorCode } from '../errors.ts';
+import { Shift } from '../sending.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { NumberRestriction } from './number-restriction.ts';
 import { UnknownReason } from './unknown-reason.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestProblem } from '@prumo/contracts/campaign-tests';
-import type { TestOutcome } from '@prumo/contracts/campaign-tests';
+import type { TestOutcome, TestProblem } from '@prumo/contracts/campaign-tests';
 import type { VariableValues } from '@prumo/contracts/leads/variables';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';

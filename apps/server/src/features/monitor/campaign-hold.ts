@@ -2,7 +2,7 @@ import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
 import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import { WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
-import { type Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CampaignPlanPage } from '#features/campaigns/plan/campaign-plan-page.tsx';
-import { useOnScreen } from '#platform/on-screen.ts';
+import { useOnScreen } from '#domain/notifications/on-screen.ts';
+import { CampaignPlanPage } from '#features/campaigns/campaign-plan-page.tsx';
 
 const route = getRouteApi('/campaigns/$campaignId/plan');
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { readDashboardSearch } from '#features/dashboard/figures.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
-import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
-import { channelStatusQuery } from '#platform/channel-status.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';
 
 /** At '/' and at '/dashboard'. */
 export function DashboardRoute() {

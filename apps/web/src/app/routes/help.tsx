@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListChecks, Smartphone } from 'lucide-react';
 import { useSaveFirstRun } from '#features/first-run/queries.ts';
-import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTexts as texts } from '#features/help/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
 
 const route = getRouteApi('/help/$page');
 

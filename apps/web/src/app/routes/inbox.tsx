@@ -1,23 +1,21 @@
-import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
 import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
 import { GuideHint } from '#features/first-run/guide-hint.tsx';
 import { firstRunTexts } from '#features/first-run/texts.ts';
-import { AiSwitch } from '#features/leads/ai-switch.tsx';
-import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
-import { pathQuery } from '#platform/query-client.ts';
-import { importAgain } from '#ui/import-again.ts';
-import { toast } from '#ui/toast.ts';
+import { AiSwitch } from '#features/leads/lead/ai-switch.tsx';
+import { LeadTimeline } from '#features/leads/lead/lead-timeline.tsx';
+import { retryableImport } from '#ui/retryable-import.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
 
-const importPhone = importAgain(() => import('#features/simulator/phone-panel.tsx'));
+const importPhone = retryableImport(() => import('#features/simulator/phones/phone-panel.tsx'));
 const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
 
 const route = getRouteApi('/inbox');
-const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 
 const leadParts: LeadParts = {
   timeline: (leadId) => <LeadTimeline leadId={leadId} />,
@@ -40,7 +38,7 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
       replace: true,
     });
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
-  const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
+  const isSimulator = useQuery(channelStatusQuery).data?.provider === 'simulator';
   const isGuided = isSimulator && search.guia === 'sim';
   const guide = useGuidedMinute(isGuided);
   const endGuide = useCallback(

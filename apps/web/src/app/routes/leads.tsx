@@ -2,9 +2,9 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
-import { importAgain } from '#ui/import-again.ts';
+import { retryableImport } from '#ui/retryable-import.ts';
 
-const importDialog = importAgain(() => import('#features/csv-import/import-dialog.tsx'));
+const importDialog = retryableImport(() => import('#features/csv-import/dialog/import-dialog.tsx'));
 const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 const route = getRouteApi('/leads');

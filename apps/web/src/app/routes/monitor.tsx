@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { ActiveBatches } from '#features/campaigns/batch/active-batches.tsx';
-import { CancelControl } from '#features/campaigns/list/cancel-control.tsx';
-import { RunControl } from '#features/campaigns/list/run-control.tsx';
-import { campaignsQuery } from '#features/campaigns/queries.ts';
+import { CancelControl } from '#features/campaigns/run/cancel-control.tsx';
+import { RunControl } from '#features/campaigns/run/run-control.tsx';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';
 
 /** What a campaign is paused, run and cancelled with is the campaigns' own. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CancelControl } from '#features/campaigns/list/cancel-control.tsx';
-import { RunControl } from '#features/campaigns/list/run-control.tsx';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
+import { useOnScreen } from '#domain/notifications/on-screen.ts';
 import { campaignQuery } from '#features/campaigns/queries.ts';
+import { CancelControl } from '#features/campaigns/run/cancel-control.tsx';
+import { RunControl } from '#features/campaigns/run/run-control.tsx';
 import { RecipientsPage } from '#features/monitor/recipients-page.tsx';
-import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
-import { useOnScreen } from '#platform/on-screen.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 
 const route = getRouteApi('/campaign-monitoring/$campaignId');
 

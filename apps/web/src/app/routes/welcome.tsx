@@ -4,10 +4,10 @@ import { useLoadDemonstration } from '#features/demonstration/queries.ts';
 import { CompanyStep } from '#features/first-run/company-step.tsx';
 import { DataStep } from '#features/first-run/data-step.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
-import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';
 import { firstRunTexts, type StartWith } from '#features/first-run/texts.ts';
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { PageLoading } from '../page-loading.tsx';
 
 /** The two questions of a new account, where it left them. */

@@ -1,10 +1,10 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import { useForm } from 'react-hook-form';
-import { useFormDraft } from '#platform/form-draft.ts';
-import { LeaveGuard } from '#platform/leave-guard.tsx';
-import { Button } from '#ui/button.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toast.ts';
+import { useFormDraft } from '#platform/forms/form-draft.ts';
+import { LeaveGuard } from '#platform/forms/leave-guard.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
 import { AGENT_TABS, type AgentTab } from './agent-search.ts';
 import { FeaturesPanel } from './features-panel.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#platform/api.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { AgentConfigurationForm } from './agent-configuration-form.tsx';
 import type { AgentTab } from './agent-search.ts';
 import { configurationQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { oneOf, searchReader } from '#platform/search-fields.ts';
+import { oneOf, searchReader } from '#platform/browser/search-fields.ts';
 
 export const AGENT_TABS = ['configuracao', 'bancada', 'desempenho'] as const;
 export type AgentTab = (typeof AGENT_TABS)[number];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ClipboardList, History, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, Chip } from '#ui/badge.tsx';
-import { Panel } from '#ui/card.tsx';
+import { productsQuery } from '#domain/products/queries.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge, Chip } from '#ui/lists/badge.tsx';
 import type { AgentFormHandle } from './agent-form.ts';
 import { AgentForm } from './agent-form-values.ts';
-import { productsQuery } from './queries.ts';
 import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.features;

@@ -1,4 +1,4 @@
-import { itemLabels } from '#platform/qualification-words.ts';
+import { itemLabels } from '#domain/leads/qualification-words.ts';
 
 /** Why the gate takes something out of a text. */
 const reasons: Record<string, string> = {

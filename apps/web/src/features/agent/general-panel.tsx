@@ -1,14 +1,14 @@
 import { RESPONSE_STYLES } from '@prumo/contracts/agent';
 import { Controller } from 'react-hook-form';
-import { Panel } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TagField } from '#ui/tag-field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { toast } from '#ui/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
+import { TagField } from '#ui/fields/tag-field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import type { AgentFormHandle } from './agent-form.ts';
-import { SwitchField } from './switch-field.tsx';
 import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.general;
@@ -91,5 +91,24 @@ export function GeneralPanel({ form }: { form: AgentFormHandle }) {
         />
       ) : null}
     </Panel>
+  );
+}
+
+type SwitchFieldProps = {
+  form: AgentFormHandle;
+  name: 'autoQualification' | 'transferToHuman';
+  label: string;
+  hint: string;
+};
+
+function SwitchField({ form, name, label, hint }: SwitchFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value = true, onChange } }) => (
+        <SwitchLine label={label} hint={hint} checked={value} onCheckedChange={onChange} />
+      )}
+    />
   );
 }

@@ -1,15 +1,11 @@
 import { AiConfiguration, type AiConfigurationBody } from '@prumo/contracts/agent';
-import { Product } from '@prumo/contracts/products';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/ai/configuration';
 
 export const configurationQuery = pathQuery(PATH, AiConfiguration);
-
-/** What the agent may offer; asked also on the Bancada. */
-export const productsQuery = pathQuery('/api/products', Product.array());
 
 export const useSaveConfiguration = () =>
   useMutation({

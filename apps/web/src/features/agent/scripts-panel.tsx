@@ -1,6 +1,6 @@
-import { Panel } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Panel } from '#ui/layout/card.tsx';
 import type { AgentFormHandle } from './agent-form.ts';
 import { agentTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import { Bot } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/cn.ts';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { withActive } from './agent-form-values.ts';
 import { useSaveConfiguration } from './queries.ts';
 import { agentTexts } from './texts.ts';

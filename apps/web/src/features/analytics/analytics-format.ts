@@ -1,5 +1,5 @@
-import { formatDecimal, formatMoney, formatNumber } from '#platform/format.ts';
-import { formatWait } from '#platform/wait-time.ts';
+import { formatWait } from '#domain/figures/wait-time.ts';
+import { formatDecimal, formatMoney, formatNumber } from '#platform/text/format.ts';
 
 const millions = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** From here on '1.000,0k' would be told. */

@@ -1,9 +1,9 @@
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { Printer } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { Select } from '#ui/select.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { AiTab } from './ai-tab.tsx';
 import { ConversionsTab } from './conversions-tab.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { Progress } from '#ui/states/progress.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts as texts } from './texts.ts';

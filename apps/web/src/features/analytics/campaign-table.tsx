@@ -1,10 +1,10 @@
 import type { AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { Link } from '@tanstack/react-router';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { formatCost, formatNumber, formatPercent } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { formatShortMoney, NO_VALUE, orNone } from './analytics-format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';

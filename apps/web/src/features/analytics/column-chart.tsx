@@ -1,5 +1,5 @@
 import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';

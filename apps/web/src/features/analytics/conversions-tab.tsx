@@ -1,9 +1,9 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Target, Users } from 'lucide-react';
-import { formatNumber, formatPercent } from '#platform/format.ts';
-import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
-import { Panel } from '#ui/card.tsx';
+import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { formatNumber, formatPercent } from '#platform/text/format.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { formatStageTime } from './analytics-format.ts';
 import { BarList } from './bar-list.tsx';
 import { FigureCard } from './figure-card.tsx';

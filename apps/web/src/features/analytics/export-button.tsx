@@ -1,13 +1,31 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDate } from '#platform/format.ts';
-import { saveText } from '#platform/save-blob.ts';
-import { Button } from '#ui/button.tsx';
+import { saveText } from '#platform/files/save-blob.ts';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDate } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from './export-lines.ts';
+import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';
 import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
-import { useTabLines } from './use-tab-lines.ts';
+
+/** The lines of the open tab, once its data is there; a closed one is not asked for. */
+function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {
+  const isOpen = (one: AnalyticsTab) => ({ enabled: tab === one });
+  const overview = useQuery({ ...overviewQuery(period), ...isOpen('visao-geral') }).data;
+  const conversions = useQuery({ ...conversionsQuery(period), ...isOpen('conversoes') }).data;
+  const ai = useQuery({ ...aiPerformanceQuery(period), ...isOpen('ia') }).data;
+  const revenue = useQuery({ ...revenueQuery(period), ...isOpen('receita') }).data;
+  const lines: Record<AnalyticsTab, readonly Line[] | undefined> = {
+    'visao-geral': overview && overviewLines(overview),
+    conversoes: conversions && conversionLines(conversions),
+    ia: ai && aiLines(ai),
+    receita: revenue && revenueLines(revenue),
+  };
+  return lines[tab];
+}
 
 /** Saves what the open tab shows, without asking the server again (decision NS-148). */
 export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: AnalyticsPeriod }) {
@@ -15,7 +33,7 @@ export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: Analy
   const lines = useTabLines(tab, period);
   const save = async () => {
     if (!lines) return;
-    const { csvFile } = await import('#platform/csv-file.ts');
+    const { csvFile } = await import('#platform/files/csv-file.ts');
     const day = formatDate(accountNow(), timezone).split('/').reverse().join('-');
     saveText(csvFile([texts.csv.header, ...lines]), `analytics_${tab}_${period}_${day}.csv`);
   };

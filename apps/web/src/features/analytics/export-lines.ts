@@ -4,8 +4,8 @@ import type {
   AnalyticsOverview,
   AnalyticsRevenue,
 } from '@prumo/contracts/reports/analytics';
-import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
-import { transferReason } from '#platform/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
+import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
 import { responseName } from './response-name.ts';
 import { analyticsTexts as texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { AnalyticsFigure, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { ReactNode } from 'react';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatSigned } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { formatSigned } from '#platform/text/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts as texts } from './texts.ts';
 

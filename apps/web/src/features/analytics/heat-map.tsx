@@ -1,5 +1,5 @@
 import type { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Bot, Target, TimerReset, Users } from 'lucide-react';
-import { formatNumber, formatPercent } from '#platform/format.ts';
-import { Panel } from '#ui/card.tsx';
+import { formatNumber, formatPercent } from '#platform/text/format.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { formatResponseTime, orNone } from './analytics-format.ts';
 import { BarList, NoData } from './bar-list.tsx';
 import { ColumnChart } from './column-chart.tsx';

@@ -9,8 +9,8 @@ import {
   AnalyticsRows,
 } from '@prumo/contracts/reports/analytics';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/analytics';
 const times = { staleTime: 60_000, gcTime: 10 * 60_000 };

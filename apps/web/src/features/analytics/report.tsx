@@ -1,11 +1,11 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { analyticsTexts as texts } from './texts.ts';
 
 type ReportProps<Data> = {

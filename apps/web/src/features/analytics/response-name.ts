@@ -1,5 +1,5 @@
 import type { ResponseTimes } from '@prumo/contracts/reports/analytics';
-import { leadSourceLabel } from '#platform/labels.ts';
+import { leadSourceLabel } from '#domain/leads/labels.ts';
 import { analyticsTexts } from './texts.ts';
 
 const texts = analyticsTexts.overview;

@@ -1,8 +1,8 @@
 import type { AnalyticsFigure, ResponseTimes } from '@prumo/contracts/reports/analytics';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatNumber } from '#platform/format.ts';
-import { formatWait } from '#platform/wait-time.ts';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { formatWait } from '#domain/figures/wait-time.ts';
+import { formatNumber } from '#platform/text/format.ts';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { responseName } from './response-name.ts';

@@ -1,9 +1,9 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatCost, formatPercent } from '#platform/format.ts';
-import { Panel } from '#ui/card.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { formatCost, formatPercent } from '#platform/text/format.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { formatShortMoney, orNone } from './analytics-format.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { FigureCard } from './figure-card.tsx';

@@ -1,5 +1,5 @@
 import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '@prumo/contracts/plain-values';
-import { oneOf, searchReader, text } from '#platform/search-fields.ts';
+import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 export const ANALYTICS_TABS = ['visao-geral', 'conversoes', 'ia', 'receita'] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];

@@ -1,8 +1,8 @@
 import type { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatNumber, formatPercent } from '#platform/format.ts';
-import { leadSourceLabel } from '#platform/labels.ts';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { leadSourceLabel } from '#domain/leads/labels.ts';
+import { formatNumber, formatPercent } from '#platform/text/format.ts';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts } from './texts.ts';

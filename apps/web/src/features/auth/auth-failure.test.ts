@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '#platform/api-error.ts';
+import { ApiError, NetworkError } from '#platform/requests/api-error.ts';
 import { authFailure } from './auth-failure.ts';
 
 const answer = (body: Record<string, unknown>) => new ApiError('x', { status: 502, statusText: 'Bad Gateway', body });

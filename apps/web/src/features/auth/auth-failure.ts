@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 import { authTexts } from './texts.ts';
 
 /** The reason shown in the failure toast: the server's error text, unless it answered no JSON or none at all. */

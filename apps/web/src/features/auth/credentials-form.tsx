@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, LoginBody as LoginSchema, RegisterBody as RegisterSchema } from '@prumo/contracts/auth';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { authTexts } from './texts.ts';
 
 export type Mode = 'login' | 'register';

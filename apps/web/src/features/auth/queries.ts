@@ -1,7 +1,7 @@
 import { type LoginBody, type RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
-import { api, SESSION_PATH } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { api, SESSION_PATH } from '#platform/requests/api.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 import { authTexts } from './texts.ts';
 
 export const useLogin = () => useMutation({ mutationFn: logIn });

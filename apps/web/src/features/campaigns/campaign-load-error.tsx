@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { isNotFound } from '#platform/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { isNotFound } from '#platform/requests/api-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { campaignTexts as texts } from './texts.ts';
 
 /** The campaign could not be read: try again, unless it is not there, or go back to the list. */

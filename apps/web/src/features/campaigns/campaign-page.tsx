@@ -1,12 +1,12 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound } from '#platform/api-error.ts';
-import { Card } from '#ui/card.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { isNotFound } from '#platform/requests/api-error.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { BackToCampaigns } from './back-to-campaigns.tsx';
 import { CampaignLoadError } from './campaign-load-error.tsx';
-import { BackToCampaigns } from './form/back-to-campaigns.tsx';
 import { campaignQuery } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 
 /** Puts what the server says about a field onto that field. */
 export function showFieldErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): void {

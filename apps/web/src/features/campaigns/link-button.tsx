@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 
 type LinkProps = { 'aria-label': string; className: string; children: ReactNode };
 type LinkButtonProps = { label: string; icon: ReactNode; children: (props: LinkProps) => ReactElement };

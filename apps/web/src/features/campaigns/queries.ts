@@ -15,29 +15,20 @@ import {
   type UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { AudienceCount, CampaignPlan, type PlanQuery } from '@prumo/contracts/campaigns/plan';
-import { WhatsAppStatus } from '@prumo/contracts/channel';
-import { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { Deleted } from '@prumo/contracts/fields';
-import { LeadTags } from '@prumo/contracts/leads';
-import { Product } from '@prumo/contracts/products';
-import { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 
 const PATH = '/api/campaigns';
-const RECENT = 10;
 const pathOf = (id: string) => `${PATH}/${id}`;
 
-export const campaignsQuery = pathQuery(PATH, Campaign.array());
 export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
 export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
 export const planQuery = (id: string, { include, ...asked }: Partial<PlanQuery> = {}) =>
   pathQuery(withQuery(`${pathOf(id)}/plan`, { ...asked, include: include?.join(',') }), CampaignPlan);
-export const monitoringQuery = pathQuery('/api/campaign-monitoring', CampaignMonitoring);
-export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 
 /** Not under the path of campaigns: what each message changes there does not change who has a tag; who is started does. */
@@ -48,12 +39,6 @@ export const audienceQuery = (targetTags: readonly string[], campaignId: string 
     staleTime: 30_000,
   });
 export const templatesQuery = (id: string) => pathQuery(`${pathOf(id)}/templates`, CampaignTemplate.array());
-export const productsQuery = pathQuery('/api/products', Product.array());
-export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
-export const recentConversationsQuery = pathQuery(
-  withQuery('/api/conversations', { limit: RECENT }),
-  ListedConversation.array(),
-);
 
 const campaignsChanged = () => invalidatePaths(PATH, '/api/dashboard');
 

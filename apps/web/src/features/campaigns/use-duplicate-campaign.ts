@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useDuplicate } from './queries.ts';
 import { campaignTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { inboxTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, Keyboard, PanelRight, Smartphone } from 'lucide-react';
-import { formatPhone } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { formatPhone } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { leadInitials } from './lead/lead-initials.ts';
 import { shortcutTexts } from './shortcut-texts.ts';

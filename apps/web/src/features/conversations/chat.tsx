@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { LoadFailure } from '#platform/load-failure.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
 import { ChatFoot } from './composer/chat-foot.tsx';
-import { useSend } from './composer/use-send.ts';
-import type { WritingMode } from './composer/writing-modes.tsx';
+import type { Thread } from './message/merge-thread.ts';
+import { useSend } from './outgoing/use-send.ts';
+import type { WritingMode } from './outgoing/writing-modes.tsx';
 import { POLL, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
-import type { Thread } from './thread/merge-thread.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
-import { useAttended } from './use-attended.ts';
 import { useControl } from './use-control.ts';
-import { useRead } from './use-read.ts';
+import { useIsAttended } from './use-is-attended.ts';
+import { useMarkReadInSight } from './use-mark-read-in-sight.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const texts = inboxTexts.chat;
@@ -53,8 +53,8 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const isTakeable = !isHuman || thread.assignedToUserId === null;
   const [mode, setMode] = useState<WritingMode>('message');
   const unread = useUnreadLine(thread, isFresh);
-  const { isAttended, touches } = useAttended(isChosen);
-  useRead(thread, isAttended);
+  const { isAttended, touches } = useIsAttended(isChosen);
+  useMarkReadInSight(thread, isAttended);
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),

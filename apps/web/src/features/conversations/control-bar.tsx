@@ -1,7 +1,7 @@
 import { Bot, Clock, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
-import { Kbd } from '#ui/kbd.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { inboxTexts } from './texts.ts';

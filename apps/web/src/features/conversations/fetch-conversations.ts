@@ -1,6 +1,6 @@
-import { readAnswer } from '#platform/api.ts';
-import { AnswerError } from '#platform/api-error.ts';
-import { sendRequest } from '#platform/send-request.ts';
+import { readAnswer } from '#platform/requests/api.ts';
+import { AnswerError } from '#platform/requests/api-error.ts';
+import { sendRequest } from '#platform/requests/send-request.ts';
 import { InboxListItem } from './inbox-conversation.ts';
 
 export type ConversationPage = {

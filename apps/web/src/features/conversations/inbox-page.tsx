@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { cn } from '#ui/cn.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Chat } from './chat.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import type { LeadParts } from './lead/lead-body.tsx';
@@ -15,9 +15,9 @@ import { threadQuery } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
 import { LiveNotice } from './thread/live-notice.tsx';
-import { useAutoSelected, useOpened } from './use-opened.ts';
+import { useAutoSelected, useOpenedConversation } from './use-opened-conversation.ts';
 import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
-import { type StartSearch, useStart } from './use-start.ts';
+import { type StartSearch, useStartFromAddress } from './use-start-from-address.ts';
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
@@ -35,10 +35,10 @@ type InboxPageProps = {
 
 export function InboxPage({ search, askedId, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
-  const { openedId, setStartedId } = useOpened(search.conversationId);
+  const { openedId, setStartedId } = useOpenedConversation(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
   const list = useInboxList(openedId, opened.data, place);
-  const isStarting = useStart(search, setStartedId, () => onSelect(undefined));
+  const isStarting = useStartFromAddress(search, setStartedId, () => onSelect(undefined));
   const isFirstWanted = search.leadId === undefined && !isStarting;
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
   const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;

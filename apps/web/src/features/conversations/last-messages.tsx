@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTimezone } from '#platform/account-time.ts';
-import { LoadFailure } from '#platform/load-failure.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { MessageBody, MessageFoot } from './thread/bubble.tsx';

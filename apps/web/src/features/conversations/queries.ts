@@ -1,14 +1,13 @@
 import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
 import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbox';
 import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
-import { LeadDetail } from '@prumo/contracts/leads';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
-import { mergeThread, prependMessages, putMessage, type Thread } from './thread/merge-thread.ts';
+import { mergeThread, prependMessages, putMessage, type Thread } from './message/merge-thread.ts';
 
 const LIST = '/api/conversations';
 const onePath = (id: string) => `${LIST}/${id}`;
@@ -43,8 +42,6 @@ export const threadQuery = (id: string) =>
       return mergeThread(queryClient.getQueryData(threadKey(id)), fresh);
     },
   });
-
-export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
 
 const changeThread = (id: string, change: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));

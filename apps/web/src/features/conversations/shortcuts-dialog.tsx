@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { shortcutTexts as texts } from './shortcut-texts.ts';
 
 type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

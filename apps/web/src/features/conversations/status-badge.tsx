@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '@prumo/contracts/conversations';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { inboxTexts } from './texts.ts';
 
 const tones = { ai_active: 'violet', human_taken: 'teal', waiting_response: 'amber' } as const;

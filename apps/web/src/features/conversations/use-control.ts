@@ -1,5 +1,5 @@
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useArchive, useRelease, useTakeOver } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 

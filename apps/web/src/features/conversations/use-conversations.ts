@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePollInterval } from '#platform/live-updates.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
 import type { ConversationPage } from './fetch-conversations.ts';
 import type { InboxListItem } from './inbox-conversation.ts';
 import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBelowDialog, isTyping } from '#platform/is-typing.ts';
+import { isBelowDialog, isTyping } from '#platform/browser/is-typing.ts';
 
 type Shortcuts = Partial<Record<string, () => void>>;
 

@@ -1,8 +1,8 @@
 import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
 import { formatCount as number, plural } from '#ui/format-count.ts';
-import type { Target } from './column-mapping.ts';
-import type { CsvProblem } from './csv-error.ts';
-import type { LineCounts } from './parsed-table.ts';
+import type { Target } from './columns/column-mapping.ts';
+import type { CsvProblem } from './parse/csv-error.ts';
+import type { LineCounts } from './parse/parsed-table.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const rows = (count: number) => (count === 1 ? '1 linha' : `${number(count)} linhas`);

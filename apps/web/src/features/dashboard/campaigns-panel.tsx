@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDate } from '#platform/format.ts';
-import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
+import { formatDate } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PanelBody } from './panel-body.tsx';
-import { campaignsQuery } from './queries.ts';
+import { dashboardCampaignsQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.campaigns;
@@ -17,7 +17,7 @@ const SHOWN = 5;
 
 export function CampaignsPanel() {
   const timezone = useTimezone();
-  const query = useQuery(campaignsQuery);
+  const query = useQuery(dashboardCampaignsQuery);
   return (
     <Panel title={texts.title}>
       <PanelBody query={query} texts={texts} lines={8}>

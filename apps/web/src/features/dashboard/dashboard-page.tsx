@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { later } from '#ui/later.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
 import { FirstResponseCard } from './first-response-card.tsx';
@@ -10,11 +10,11 @@ import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-const FollowUpsCard = later(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { isQuiet: true });
-const FigurePanel = later(() => import('./figure-panel.tsx'), 'FigurePanel');
+const FollowUpsCard = lazyPart(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { Failed: RetryQuietly });
+const FigurePanel = lazyPart(() => import('./figure-panel.tsx'), 'FigurePanel');
 
 type DashboardPageProps = {
   /** Stands above the figures: what a new account does first. */
@@ -47,7 +47,7 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
 
 /** Nobody can wait in an account without leads and campaigns: its first steps stand first. */
 function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
-  const overview = useQuery(overviewQuery).data;
+  const overview = useQuery(dashboardOverviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
   const owed = overview?.openFollowUps ?? 0;
   return (

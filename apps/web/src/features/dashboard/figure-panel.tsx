@@ -1,8 +1,8 @@
 import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FigureRows } from '#platform/figure-rows.tsx';
-import { leadSourceLabel } from '#platform/labels.ts';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { FigureRows } from '#domain/figures/figure-rows.tsx';
+import { leadSourceLabel } from '#domain/leads/labels.ts';
+import { SidePanel } from '#ui/overlays/side-panel.tsx';
 import { FigureRowLink } from './figure-row-link.tsx';
 import { figureTexts as texts } from './figure-texts.ts';
 import type { DashboardSearch } from './figures.ts';

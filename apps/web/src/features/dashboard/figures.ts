@@ -1,6 +1,6 @@
 import { DASHBOARD_FIGURES } from '@prumo/contracts/plain-values';
 import { createContext, useContext } from 'react';
-import { oneOf, searchReader, text } from '#platform/search-fields.ts';
+import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 /** The figure whose rows are open, as the address names it. */
 export const readDashboardSearch = searchReader({ figure: oneOf(DASHBOARD_FIGURES), value: text(60) });

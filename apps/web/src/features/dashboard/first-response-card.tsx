@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleReply, TimerReset } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { accountNow } from '#platform/account-clock.ts';
-import { formatNumber } from '#platform/format.ts';
-import { formatWait, waitTone } from '#platform/wait-time.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { formatWait, waitTone } from '#domain/figures/wait-time.ts';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatNumber } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { FigureButton } from './figure-button.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.firstResponse;
@@ -18,7 +18,7 @@ const TICK_MS = 10_000;
 
 /** Leads who wait and how fast they are answered: what decides the sale stands first. */
 export function FirstResponseCard() {
-  const { data, isError } = useQuery(overviewQuery);
+  const { data, isError } = useQuery(dashboardOverviewQuery);
   const now = useNow();
   if (isError && !data) return null;
   const response = data?.firstResponse;

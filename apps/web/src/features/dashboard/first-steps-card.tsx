@@ -2,11 +2,11 @@ import type { FirstStep } from '@prumo/contracts/reports/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, Smartphone, X } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { cn } from '#ui/cn.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { firstStepsQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 

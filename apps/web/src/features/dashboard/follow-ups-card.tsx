@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FollowUpRows } from '#platform/follow-up-list.tsx';
-import { followUpTexts as texts } from '#platform/follow-up-texts.ts';
-import { followUpsQuery } from '#platform/follow-ups.ts';
-import { Panel } from '#ui/card.tsx';
+import { FollowUpRows } from '#domain/conversations/follow-up-list.tsx';
+import { followUpTexts as texts } from '#domain/conversations/follow-up-texts.ts';
+import { followUpsQuery } from '#domain/conversations/follow-ups.ts';
 import { formatCount } from '#ui/format-count.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { FigureButton } from './figure-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot, Megaphone, Target, Users } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { formatNumber, formatPercent, formatSigned } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatNumber, formatPercent, formatSigned } from '#platform/text/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { FigureButton } from './figure-button.tsx';
-import { overviewQuery } from './queries.ts';
+import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.stats;
 
 export function OverviewCards() {
-  const { data, isError, error, refetch } = useQuery(overviewQuery);
+  const { data, isError, error, refetch } = useQuery(dashboardOverviewQuery);
   if (isError && !data) {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 
 type PanelBodyProps<Data> = {
   query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };

@@ -1,9 +1,9 @@
 import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Panel } from '#ui/card.tsx';
+import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { pipelineQuery } from './queries.ts';
 import { ShareRow } from './share-row.tsx';

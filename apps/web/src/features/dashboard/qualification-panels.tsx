@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Share2 } from 'lucide-react';
-import { leadSourceLabel } from '#platform/labels.ts';
-import { Panel } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { leadSourceLabel } from '#domain/leads/labels.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FigureButton } from './figure-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { qualificationQuery } from './queries.ts';

@@ -9,17 +9,20 @@ import type {
   FirstSteps,
 } from '@prumo/contracts/reports/dashboard';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { request, served, withQuery } from '#platform/api.ts';
-import { FRESH_AHEAD, servedQuery } from '#platform/query-client.ts';
+import { request, unchecked, withQuery } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, uncheckedQuery } from '#platform/requests/query-client.ts';
 
 const staleTime = 30_000;
 
-export const overviewQuery = { ...servedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
-export const pipelineQuery = { ...servedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
-export const campaignsQuery = { ...servedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
-export const qualificationQuery = { ...servedQuery<DashboardQualification>('/api/dashboard/qualification'), staleTime };
+export const dashboardOverviewQuery = { ...uncheckedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
+export const pipelineQuery = { ...uncheckedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
+export const dashboardCampaignsQuery = { ...uncheckedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
+export const qualificationQuery = {
+  ...uncheckedQuery<DashboardQualification>('/api/dashboard/qualification'),
+  staleTime,
+};
 export const firstStepsQuery = {
-  ...servedQuery<FirstSteps>('/api/dashboard/first-steps'),
+  ...uncheckedQuery<FirstSteps>('/api/dashboard/first-steps'),
   staleTime: FRESH_AHEAD,
 };
 
@@ -29,7 +32,7 @@ export const figureRowsQuery = (figure: DashboardFigure, value: string | undefin
   return infiniteQueryOptions({
     queryKey: [path] as const,
     queryFn: ({ pageParam, signal }) =>
-      served<FigureRows>(
+      unchecked<FigureRows>(
         request('GET', withQuery('/api/dashboard/rows', { figure, value, page: pageParam }), undefined, { signal }),
       ),
     initialPageParam: 1,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber, formatPercent } from '#platform/format.ts';
-import { Progress } from '#ui/progress.tsx';
+import { formatNumber, formatPercent } from '#platform/text/format.ts';
+import { Progress } from '#ui/states/progress.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 type ShareRowProps = {

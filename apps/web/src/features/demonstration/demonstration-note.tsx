@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { invalidatePaths } from '#platform/query-client.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { invalidatePaths } from '#platform/requests/query-client.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useRemoveDemonstration } from './queries.ts';
 import { demonstrationTexts as texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { DemonstrationNote } from './demonstration-note.tsx';
 import { demonstrationQuery, useLoadDemonstration } from './queries.ts';
 import { demonstrationTexts as texts } from './texts.ts';

@@ -1,24 +1,24 @@
 import type { Demonstration } from '@prumo/contracts/demonstration';
 import { useMutation } from '@tanstack/react-query';
-import { request, served } from '#platform/api.ts';
-import { FRESH_AHEAD, queryClient, servedQuery } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { request, unchecked } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, queryClient, uncheckedQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 
 const PATH = '/api/demonstration';
 
-export const demonstrationQuery = { ...servedQuery<Demonstration>(PATH), staleTime: FRESH_AHEAD };
+export const demonstrationQuery = { ...uncheckedQuery<Demonstration>(PATH), staleTime: FRESH_AHEAD };
 
 /** Everything on every screen is another afterwards. */
 const everythingChanged = () => queryClient.invalidateQueries();
 
 export const useLoadDemonstration = () =>
   useMutation({
-    mutationFn: () => served<Demonstration>(request('POST', PATH, {}, { answerWithin: LONG_ANSWER })),
+    mutationFn: () => unchecked<Demonstration>(request('POST', PATH, {}, { answerWithin: LONG_ANSWER })),
     onSuccess: everythingChanged,
   });
 
 export const useRemoveDemonstration = () =>
   useMutation({
-    mutationFn: () => served<Demonstration>(request('DELETE', PATH, undefined, { answerWithin: LONG_ANSWER })),
+    mutationFn: () => unchecked<Demonstration>(request('DELETE', PATH, undefined, { answerWithin: LONG_ANSWER })),
     onSuccess: everythingChanged,
   });

@@ -1,10 +1,21 @@
 import { EmailConfirmed } from '@prumo/contracts/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { api, errorMessage } from '#platform/api.ts';
-import { Brand } from '#platform/brand.tsx';
-import { Button } from '#ui/button.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
-import { emailConfirmationTexts as texts } from './texts.ts';
+import { Brand } from '#platform/brand/brand.tsx';
+import { productName } from '#platform/brand/product-name.ts';
+import { api, errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
+
+const texts = {
+  title: 'Confirmar e-mail',
+  question: `Alguém pediu para receber no seu e-mail o resumo diário do ${productName}.`,
+  advice: 'Se foi você, confirme. Se não foi, feche esta página: sem a confirmação nenhum resumo é enviado.',
+  confirm: 'Confirmar e-mail',
+  confirming: 'Confirmando...',
+  doneTitle: 'E-mail confirmado',
+  done: 'O resumo diário já pode ser enviado para este endereço. Você pode fechar esta página.',
+  failed: 'Não foi possível confirmar',
+} as const;
 
 /**
  * Where the link of a confirmation mail leads, for whoever reads the mail: no session is needed. Opening the page changes

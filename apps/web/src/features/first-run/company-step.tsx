@@ -1,13 +1,13 @@
 import { type AllowedHours, WEEKDAYS } from '@prumo/contracts/sending';
 import { type FormEvent, useState } from 'react';
-import { HOUR_PRESETS } from '#platform/hour-presets.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
+import { HOUR_PRESETS } from '#domain/channel/sending-hours.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { FirstRunPage } from './first-run-page.tsx';
 import { useSaveCompany } from './queries.ts';
-import { tellFirstRunFailed } from './tell-failed.ts';
+import { tellFirstRunFailed } from './tell-first-run-failed.ts';
 import { firstRunTexts } from './texts.ts';
 
 const texts = firstRunTexts.company;

@@ -1,8 +1,8 @@
 import { Building2, FileSpreadsheet, type LucideIcon, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import { FirstRunPage } from './first-run-page.tsx';
 import { firstRunTexts, type StartWith } from './texts.ts';
 

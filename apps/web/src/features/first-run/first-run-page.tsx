@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '#platform/brand.tsx';
-import { useDocumentTitle } from '#ui/page-header.tsx';
+import { Brand } from '#platform/brand/brand.tsx';
+import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { firstRunTexts as texts } from './texts.ts';
 
 const STEPS = 2;

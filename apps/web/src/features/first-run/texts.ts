@@ -1,4 +1,4 @@
-import { productName } from '#platform/product-name.ts';
+import { productName } from '#platform/brand/product-name.ts';
 
 export const firstRunTexts = {
   step: (step: number, total: number) => `Passo ${step} de ${total}`,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { isGuidePage } from './pages.ts';
 import { type Block, readSpans } from './read-guide.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { helpOf } from './screens.ts';
 import { helpTexts as texts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { ListChecks, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { LeadFormDialog } from './lead-form-dialog.tsx';
-import { LeadListsPanel } from './lead-lists-panel.tsx';
-import { LeadPanel } from './lead-panel.tsx';
-import { LeadStatCards } from './lead-stats.tsx';
-import { LeadsCard } from './leads-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { LeadFormDialog } from './form/lead-form-dialog.tsx';
+import { LeadPanel } from './lead/lead-panel.tsx';
 import { type LeadsSearch, NEW_LEAD, NO_FILTER } from './leads-search.ts';
+import { LeadStatCards } from './list/lead-stats.tsx';
+import { LeadsCard } from './list/leads-card.tsx';
+import { LeadListsPanel } from './lists/lead-lists-panel.tsx';
 import { leadTexts as texts } from './texts.ts';
 
 type LeadsPageProps = {

@@ -1,5 +1,5 @@
 import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
-import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/search-fields.ts';
+import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/browser/search-fields.ts';
 
 /** What the Leads screen keeps in the address: filters, page, and the open panel or form. */
 export const readLeadsSearch = searchReader({

@@ -5,28 +5,24 @@ import {
   LEAD_PAGE_SIZE,
   Lead,
   LeadCount,
-  LeadDetail,
-  LeadList,
   LeadStats,
   type LeadStatus,
-  LeadTags,
   PhoneMatches,
 } from '@prumo/contracts/leads';
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { leadQuery, leadsQuery } from '#domain/leads/queries.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 import { filterOf, type LeadsFilter, type LeadsSearch } from './leads-search.ts';
 import type { LeadChoice } from './use-selection.ts';
 
 export const leadListQuery = ({ page = 1, ...filter }: LeadsFilter & Pick<LeadsSearch, 'page'>) =>
-  pathQuery(withQuery('/api/leads', { ...filterOf(filter), page, limit: LEAD_PAGE_SIZE }), LeadList);
+  leadsQuery({ ...filterOf(filter), page, limit: LEAD_PAGE_SIZE });
 export const leadStatsQuery = pathQuery('/api/leads/stats', LeadStats);
-export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
-export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
 export const timelineQuery = (id: string) => {
   const path = `/api/leads/${id}/timeline`;
   return infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { monitorTexts } from './texts.ts';
 import type { Decision } from './use-decision.ts';
 

@@ -3,13 +3,24 @@ import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restrict
 import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatPhone } from '#platform/format.ts';
-import { Card } from '#ui/card.tsx';
+import { formatDayTime, formatPhone } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
+import { Card } from '#ui/layout/card.tsx';
 import { type Tone, toneDot } from '#ui/tone.ts';
 import { monitorTexts } from './texts.ts';
-import { waitWords } from './wait-words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long something waits, in the largest unit that says enough: '40 s', '5 min', '3 h 20 min'. */
+function waitWords(milliseconds: number): string {
+  if (milliseconds < MINUTE) return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
+  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
+  const hours = `${Math.floor(milliseconds / HOUR)} h`;
+  return minutes === 0 ? hours : `${hours} ${minutes} min`;
+}
 
 const texts = monitorTexts.health;
 /** Due and not gone for so long: something keeps the dispatcher from its work. */

@@ -1,9 +1,9 @@
 import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { CircleAlert, Layers, Send, Users } from 'lucide-react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDate, formatDayTime, formatNumber, formatTime } from '#platform/format.ts';
-import { StatCard } from '#ui/stat-card.tsx';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDate, formatDayTime, formatNumber, formatTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
 import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts.cards;

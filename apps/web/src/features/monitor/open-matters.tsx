@@ -1,7 +1,7 @@
 import { CircleHelp, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { monitorTexts } from './texts.ts';
 import type { Decision } from './use-decision.ts';
 

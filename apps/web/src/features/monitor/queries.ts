@@ -1,6 +1,5 @@
 import { BatchHistory } from '@prumo/contracts/campaigns/batches';
 import {
-  CampaignMonitoring,
   type DecideBody,
   Decided,
   RecipientList,
@@ -8,15 +7,14 @@ import {
   type RetryBody,
 } from '@prumo/contracts/reports/monitoring';
 import { useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
 
 const MONITOR = '/api/campaign-monitoring';
 const CAMPAIGNS = '/api/campaigns';
 export const RECIPIENTS_SHOWN = 50;
 const HISTORY_SHOWN = 20;
 
-export const monitoringQuery = pathQuery(MONITOR, CampaignMonitoring);
 export const batchHistoryQuery = pathQuery(
   withQuery(`${CAMPAIGNS}/batch/history`, { limit: HISTORY_SHOWN }),
   BatchHistory,

@@ -1,8 +1,8 @@
 import type { Recipient } from '@prumo/contracts/reports/monitoring';
 import { SEND_DECISIONS } from '@prumo/contracts/reports/monitoring';
 import { Check, MoreHorizontal, RotateCcw, SkipForward } from 'lucide-react';
-import { Menu, MenuItem } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { monitorTexts } from './texts.ts';
 import type { Decision } from './use-decision.ts';
 

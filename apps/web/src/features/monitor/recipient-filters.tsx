@@ -1,5 +1,5 @@
 import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/reports/monitoring';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
 import { recipientTones, STATUS_ORDER } from './recipient-tones.ts';

@@ -1,9 +1,9 @@
 import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
 import type { Recipient } from '@prumo/contracts/reports/monitoring';
 import { recipientWords } from '@prumo/contracts/words/record-words';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import { recipientTones } from './recipient-tones.ts';
 import { monitorTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Recipient, RecipientList } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
-import { formatPhone, initials } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { formatPhone, initials } from '#platform/text/format.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { RecipientActions } from './recipient-actions.tsx';
 import { RecipientBadge, RecipientReason, RecipientTime } from './recipient-state.tsx';
 import { monitorTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { RECIPIENT_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
-import { oneOf, pageNumber, searchReader, text } from '#platform/search-fields.ts';
+import { oneOf, pageNumber, searchReader, text } from '#platform/browser/search-fields.ts';
 
 const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STATUSES)[];
 

@@ -1,6 +1,6 @@
 import type { RecipientCounts } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
 import { recipientTones, STATUS_ORDER } from './recipient-tones.ts';

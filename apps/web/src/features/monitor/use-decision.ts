@@ -1,7 +1,7 @@
 import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useDecide, useRetry } from './queries.ts';
 import { monitorTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { MOST_UNREAD } from '@prumo/contracts/plain-values';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { later } from '#ui/later.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
-const NotificationList = later(() => import('./notification-list.tsx'), 'NotificationList');
+const NotificationList = lazyPart(() => import('./notification-list.tsx'), 'NotificationList');
 
 type BellProps = { unread: number; size?: 'sm' | 'md'; align?: 'start' | 'end' };
 

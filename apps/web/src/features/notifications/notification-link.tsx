@@ -14,9 +14,9 @@ import {
   MessageSquareWarning,
   Unplug,
 } from 'lucide-react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatRelativeDay, formatTime } from '#platform/format.ts';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDayTime, formatRelativeDay, formatTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
 import { notificationWords } from './notification-words.ts';
 import { notificationTexts as texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { NotificationLink } from './notification-link.tsx';
 import { notificationsQuery, useMarkRead } from './queries.ts';
 import { notificationTexts as texts } from './texts.ts';

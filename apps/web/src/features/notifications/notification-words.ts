@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
 import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
-import { previewText } from '#platform/preview-text.ts';
+import { previewText } from '#domain/conversations/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 
 type Words = { title: string; detail: string };

@@ -2,10 +2,10 @@ import type { ServerEvent } from '@prumo/contracts/events';
 import type { Notification as Told } from '@prumo/contracts/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { generalSettingsQuery } from '#platform/account-time.ts';
-import { listenInOneTab } from '#platform/live-updates.ts';
-import { showNotice, useNoticePermission } from '#platform/notice-permission.ts';
-import { isAnyTabVisible, tellVisibility } from '#platform/visible-tabs.ts';
+import { showNotice, useNoticePermission } from '#platform/browser/notice-permission.ts';
+import { isAnyTabVisible, tellVisibility } from '#platform/browser/visible-tabs.ts';
+import { listenInOneTab } from '#platform/live/live-updates.ts';
+import { generalSettingsQuery } from '#platform/time/account-time.ts';
 import { fetchNotification } from './queries.ts';
 
 const fetchWords = () => import('./notification-words.ts');

@@ -1,9 +1,9 @@
 import type { Notification } from '@prumo/contracts/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { type OnScreen, useWhatIsOnScreen } from '#platform/on-screen.ts';
-import { useIsVisible } from '#platform/use-is-visible.ts';
+import { type OnScreen, useWhatIsOnScreen } from '#domain/notifications/on-screen.ts';
+import { useIsVisible } from '#platform/browser/use-is-visible.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
 import { newestQuery, useMarkRead } from './queries.ts';
 
 const POLL = 30_000;

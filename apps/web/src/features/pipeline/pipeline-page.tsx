@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { AutoClassifyButton } from './auto-classify-button.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
-import { BoardToolbar } from './board-toolbar.tsx';
-import { BoardView } from './board-view.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { BoardSkeleton } from './board/board-skeleton.tsx';
+import { BoardToolbar } from './board/board-toolbar.tsx';
+import { BoardView } from './board/board-view.tsx';
+import { useCalmBoard } from './board/use-calm-board.ts';
+import { type Moves, useMoves } from './board/use-moves.tsx';
+import { AutoClassifyButton } from './classify/auto-classify-button.tsx';
 import type { PipelineSearch } from './pipeline-search.ts';
 import { isFiltered } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
-import { useCalmBoard } from './use-calm-board.ts';
-import { type Moves, useMoves } from './use-moves.tsx';
 
 const texts = pipelineTexts;
 

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@prumo/contracts/plain-values';
-import { oneOf, searchReader, text } from '#platform/search-fields.ts';
+import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 export const DETAIL_TABS = ['dados', 'conversa', 'historico'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];

@@ -1,4 +1,4 @@
-import { LEAD_LIMIT_MAX, LeadDetail, type LeadStatus } from '@prumo/contracts/leads';
+import { LEAD_LIMIT_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import {
   AutoClassifyAnswer,
@@ -13,9 +13,9 @@ import {
   type MoveLeadBody,
 } from '@prumo/contracts/pipeline';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 import type { PipelineSearch } from './pipeline-search.ts';
 
 const LEADS = '/api/leads';
@@ -79,8 +79,6 @@ async function readOn(part: ColumnPart, known: ColumnPage, wanted: number, signa
   }
   return { leads, nextCursor: cursor };
 }
-
-export const leadQuery = (id: string) => pathQuery(`${LEADS}/${id}`, LeadDetail);
 
 export const classifyPreviewQuery = (rule?: ClassifyRule, after?: string) =>
   pathQuery(withQuery(CLASSIFY, { rule, after }), ClassifyPreview);

@@ -1,15 +1,8 @@
-import { Campaign } from '@prumo/contracts/campaigns';
 import { Deleted } from '@prumo/contracts/fields';
 import { type CreateProductBody, Product, SavedProduct, type UpdateProductBody } from '@prumo/contracts/products';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
-
-/** Always stale: every visit asks again while showing what is kept. */
-export const productsQuery = { ...pathQuery('/api/products', Product.array()), staleTime: 0 };
-
-/** Only whose product each campaign has, for the question before a removal. */
-export const campaignProductsQuery = pathQuery('/api/campaigns', Campaign.array());
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths } from '#platform/requests/query-client.ts';
 
 const productsChanged = () => invalidatePaths('/api/products');
 

@@ -3,29 +3,29 @@ import { type Provider, WhatsAppSettings, type WhatsAppSettingsBody, WhatsAppSta
 import { type WebhookAction, WebhookState } from '@prumo/contracts/channel/whatsapp';
 import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/settings';
 import { useMutation } from '@tanstack/react-query';
-import { api, SESSION_PATH } from '#platform/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { sessionQuery } from '#platform/session.ts';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
+import { api, SESSION_PATH, withQuery } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { sessionQuery } from '#platform/session/session.ts';
+import { generalSettingsQuery } from '#platform/time/account-time.ts';
 
 const WHATSAPP = '/api/whatsapp/settings';
-const STATUS = '/api/whatsapp/status';
 const WEBHOOK = '/api/whatsapp/webhook';
 const GENERAL = '/api/general/settings';
 
 // The shell has just asked for these two.
-export const statusQuery = { ...pathQuery(STATUS, WhatsAppStatus), staleTime: FRESH_AHEAD };
-export const whatsAppQuery = pathQuery(WHATSAPP, WhatsAppSettings);
-/** Of one provider, in use or not. */
-export const providerQuery = (provider: Provider) => pathQuery(`${WHATSAPP}?provider=${provider}`, WhatsAppSettings);
+export const statusQuery = { ...channelStatusQuery, staleTime: FRESH_AHEAD };
+export const generalQuery = { ...generalSettingsQuery, staleTime: FRESH_AHEAD };
+/** Of the provider in use, or of the one that is named. */
+export const whatsAppQuery = (provider?: Provider) => pathQuery(withQuery(WHATSAPP, { provider }), WhatsAppSettings);
 export const webhookQuery = pathQuery(WEBHOOK, WebhookState);
-export const generalQuery = { ...pathQuery(GENERAL, GeneralSettings), staleTime: FRESH_AHEAD };
 
 export const useSaveWhatsApp = () =>
   useMutation({
     mutationFn: (body: WhatsAppSettingsBody) => api.post(WHATSAPP, body, WhatsAppSettings),
     onSuccess: (saved) => {
-      queryClient.setQueryData(whatsAppQuery.queryKey, saved);
-      queryClient.setQueryData(providerQuery(saved.provider).queryKey, saved);
+      queryClient.setQueryData(whatsAppQuery().queryKey, saved);
+      queryClient.setQueryData(whatsAppQuery(saved.provider).queryKey, saved);
       return invalidatePaths('/api/whatsapp');
     },
   });
@@ -36,7 +36,7 @@ export const useTestConnection = () =>
   useMutation({
     mutationFn: () => api.post('/api/whatsapp/test', {}, WhatsAppStatus),
     onSuccess: keepStatus,
-    onError: () => invalidatePaths(STATUS),
+    onError: () => invalidatePaths(statusQuery.queryKey[0]),
   });
 
 export const useLiftRestriction = () =>

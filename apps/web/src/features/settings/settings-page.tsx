@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { SecurityPanel } from './account/security-panel.tsx';
-import { GeneralPanel } from './general-panel.tsx';
+import { GeneralPanel } from './general/general-panel.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { settingsTexts } from './texts.ts';
-import { WhatsAppPanel } from './whatsapp-panel.tsx';
+import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
 const tabs = SETTINGS_TABS.map((value) => ({ value, label: settingsTexts.tabs[value] }));
 

@@ -1,4 +1,4 @@
-import { oneOf, searchReader } from '#platform/search-fields.ts';
+import { oneOf, searchReader } from '#platform/browser/search-fields.ts';
 
 export const SETTINGS_TABS = ['conta', 'envio', 'nao-perturbar'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

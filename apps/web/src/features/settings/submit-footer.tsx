@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { DialogCancel } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/overlays/dialog.tsx';
 
 type SubmitFooterProps = {
   /** The id of the form it sends. */

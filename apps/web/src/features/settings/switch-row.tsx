@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { SwitchLine } from '#ui/switch-line.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
 
 type SwitchRowProps<Values extends FieldValues, Read> = {
   control: Control<Values, unknown, Read>;

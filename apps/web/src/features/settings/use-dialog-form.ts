@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ApiError, isServerFailure } from '#platform/api-error.ts';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
-import { toast } from '#ui/toast.ts';
+import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ApiError, isServerFailure } from '#platform/requests/api-error.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { settingsTexts } from './texts.ts';
 
 /** The form of a dialog that is sent once; what is refused is told on the field it is about, a failure of the server beside it. */

@@ -6,13 +6,12 @@ import {
   type SimulatorPhoneBody,
   type SimulatorSendBody,
   Upcoming,
-  WhatsAppStatus,
 } from '@prumo/contracts/channel';
-import { Conversation } from '@prumo/contracts/conversations';
 import { useMutation } from '@tanstack/react-query';
-import { api, errorMessage, withQuery } from '#platform/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import { newestConversationsQuery } from '#domain/conversations/queries.ts';
+import { api, errorMessage, withQuery } from '#platform/requests/api.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { simulatorTexts } from './texts.ts';
 
 const PHONES = '/api/simulator/phones';
@@ -25,15 +24,9 @@ export const phoneThreadQuery = (phone: string) => pathQuery(withQuery(MESSAGES,
 
 export const upcomingQuery = pathQuery('/api/simulator/upcoming', Upcoming.array());
 
-/** Every screen asks this one. */
-export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
-
 /** The other side of the phone: who has the conversation there. */
 export const phoneConversationsQuery = (phone: string) =>
-  pathQuery(
-    withQuery('/api/conversations', { search: phone.replace(/\D/g, ''), limit: 5 }),
-    Conversation.pick({ id: true, leadPhone: true, status: true, isAiEnabled: true, isAwaitingReply: true }).array(),
-  );
+  newestConversationsQuery({ search: phone.replace(/\D/g, ''), limit: 5 });
 
 export const useAdvanceClock = () =>
   useMutation({

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Smartphone } from 'lucide-react';
-import { formatPhone } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Page, PageHeader } from '#ui/page-header.tsx';
-import { ClockPanel } from './clock-panel.tsx';
-import { openPhone, readOpenPhones, shownPhones } from './open-phones.ts';
-import { PhoneColumns } from './phone-columns.tsx';
-import { PhonesPanel } from './phones-panel.tsx';
-import { channelQuery } from './queries.ts';
+import { channelStatusQuery } from '#domain/channel/channel-status.ts';
+import { formatPhone } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Page, PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ClockPanel } from './clock/clock-panel.tsx';
+import { openPhone, readOpenPhones, shownPhones } from './phones/open-phones.ts';
+import { PhoneColumns } from './phones/phone-columns.tsx';
+import { PhonesPanel } from './phones/phones-panel.tsx';
+import { useColumnsThatFit } from './phones/use-columns-that-fit.ts';
+import { usePhones } from './phones/use-phones.ts';
+import { useSeenPhones } from './phones/use-seen-phones.ts';
 import { simulatorTexts } from './texts.ts';
-import { usePhoneRoom } from './use-phone-room.ts';
-import { usePhones } from './use-phones.ts';
-import { useSeenPhones } from './use-seen-phones.ts';
 
 const texts = simulatorTexts;
 
@@ -22,7 +22,7 @@ const texts = simulatorTexts;
 type SimulatorPageProps = { phone: string | undefined; onPhoneChange: (phone: string) => void };
 
 export function SimulatorPage(props: SimulatorPageProps) {
-  const { data } = useQuery(channelQuery);
+  const { data } = useQuery(channelStatusQuery);
   return (
     <Page>
       <PageHeader
@@ -61,7 +61,7 @@ function OtherChannel() {
 
 function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
   const { phones, query } = usePhones();
-  const { place, room } = usePhoneRoom();
+  const { place, room } = useColumnsThatFit();
   // Nothing was chosen yet: the phone in use last is in the hand.
   const open = phone === undefined ? (phones ?? []).slice(0, 1).map((one) => one.phone) : readOpenPhones(phone);
   const shown = shownPhones(open, room).flatMap((number) => phones?.find((one) => one.phone === number) ?? []);

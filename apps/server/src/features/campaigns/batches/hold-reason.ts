@@ -1,5 +1,5 @@
-import { HoldingLimit, type BatchHold } from '@prumo/contracts/reasons/campaign-rests';
-import { restrictionKey, type BatchCount } from './batch-count-store.ts';
+import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaign-rests';
+import { type BatchCount, restrictionKey } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';
 
 /** Waits this long or longer are a hold; shorter ones are the pace. */

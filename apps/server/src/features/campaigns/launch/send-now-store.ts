@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import { type Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';

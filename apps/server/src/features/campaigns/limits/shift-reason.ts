@@ -1,5 +1,5 @@
 import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
-import { type Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/sending';
 
 /** Which limit a row waits for; the gap between two messages is none worth telling. */
 export function shiftReason(shifts: readonly Shift[]): SendReason | null {

@@ -7,7 +7,7 @@ import {
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
 } from '@prumo/contracts/reports/monitoring';
-import { type Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { AgentPerformance } from '@prumo/contracts/agent/performance';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#platform/format.ts';
-import { Panel } from '#ui/card.tsx';
+import { formatNumber } from '#platform/text/format.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { performanceTexts } from './performance-texts.ts';
 
 const texts = performanceTexts.model;

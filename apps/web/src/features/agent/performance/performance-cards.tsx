@@ -1,10 +1,10 @@
 import type { AgentPerformance, PerformanceFigure } from '@prumo/contracts/agent/performance';
 import type { ReactNode } from 'react';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatNumber } from '#platform/format.ts';
-import { formatWait } from '#platform/wait-time.ts';
-import { Badge } from '#ui/badge.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { formatWait } from '#domain/figures/wait-time.ts';
+import { formatNumber } from '#platform/text/format.ts';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { OpenFigure } from './performance-queries.ts';
 import { performanceTexts as texts } from './performance-texts.ts';
 

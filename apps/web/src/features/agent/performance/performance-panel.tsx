@@ -1,12 +1,12 @@
 import { PERFORMANCE_DAYS, type PerformanceDays } from '@prumo/contracts/agent/performance';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Select } from '#ui/select.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { ModelCard } from './model-card.tsx';
 import { PerformanceCards } from './performance-cards.tsx';
 import { type OpenFigure, performanceQuery } from './performance-queries.ts';

@@ -6,8 +6,8 @@ import {
   PerformanceRows,
 } from '@prumo/contracts/agent/performance';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/ai/performance';
 

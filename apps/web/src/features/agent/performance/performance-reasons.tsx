@@ -1,10 +1,10 @@
 import type { AgentPerformance } from '@prumo/contracts/agent/performance';
 import { handOverKey } from '@prumo/contracts/reasons/hand-over';
-import { FigureLink } from '#platform/figure-link.tsx';
-import { formatNumber } from '#platform/format.ts';
-import { itemLabels } from '#platform/qualification-words.ts';
-import { transferReason } from '#platform/transfer-reason.ts';
-import { Panel } from '#ui/card.tsx';
+import { transferReason } from '#domain/conversations/labels.ts';
+import { FigureLink } from '#domain/figures/figure-link.tsx';
+import { itemLabels } from '#domain/leads/qualification-words.ts';
+import { formatNumber } from '#platform/text/format.ts';
+import { Panel } from '#ui/layout/card.tsx';
 import { gateReason } from '../gate-words.ts';
 import type { OpenFigure } from './performance-queries.ts';
 import { performanceTexts as texts } from './performance-texts.ts';

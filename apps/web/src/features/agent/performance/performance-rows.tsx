@@ -1,12 +1,12 @@
 import { PERFORMANCE_PAGE_SIZE, type PerformanceDays, type PerformanceRow } from '@prumo/contracts/agent/performance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTimezone } from '#platform/account-time.ts';
-import { FigureRows } from '#platform/figure-rows.tsx';
-import { formatDateTime } from '#platform/format.ts';
-import { formatWait } from '#platform/wait-time.ts';
-import { Badge } from '#ui/badge.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { FigureRows } from '#domain/figures/figure-rows.tsx';
+import { formatWait } from '#domain/figures/wait-time.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
+import { SidePanel } from '#ui/overlays/side-panel.tsx';
 import { type OpenFigure, performanceRowsQuery } from './performance-queries.ts';
 import { noteText, performanceTexts } from './performance-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent/performance';
 import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
-import { transferReason } from '#platform/transfer-reason.ts';
+import { transferReason } from '#domain/conversations/labels.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
 

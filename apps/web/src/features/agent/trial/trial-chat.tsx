@@ -1,12 +1,12 @@
 import { MessagesSquare, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ChatText } from '#platform/chat-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { ChatText } from '#domain/conversations/chat-text.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ScrollArea } from '#ui/scroll-area.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { Trial } from './use-trial.ts';
 

@@ -2,9 +2,9 @@ import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { itemLabels } from '#platform/qualification-words.ts';
-import { Panel } from '#ui/card.tsx';
-import { ScrollArea } from '#ui/scroll-area.tsx';
+import { itemLabels } from '#domain/leads/qualification-words.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { PlayedTurn } from './use-trial.ts';
 

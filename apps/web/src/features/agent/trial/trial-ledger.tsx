@@ -1,8 +1,8 @@
 import { QUALIFICATION_ITEMS } from '@prumo/contracts/conversations/lead';
-import { cutText } from '#platform/cut-text.ts';
-import { itemLabels, itemStates, itemValue } from '#platform/qualification-words.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Panel } from '#ui/card.tsx';
+import { itemLabels, itemStates, itemValue } from '#domain/leads/qualification-words.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { Trial } from './use-trial.ts';
 

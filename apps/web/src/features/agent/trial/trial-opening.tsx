@@ -1,10 +1,10 @@
 import { ProductId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { productsQuery } from '../queries.ts';
+import { productsQuery } from '#domain/products/queries.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import { trialTexts } from './trial-texts.ts';
 import type { Opening } from './use-trial.ts';
 

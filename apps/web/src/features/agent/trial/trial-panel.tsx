@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
 import type { AgentFormHandle } from '../agent-form.ts';
 import { AgentForm } from '../agent-form-values.ts';
 import { TrialChat } from './trial-chat.tsx';

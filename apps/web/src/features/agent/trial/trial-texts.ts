@@ -1,5 +1,5 @@
 import type { TrialTurn } from '@prumo/contracts/agent/trial';
-import { intentLabels } from '#platform/intent-labels.ts';
+import { intentLabels } from '#domain/conversations/labels.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
 
 export const trialTexts = {

@@ -1,7 +1,7 @@
 import { TRIAL_SAID_MAX, type TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from '#platform/requests/api.ts';
 import type { AgentFormBody } from '../agent-form-values.ts';
 
 export type Opening = NonNullable<TrialBody['opening']>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { BatchCard } from './batch-card.tsx';
 import { activeBatchesQuery } from './batch-queries.ts';
 import { CancelAllDialog, CancelDialog } from './cancel-dialogs.tsx';

@@ -2,12 +2,12 @@ import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import { batchHoldWords } from '@prumo/contracts/reasons/campaign-rest-words';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { Badge, Chip } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
-import { Progress } from '#ui/progress.tsx';
+import { Badge, Chip } from '#ui/lists/badge.tsx';
+import { Progress } from '#ui/states/progress.tsx';
 import { BatchParts } from './batch-parts.tsx';
 import { batchStatusLabels, batchStatusTones, batchTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { Panel } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { AudienceFilters } from './audience-filters.tsx';
 import { CAMPAIGN_AUDIENCE, CONFIG_DEFAULTS } from './batch-form-values.ts';
 import { PreviewPanel } from './preview-panel.tsx';

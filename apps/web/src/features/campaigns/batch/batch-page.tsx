@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { CampaignPage } from '../campaign-page.tsx';
-import { RunControl } from '../list/run-control.tsx';
+import { RunControl } from '../run/run-control.tsx';
 import { ActiveBatches } from './active-batches.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { batchTexts } from './texts.ts';

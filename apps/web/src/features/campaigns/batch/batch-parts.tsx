@@ -1,13 +1,13 @@
 import type { BatchPart } from '@prumo/contracts/campaigns/batches';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDayTime, formatNumber } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDayTime, formatNumber } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { batchQuery } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 

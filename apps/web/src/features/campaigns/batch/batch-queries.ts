@@ -9,16 +9,14 @@ import {
   FilterPreview,
   StartBatchAnswer,
 } from '@prumo/contracts/campaigns/batches';
-import { LeadListSummaries } from '@prumo/contracts/leads/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 const CAMPAIGNS = '/api/campaigns';
 const BATCH = `${CAMPAIGNS}/batch`;
 
 export const filterOptionsQuery = pathQuery(`${CAMPAIGNS}/filters/options`, FilterOptions);
-export const leadListsQuery = pathQuery('/api/lead-lists', LeadListSummaries);
 export const activeBatchesQuery = pathQuery(`${BATCH}/active`, ActiveBatches);
 export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
 

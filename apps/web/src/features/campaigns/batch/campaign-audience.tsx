@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type AudienceValues, exclusionsOf } from './batch-form-values.ts';
 import { batchTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
-import { errorMessage } from '#platform/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useCancelAllBatches, useCancelBatch } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import { useId, useState } from 'react';
-import { formatNumber } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { formatNumber } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import { shownCities } from './shown-cities.ts';
 import { batchTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { useState } from 'react';
-import { formatPhone, initials } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { formatPhone, initials } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.preview;

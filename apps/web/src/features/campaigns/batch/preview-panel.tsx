@@ -4,11 +4,11 @@ import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatNumber } from '#platform/format.ts';
+import { formatDayTime, formatNumber } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
 import { isGuard } from '../guard-texts.ts';
-import { GuardedList } from '../guarded-list.tsx';
+import { GuardedList } from '../run/guarded-list.tsx';
 import { PreviewLeads } from './preview-leads.tsx';
 import { batchTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { Panel } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Panel } from '#ui/layout/card.tsx';
 import type { ConfigErrors, ConfigValues } from './batch-form-values.ts';
 import { batchTexts } from './texts.ts';
 

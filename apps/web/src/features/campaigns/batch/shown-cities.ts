@@ -1,4 +1,4 @@
-import { hasWords } from '#platform/has-words.ts';
+import { hasWords } from '#platform/text/has-words.ts';
 
 type City = { value: string; count: number };
 

@@ -3,10 +3,10 @@ import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/campaigns/batche
 import { Link } from '@tanstack/react-router';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useStartBatch } from './batch-queries.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { batchTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { includedWords } from '../guard-texts.ts';
 import { batchTexts } from './texts.ts';
 

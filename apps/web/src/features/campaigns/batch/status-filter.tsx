@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@prumo/contracts/campaigns/batches';
 import type { LeadStatus } from '@prumo/contracts/leads';
-import { formatNumber } from '#platform/format.ts';
-import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
 import { batchTexts } from './texts.ts';

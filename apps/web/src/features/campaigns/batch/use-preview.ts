@@ -3,7 +3,7 @@ import { AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { type AudienceValues, type ConfigValues, readAudience, readConfig } from './batch-form-values.ts';
 import { previewQuery } from './batch-queries.ts';
 

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { formatCount } from '#ui/format-count.ts';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { audienceQuery } from '../queries.ts';
 import { formTexts } from './texts.ts';
 

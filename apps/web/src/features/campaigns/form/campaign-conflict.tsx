@@ -1,8 +1,8 @@
 import type { Product } from '@prumo/contracts/products';
-import { useTimezone } from '#platform/account-time.ts';
-import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';
-import type { FieldConflict } from '#platform/field-conflicts.ts';
-import { formatDateTime } from '#platform/format.ts';
+import { FieldConflictNotice } from '#platform/forms/field-conflict-notice.tsx';
+import type { FieldConflict } from '#platform/forms/field-conflicts.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { formTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { Product } from '@prumo/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useTimezone } from '#platform/account-time.ts';
-import { zoneName } from '#platform/format.ts';
-import { readReais, toTyped } from '#platform/reais.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { zoneName } from '#platform/text/format.ts';
+import { readReais, toTyped } from '#platform/text/reais.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ScheduleInput } from './schedule-input.tsx';

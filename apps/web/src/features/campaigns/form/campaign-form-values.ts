@@ -1,6 +1,6 @@
 import { type Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { readReais, toTyped } from '#platform/reais.ts';
+import { readReais, toTyped } from '#platform/text/reais.ts';
 import { formTexts } from './texts.ts';
 
 /** `scheduledAt` is a moment in UTC, '' = none; `cost` is kept as typed. */

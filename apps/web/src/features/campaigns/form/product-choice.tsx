@@ -1,10 +1,10 @@
 import type { Product } from '@prumo/contracts/products';
 import type { Ref } from 'react';
-import { hasWords } from '#platform/has-words.ts';
-import { productTypeLabel } from '#platform/labels.ts';
-import type { FieldControl } from '#ui/field.tsx';
-import { SearchSelect } from '#ui/search-select.tsx';
-import { Select } from '#ui/select.tsx';
+import { productTypeLabel } from '#domain/products/labels.ts';
+import { hasWords } from '#platform/text/has-words.ts';
+import type { FieldControl } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { SearchSelect } from '#ui/overlays/search-select.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts;

@@ -1,8 +1,8 @@
 import { fromLocalText, toLocalText } from '@prumo/contracts/local-time';
 import { useState } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import type { FieldControl } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { useTimezone } from '#platform/time/account-time.ts';
+import type { FieldControl } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 type ScheduleInputProps = FieldControl & { value: string; onValueChange: (iso: string) => void; onBlur: () => void };
 

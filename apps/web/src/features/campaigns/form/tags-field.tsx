@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { TagField } from '#ui/tag-field.tsx';
-import { toast } from '#ui/toast.ts';
-import { leadTagsQuery } from '../queries.ts';
+import { leadTagsQuery } from '#domain/leads/queries.ts';
+import { TagField } from '#ui/fields/tag-field.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { AudienceCount } from './audience-count.tsx';
 import { formTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
-import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
 import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
+import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatPhone } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { formatPhone } from '#platform/text/format.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { describeConditions, describeDelay } from '../sequence/describe-step.ts';
-import { PhoneMessages } from '../sequence/phone-messages.tsx';
+import { PhoneMessages } from '../sequence/preview/phone-messages.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts.test;

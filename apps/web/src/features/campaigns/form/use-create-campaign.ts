@@ -1,8 +1,8 @@
 import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
 import { useEffect, useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import { useCreateCampaign as useCreate, useGenerateMessages } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';

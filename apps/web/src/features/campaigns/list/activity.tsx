@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, MessageCircleReply, Play, UserRound } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { formatNumber } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { StatCard } from '#ui/stat-card.tsx';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatNumber } from '#platform/text/format.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { StatCard } from '#ui/layout/stat-card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { activityQuery } from '../queries.ts';
 import { RecentConversations } from './recent-conversations.tsx';
 import { listTexts } from './texts.ts';

@@ -5,21 +5,21 @@ import { pauseWords } from '@prumo/contracts/reasons/pause-words';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { accountNow } from '#platform/account-clock.ts';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Card } from '#ui/card.tsx';
+import { accountNow } from '#platform/requests/account-clock.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { cn } from '#ui/cn.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TagList } from '#ui/tag-list.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { TagList } from '#ui/lists/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { RunControl } from '../run/run-control.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { CampaignHold } from './campaign-hold.tsx';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardWarning } from './card-warning.tsx';
-import { Contacted } from './contacted.tsx';
-import { Held } from './held.tsx';
-import { RunControl } from './run-control.tsx';
+import { ContactProgress } from './contact-progress.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
@@ -55,8 +55,8 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       <div className="mt-2.5">
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
-      {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
-      {campaign.status === 'active' || campaign.status === 'paused' ? <Held campaignId={id} /> : null}
+      {campaign.totalLeads > 0 ? <ContactProgress campaign={campaign} /> : null}
+      {campaign.status === 'active' || campaign.status === 'paused' ? <CampaignHold campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
         <CardWarning>{scheduleProblemWords(campaign.scheduleProblem)}</CardWarning>

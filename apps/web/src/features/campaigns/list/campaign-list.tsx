@@ -1,11 +1,20 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
-import { campaignStatusLabel } from '#platform/labels.ts';
-import { CardList } from '#ui/card-list.tsx';
+import { campaignStatusLabel } from '#domain/campaigns/labels.ts';
+import { hasWords } from '#platform/text/has-words.ts';
+import type { CardFilter } from '#ui/lists/card-list.tsx';
+import { CardList } from '#ui/lists/card-list.tsx';
 import { campaignTexts } from '../texts.ts';
 import { CampaignCard } from './campaign-card.tsx';
-import { findCampaigns } from './find-campaigns.ts';
 import { listTexts } from './texts.ts';
+
+/** The choice is among what the badges say. */
+const findCampaigns = (campaigns: readonly Campaign[], { text, choice }: CardFilter): Campaign[] =>
+  campaigns.filter(
+    (campaign) =>
+      (choice === '' || campaignStatusLabel(campaign) === choice) &&
+      hasWords([campaign.name, campaign.description, ...campaign.targetTags], text),
+  );
 
 type CampaignListProps = { campaigns: readonly Campaign[]; onDelete: (campaign: Campaign) => void };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePollInterval } from '#platform/live-updates.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
 import { PlanProgress } from '../plan/plan-progress.tsx';
 import { planQuery } from '../queries.ts';
 

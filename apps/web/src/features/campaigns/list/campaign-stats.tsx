@@ -1,10 +1,10 @@
 import type { CampaignStats as Stats } from '@prumo/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#platform/api.ts';
-import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatCost, formatNumber, formatPercent } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { statsQuery } from '../queries.ts';
 import { listTexts } from './texts.ts';
 

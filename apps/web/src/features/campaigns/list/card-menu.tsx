@@ -2,12 +2,13 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, CalendarRange, Copy, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuItem } from '#ui/dropdown-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
+import { mayCancel } from '../run/campaign-state.ts';
+import { CancelCampaignDialog } from '../run/cancel-campaign-dialog.tsx';
+import { runTexts } from '../run/texts.ts';
 import { campaignTexts } from '../texts.ts';
 import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
-import { mayCancel } from './campaign-state.ts';
-import { CancelCampaignDialog } from './cancel-campaign-dialog.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
@@ -29,7 +30,7 @@ export function CardMenu({ campaign }: { campaign: Campaign }) {
         </MenuItem>
         {mayCancel(campaign) ? (
           <MenuItem icon={<Ban />} isDestructive onSelect={() => setIsCancelling(true)}>
-            {listTexts.cancel.action}
+            {runTexts.cancel.action}
           </MenuItem>
         ) : null}
       </Menu>

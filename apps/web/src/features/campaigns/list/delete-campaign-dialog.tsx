@@ -1,8 +1,8 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useDeleteCampaign } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
 import { listTexts } from './texts.ts';

@@ -2,29 +2,33 @@ import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDayTime, initials } from '#platform/format.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { previewText } from '#platform/preview-text.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { recentConversationsQuery } from '../queries.ts';
+import { previewText } from '#domain/conversations/preview-text.ts';
+import { newestConversationsQuery } from '#domain/conversations/queries.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDayTime, initials } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.recent;
+const RECENT = 10;
 const POLL = 10_000;
 const tones = { ai_active: 'violet', human_taken: 'green', waiting_response: 'amber' } as const;
 
 /** The ten newest active conversations, each one click from the inbox. */
 export function RecentConversations() {
   const refetchInterval = usePollInterval(POLL);
-  const { data, isError, error, refetch } = useQuery({ ...recentConversationsQuery, refetchInterval });
+  const { data, isError, error, refetch } = useQuery({
+    ...newestConversationsQuery({ limit: RECENT }),
+    refetchInterval,
+  });
   return (
     <Panel
       title={texts.title}

@@ -1,8 +1,8 @@
 import { leftOutWords } from '@prumo/contracts/campaigns/plan';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { formatCount } from '#ui/format-count.ts';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { LeftOut, LeftOutGroup } from './plan-groups.ts';
 import { planTexts } from './texts.ts';
 

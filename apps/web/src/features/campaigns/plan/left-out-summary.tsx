@@ -2,10 +2,10 @@ import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
 import { formatCount } from '#ui/format-count.ts';
 import { isGuard } from '../guard-texts.ts';
-import { listTexts } from '../list/texts.ts';
 import { byReason } from './plan-groups.ts';
+import { planTexts } from './texts.ts';
 
-const texts = listTexts.run;
+const texts = planTexts.leftOutSummary;
 const NAMES_SHOWN = 4;
 
 /** Who cannot be contacted, counted by reason, with some names each. */
@@ -14,7 +14,7 @@ export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
   if (reasons.length === 0) return null;
   return (
     <section className="text-sm">
-      <h3 className="figure font-medium">{texts.leftOut(reasons.reduce((sum, { count }) => sum + count, 0))}</h3>
+      <h3 className="figure font-medium">{texts.title(reasons.reduce((sum, { count }) => sum + count, 0))}</h3>
       <ul className="mt-1 divide-y divide-line">
         {reasons.map(({ reason, leads, count }) => (
           <li key={reason} className="flex gap-3 py-1.5">

@@ -1,9 +1,9 @@
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatPhone, initials } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { formatDayTime, formatPhone, initials } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
 import { byLead, isOpen, type LeadPlan } from './plan-groups.ts';
 import { PlanMessage } from './plan-message.tsx';
 import { planTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { planDifferenceWords, planReasonWords } from '@prumo/contracts/reasons/plan-difference-words';
-import { formatDateTime } from '#platform/format.ts';
-import { Badge, Chip } from '#ui/badge.tsx';
-import { PhoneMessage } from '../sequence/phone-message.tsx';
+import { formatDateTime } from '#platform/text/format.ts';
+import { Badge, Chip } from '#ui/lists/badge.tsx';
+import { PhoneMessage } from '../sequence/preview/phone-message.tsx';
 import { sendStatusTones } from './send-status.ts';
 import { planTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { formatDateTime, formatNumber } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
 import { planTexts } from './texts.ts';
 

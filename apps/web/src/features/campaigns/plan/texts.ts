@@ -68,4 +68,8 @@ export const planTexts = {
   status: SEND_STATUS_WORDS,
   progress: 'Mensagens por situação',
   leftOutReasons: LEFT_OUT,
+  leftOutSummary: {
+    title: (count: number) => `${leads(count)} de fora`,
+    others: (count: number) => `e mais ${formatCount(count)}`,
+  },
 } as const;

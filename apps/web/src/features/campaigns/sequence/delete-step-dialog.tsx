@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
-import { errorMessage } from '#platform/api.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useDeleteTemplate } from '../queries.ts';
 import { previewText } from './describe-step.ts';
 import { sequenceTexts } from './texts.ts';

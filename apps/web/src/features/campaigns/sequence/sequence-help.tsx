@@ -1,8 +1,8 @@
 import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/campaigns/sequence-table';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.help;

@@ -1,10 +1,10 @@
 import type { CampaignTemplate, MediaFile } from '@prumo/contracts/campaigns';
 import { Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { Badge, Chip } from '#ui/badge.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { MoveButtons } from '#ui/buttons/move-buttons.tsx';
 import { cn } from '#ui/cn.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MoveButtons } from '#ui/move-buttons.tsx';
-import type { DragPlace } from '#ui/use-drag-order.ts';
+import { Badge, Chip } from '#ui/lists/badge.tsx';
+import type { DragPlace } from '#ui/lists/use-drag-order.ts';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
 import { type FileStep, takesFiles } from './step-file-rules.ts';
 import { StepThumbnail } from './step-thumbnail.tsx';

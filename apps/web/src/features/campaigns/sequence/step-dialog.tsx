@@ -1,8 +1,8 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { StepForm } from './step-form.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { StepForm } from './step/step-form.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
-import { kindOf } from '#platform/media-kind.ts';
+import { kindOf } from '#domain/media/media-kind.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.files;

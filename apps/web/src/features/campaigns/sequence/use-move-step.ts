@@ -1,10 +1,10 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { queryClient } from '#platform/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { templatesQuery, useReorderTemplates } from '../queries.ts';
-import { reorder } from './reorder.ts';
+import { reorder } from './move-step.ts';
 import { sequenceTexts } from './texts.ts';
 
 /** Moves a message and keeps what the server answers; `told` says its new place to who hears the screen. */

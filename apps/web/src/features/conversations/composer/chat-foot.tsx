@@ -1,15 +1,15 @@
 import { StickyNote } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Kbd } from '#ui/layout/kbd.tsx';
 import { ControlBar } from '../control-bar.tsx';
-import type { Thread } from '../thread/merge-thread.ts';
+import type { Thread } from '../message/merge-thread.ts';
+import type { Send } from '../outgoing/use-send.ts';
+import type { WritingMode } from '../outgoing/writing-modes.tsx';
+import { noteTexts } from '../outgoing/writing-texts.ts';
+import { ReplyWindow } from '../reply-window/reply-window.tsx';
 import type { Control } from '../use-control.ts';
 import { Composer } from './composer.tsx';
 import { NoteComposer } from './note-composer.tsx';
-import { ReplyWindow } from './reply-window.tsx';
-import type { Send } from './use-send.ts';
-import type { WritingMode } from './writing-modes.tsx';
-import { noteTexts } from './writing-texts.ts';
 
 type ChatFootProps = {
   thread: Thread;

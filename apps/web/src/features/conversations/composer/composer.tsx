@@ -1,23 +1,23 @@
 import { MESSAGE_MAX } from '@prumo/contracts/conversations';
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isTyping } from '#platform/is-typing.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { later } from '#ui/later.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { isTyping } from '#platform/browser/is-typing.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { AnsweringStrip } from '../outgoing/answering-strip.tsx';
+import { answerMessage, composerId, useComposerDraft } from '../outgoing/composer-draft.ts';
+import type { Send } from '../outgoing/use-send.ts';
+import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
+import { quickReplyTexts } from '../outgoing/writing-texts.ts';
+import { QuickReplyList } from '../quick-replies/quick-reply-list.tsx';
+import { useQuickReplyPicker } from '../quick-replies/use-quick-reply-picker.ts';
 import { inboxTexts } from '../texts.ts';
-import { AnsweringStrip } from './answering-strip.tsx';
-import { answerMessage, composerId, useComposerDraft } from './composer-draft.ts';
-import { QuickReplyList } from './quick-reply-list.tsx';
 import { useMediaDialog } from './use-media-dialog.tsx';
-import { useQuickReplyPicker } from './use-quick-reply-picker.ts';
-import type { Send } from './use-send.ts';
 import { WritingBox } from './writing-box.tsx';
-import { type WritingMode, WritingModes } from './writing-modes.tsx';
-import { quickReplyTexts } from './writing-texts.ts';
 
-const QuickRepliesDialog = later(() => import('./quick-replies-dialog.tsx'), 'QuickRepliesDialog');
+const QuickRepliesDialog = lazyPart(() => import('../quick-replies/quick-replies-dialog.tsx'), 'QuickRepliesDialog');
 
 const texts = inboxTexts.composer;
 

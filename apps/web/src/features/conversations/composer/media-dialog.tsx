@@ -3,16 +3,16 @@ import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@pru
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatSize, isConverted, kindOf } from '#platform/media-kind.ts';
-import { Button } from '#ui/button.tsx';
+import { formatSize, isConverted, kindOf } from '#domain/media/media-kind.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useSendMedia } from '../outgoing/use-send-media.ts';
 import { inboxTexts } from '../texts.ts';
 import { FileInput } from './file-input.tsx';
 import { MediaPreview } from './media-preview.tsx';
-import { useSendMedia } from './use-send-media.ts';
 
 const texts = inboxTexts.mediaDialog;
 const ICONS = { image: ImageIcon, video: Video, document: FileText, audio: Mic };

@@ -2,7 +2,7 @@ import type { MediaKind } from '@prumo/contracts/media';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { File as FileIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatSize } from '#platform/media-kind.ts';
+import { formatSize } from '#domain/media/media-kind.ts';
 import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.mediaDialog;

@@ -1,14 +1,14 @@
 import { NOTE_MAX } from '@prumo/contracts/conversations/notes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { clearDraft, readDraft, saveDraft } from '#platform/drafts.ts';
-import { newId } from '#platform/new-id.ts';
-import { useSessionUser } from '#platform/session.ts';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
-import { Button } from '#ui/button.tsx';
-import { useAddNote } from './use-notes.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
+import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
+import { useSessionUser } from '#platform/session/session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useAddNote } from '../outgoing/use-notes.ts';
+import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
+import { noteTexts as texts } from '../outgoing/writing-texts.ts';
 import { WritingBox } from './writing-box.tsx';
-import { type WritingMode, WritingModes } from './writing-modes.tsx';
-import { noteTexts as texts } from './writing-texts.ts';
 
 type NoteComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { useFileDrop } from '#platform/use-file-drop.ts';
-import { later } from '#ui/later.tsx';
+import { useFileDrop } from '#platform/files/use-file-drop.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { inboxTexts } from '../texts.ts';
 
-const MediaDialog = later(() => import('./media-dialog.tsx'), 'MediaDialog');
+const MediaDialog = lazyPart(() => import('./media-dialog.tsx'), 'MediaDialog');
 
 type MediaDialogHandle = {
   open: () => void;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { cn } from '#ui/cn.ts';
-import { writingTexts } from './writing-texts.ts';
+import { writingTexts } from '../outgoing/writing-texts.ts';
 
 const looks = {
   message: 'border-line-strong bg-surface focus-within:border-ring focus-within:outline-ring',

@@ -4,14 +4,14 @@ import {
   type QualificationEntry,
 } from '@prumo/contracts/conversations/lead';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';
-import { itemValue } from '#platform/qualification-words.ts';
-import { refusedAs } from '#platform/save-over.ts';
-import { Button } from '#ui/button.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
+import { itemValue } from '#domain/leads/qualification-words.ts';
+import { FieldConflictNotice } from '#platform/forms/field-conflict-notice.tsx';
+import { refusedAs } from '#platform/forms/save-over.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { choicesOf, leadPaneTexts } from './lead-pane-texts.ts';
 import { useCorrectItem } from './lead-queries.ts';
 import { useItemDraft } from './use-item-draft.ts';

@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@prumo/contracts/leads';
 import type { ReactNode } from 'react';
-import { formatPhone } from '#platform/format.ts';
-import { leadSourceLabel } from '#platform/labels.ts';
-import { LeadNotes, useTeamNotes } from '#platform/lead-notes.tsx';
-import { TagList } from '#ui/tag-list.tsx';
+import { leadSourceLabel } from '#domain/leads/labels.ts';
+import { LeadNotes, useTeamNotes } from '#domain/leads/lead-notes.tsx';
+import { formatPhone } from '#platform/text/format.ts';
+import { TagList } from '#ui/lists/tag-list.tsx';
 import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.lead;

@@ -5,7 +5,7 @@ import {
   type QualificationEntry,
   type QualificationSource,
 } from '@prumo/contracts/conversations/lead';
-import { itemStates, itemValue } from '#platform/qualification-words.ts';
+import { itemStates, itemValue } from '#domain/leads/qualification-words.ts';
 
 const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {
   spreadsheet: 'Da planilha',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SidePanel } from '#ui/overlays/side-panel.tsx';
+import type { Thread } from '../message/merge-thread.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Thread } from '../thread/merge-thread.ts';
 import { LeadBody, type LeadParts } from './lead-body.tsx';
 
 const texts = inboxTexts.lead;

@@ -2,8 +2,8 @@ import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contr
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 export const qualificationQuery = (conversationId: string) =>
   pathQuery(`/api/conversations/${conversationId}/qualification`, Qualification);

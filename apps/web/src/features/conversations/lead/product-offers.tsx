@@ -2,12 +2,12 @@ import type { ProductOffer } from '@prumo/contracts/conversations/lead';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Minus, SendHorizontal } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { leadPaneTexts } from './lead-pane-texts.ts';
 import { offersQuery } from './lead-queries.ts';
 

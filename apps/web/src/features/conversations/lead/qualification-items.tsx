@@ -1,10 +1,10 @@
 import { QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversations/lead';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Progress } from '#ui/states/progress.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { inboxTexts } from '../texts.ts';
 import { leadPaneTexts } from './lead-pane-texts.ts';
 import { qualificationQuery } from './lead-queries.ts';

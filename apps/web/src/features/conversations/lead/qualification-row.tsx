@@ -9,11 +9,11 @@ import {
   PencilLine,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { cutText } from '#platform/cut-text.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { itemLabels, itemStates, itemValue } from '#platform/qualification-words.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { itemLabels, itemStates, itemValue } from '#domain/leads/qualification-words.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { leadPaneTexts, openText } from './lead-pane-texts.ts';
 

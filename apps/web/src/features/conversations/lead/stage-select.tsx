@@ -1,12 +1,12 @@
 import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
-import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
-import { undoOffer } from '#platform/undo-move.ts';
-import { Select } from '#ui/select.tsx';
+import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
+import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
+import { undoOffer } from '#domain/leads/undo-move.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Select } from '#ui/fields/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { leadPaneTexts as texts } from './lead-pane-texts.ts';
 import { type StageMove, useMoveStage } from './lead-queries.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldConflict, findConflicts } from '#platform/field-conflicts.ts';
+import { type FieldConflict, findConflicts } from '#platform/forms/field-conflicts.ts';
 
 type Values = { value: string };
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 
 const KEY = 'prumo:inbox-lead-pane';
 const WIDE = '(min-width: 1280px)';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { previewText } from '#platform/preview-text.ts';
+import { previewText } from '#domain/conversations/preview-text.ts';
 import { cn } from '#ui/cn.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
-import { SenderIcon } from '../thread/sender-icon.tsx';
+import { SenderIcon } from '../message/sender-icon.tsx';
 import { markHits } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardTexts as texts } from './texts-list.ts';

@@ -1,18 +1,20 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import { type MouseEvent, memo } from 'react';
-import { formatDayTime, formatPhone } from '#platform/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { formatDayTime, formatPhone } from '#platform/text/format.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
 import { cn } from '#ui/cn.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { leadInitials } from '../lead/lead-initials.ts';
+import { SmallIcon } from '../message/small-icon.tsx';
+import { jumpToMessage } from '../message/thread-jump.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { jumpToMessage } from '../thread/thread-jump.ts';
 import { CardPreview } from './card-preview.tsx';
-import { CardWait } from './card-wait.tsx';
 import { markDigits, markHits } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardTexts as texts } from './texts-list.ts';
+import { waitSince } from './wait-time.ts';
 
 type ConversationCardProps = {
   conversation: InboxListItem;
@@ -92,6 +94,19 @@ function Unread({ count }: { count: number }) {
       )}
     >
       {count > 1 ? shown : null}
+    </span>
+  );
+}
+
+const TONES = { neutral: 'text-ink-muted', amber: 'text-amber-text', red: 'text-red-text' };
+
+/** How long the lead waits for our answer. */
+function CardWait({ since }: { since: string }) {
+  const { text, tone } = waitSince(since, useMinute());
+  return (
+    <span data-wait={tone} className={cn('figure mt-1 flex items-center gap-1 font-medium text-2xs', TONES[tone])}>
+      <SmallIcon shape="clock" />
+      {texts.waits(text)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { ConversationCard } from './conversation-card.tsx';

@@ -1,9 +1,9 @@
 import { INBOX_VIEWS } from '@prumo/contracts/conversations/inbox';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LoadingLine, Skeleton } from '#ui/skeleton.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { LoadingLine, Skeleton } from '#ui/states/skeleton.tsx';
 import type { ChatFrame } from '../chat-header.tsx';
 import { ConversationCards } from './conversation-cards.tsx';
 import { HiddenNotice, MoreConversations } from './list-end.tsx';

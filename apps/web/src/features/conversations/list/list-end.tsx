@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { InboxPlace } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import { useNextPage } from '../use-conversations.ts';

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { PageHelp } from '#ui/page-header.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
+import { PageHelp } from '#ui/layout/page-header.tsx';
 import { listTexts as texts } from './texts-list.ts';
 import type { InboxList } from './use-inbox-list.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Inbox, SearchX, Smartphone, Users } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { ChatFrame } from '../chat-header.tsx';
 import { inboxTexts } from '../texts.ts';
 import { listTexts as texts } from './texts-list.ts';

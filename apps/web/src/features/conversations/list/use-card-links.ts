@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo } from 'react';
-import { stringifySearch } from '#platform/search-text.ts';
+import { stringifySearch } from '#platform/browser/search-text.ts';
 
 /**
  * The addresses of the cards, and how one is opened. The router's own link finds its address and listens to the router

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { usePollInterval } from '#platform/live-updates.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
 import type { InboxConversation, InboxListItem } from '../inbox-conversation.ts';
 import { type InboxPlace, inboxCountsQuery, POLL } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { CornerUpLeft } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { answerMessage } from '../composer/composer-draft.ts';
-import { writingTexts } from '../composer/writing-texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { answerMessage } from '../outgoing/composer-draft.ts';
+import { writingTexts } from '../outgoing/writing-texts.ts';
 
 /** Whether somebody here may write to the lead just now. */
 export const MayAnswer = createContext(false);

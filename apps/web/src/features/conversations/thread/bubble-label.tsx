@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { SenderIcon, senderLabel } from '../message/sender-icon.tsx';
 import { inboxTexts } from '../texts.ts';
-import { SenderIcon, senderLabel } from './sender-icon.tsx';
 
 /** 'Cliente', 'IA' or 'Você', and the step a campaign message belongs to. */
 export function BubbleLabel({ message }: { message: ChatMessage }) {

@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { Ban } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { ChatMedia } from '#platform/chat-media.tsx';
-import { ChatText } from '#platform/chat-text.tsx';
-import { formatTime } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { ChatMedia } from '#domain/conversations/chat-media.tsx';
+import { ChatText } from '#domain/conversations/chat-text.tsx';
+import { formatTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
+import { QuotedBlock } from '../message/quoted-block.tsx';
+import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageProblem } from './message-problem.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { MessageWait } from './message-wait.tsx';
-import { QuotedBlock } from './quoted-block.tsx';
-import { jumpToMessage } from './thread-jump.ts';
 import { WhyButton } from './why-button.tsx';
 
 const texts = inboxTexts.thread;

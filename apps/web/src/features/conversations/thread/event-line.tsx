@@ -13,8 +13,8 @@ import {
   Megaphone,
   Users,
 } from 'lucide-react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatTime } from '#platform/format.ts';
+import { formatTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { eventText, simulatedText } from './event-texts.ts';
 
 const ICONS: Record<ConversationEvent['kind'], LucideIcon> = {

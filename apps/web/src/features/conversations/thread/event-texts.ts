@@ -2,8 +2,8 @@ import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/words/record-words';
-import { campaignWords } from '#platform/campaign-words.ts';
-import { leadStatusLabels } from '#platform/labels.ts';
+import { campaignWords } from '#domain/campaigns/labels.ts';
+import { leadStatusLabels } from '#domain/leads/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useIsLive } from '#platform/live-updates.ts';
+import { useIsLive } from '#platform/live/live-updates.ts';
 import { inboxTexts } from '../texts.ts';
 
 /** A page that has just been opened, or a broken line that is there again at once, is nobody's worry. */

@@ -1,9 +1,9 @@
 import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import { tellOutcome, tellSendFailed } from '../composer/tell-outcome.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { tellOutcome, tellSendFailed } from '../outgoing/tell-outcome.ts';
 import { useSettle } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDayTime } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { messageWaitTexts as texts } from '../message/message-wait-texts.ts';
 import { useSettle } from '../queries.ts';
-import { messageWaitTexts as texts } from './message-wait-texts.ts';
 
 /** A message that WhatsApp withheld: why it waits, until when, and a person's way to stop it. */
 export function MessageWait({ conversationId, message }: { conversationId: string; message: ChatMessage }) {

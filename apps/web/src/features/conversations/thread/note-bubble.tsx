@@ -1,13 +1,13 @@
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { ChatText } from '#platform/chat-text.tsx';
-import { formatTime } from '#platform/format.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useDeleteNote } from '../composer/use-notes.ts';
-import { noteTexts as texts } from '../composer/writing-texts.ts';
+import { ChatText } from '#domain/conversations/chat-text.tsx';
+import { formatTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useDeleteNote } from '../outgoing/use-notes.ts';
+import { noteTexts as texts } from '../outgoing/writing-texts.ts';
 
 /** What the team tells itself; never looks like a message, because it never is one. */
 export function NoteBubble({ note }: { note: ConversationNote }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useLoadOlder } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
-import { ChatText } from '#platform/chat-text.tsx';
-import { Button } from '#ui/button.tsx';
-import { AnswerTo } from '../composer/answering-strip.tsx';
-import type { Outgoing } from '../composer/outbox.ts';
+import { ChatText } from '#domain/conversations/chat-text.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AnswerTo } from '../outgoing/answering-strip.tsx';
+import type { Outgoing } from '../outgoing/outbox.ts';
 import { inboxTexts } from '../texts.ts';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';

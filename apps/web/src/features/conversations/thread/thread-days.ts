@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#platform/text/format.ts';
 import { inboxTexts } from '../texts.ts';
 
 /** Messages of one speaker without a long pause: one label for all of them. */

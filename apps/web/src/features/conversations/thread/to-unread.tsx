@@ -1,7 +1,7 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import { ArrowUp } from 'lucide-react';
+import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
-import { jumpToMessage } from './thread-jump.ts';
 import type { Unread } from './use-unread-line.ts';
 
 /** In the place of the line while the first message nobody had read is further up than what is loaded. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import type { Thread } from '../message/merge-thread.ts';
+import { useWantedMessage } from '../message/thread-jump.ts';
 import { useLoadOlder } from '../queries.ts';
-import type { Thread } from './merge-thread.ts';
-import { useWantedMessage } from './thread-jump.ts';
 
 const FLASH_MS = 1600;
 

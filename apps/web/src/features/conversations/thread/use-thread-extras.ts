@@ -1,25 +1,25 @@
 import { ConversationEvent } from '@prumo/contracts/conversations/events';
-import { ConversationNote } from '@prumo/contracts/conversations/notes';
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { withQuery } from '#platform/api.ts';
-import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { notesQuery } from '#domain/conversations/queries.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
+import type { Thread } from '../message/merge-thread.ts';
 import { POLL } from '../queries.ts';
-import type { Thread } from './merge-thread.ts';
 
-const Notes = z.array(ConversationNote);
-const Events = z.array(ConversationEvent);
 const NO_NOTES: ConversationNote[] = [];
 const NO_EVENTS: ConversationEvent[] = [];
+
+const eventsQuery = (id: string, from: string | undefined) =>
+  pathQuery(withQuery(`/api/conversations/${id}/events`, { from }), ConversationEvent.array());
 
 /** Notes and events of the stretch of the thread that is loaded. */
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {
   const refetchInterval = usePollInterval(POLL);
   const from = hasOlder ? messages[0]?.timestamp : undefined;
-  const path = (what: 'notes' | 'events') => withQuery(`/api/conversations/${id}/${what}`, { from });
   const how = { placeholderData: keepPreviousData, refetchInterval } as const;
-  const notes = useQuery({ ...pathQuery(path('notes'), Notes), ...how });
-  const events = useQuery({ ...pathQuery(path('events'), Events), ...how });
+  const notes = useQuery({ ...notesQuery(id, from), ...how });
+  const events = useQuery({ ...eventsQuery(id, from), ...how });
   return { notes: notes.data ?? NO_NOTES, events: events.data ?? NO_EVENTS };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Thread } from './merge-thread.ts';
+import type { Thread } from '../message/merge-thread.ts';
 
 /** The lead's first message that nobody had read, and how many there were. */
 export type Unread = { id: string; count: number };

@@ -1,7 +1,7 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import type { ReactNode } from 'react';
-import { Popover } from '#ui/popover.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { whyTexts as texts } from './why-texts.ts';
 
 /** Opens what the AI answered and which catalogue field each of its figures came from. */

@@ -1,5 +1,5 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
-import { intentLabels } from '#platform/intent-labels.ts';
+import { intentLabels } from '#domain/conversations/labels.ts';
 
 const fields: Record<string, string> = {
   name: 'Nome',

@@ -1,10 +1,10 @@
 import { DELETE_WORD } from '@prumo/contracts/account';
 import { useState } from 'react';
-import { logout } from '#platform/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { logout } from '#platform/session/session.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useDeleteAccount } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useDownload } from '#platform/use-download.ts';
-import { Button } from '#ui/button.tsx';
+import { useDownload } from '#platform/files/use-download.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { EXPORT_PATH } from './queries.ts';
 import { accountTexts } from './texts.ts';
 

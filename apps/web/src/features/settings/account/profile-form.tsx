@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProfileBody } from '@prumo/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/api.ts';
-import { useSessionUser } from '#platform/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { useSessionUser } from '#platform/session/session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useSaveProfile } from '../queries.ts';
 import { settingsTexts } from '../texts.ts';
 

@@ -1,9 +1,9 @@
 import { AccountDeleted, ActiveSession, type DeleteAccountBody, SessionsEnded, SignIn } from '@prumo/contracts/account';
 import { ChangePasswordAnswer, type ChangePasswordBody } from '@prumo/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
-import { LONG_ANSWER } from '#platform/send-request.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
 
 const SESSIONS = '/api/auth/sessions';
 const SIGN_INS = '/api/auth/sign-ins';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
 import { InsecureNotice } from '../insecure-notice.tsx';
 import { settingsTexts } from '../texts.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';

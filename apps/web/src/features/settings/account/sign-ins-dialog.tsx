@@ -1,12 +1,12 @@
 import { SIGN_INS_KEPT_DAYS, type SignIn } from '@prumo/contracts/account';
 import { useQuery } from '@tanstack/react-query';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Badge } from '#ui/lists/badge.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { signInsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 

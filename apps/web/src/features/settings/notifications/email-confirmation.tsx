@@ -1,12 +1,12 @@
 import type { NotificationSettings } from '@prumo/contracts/notifications';
 import { CircleCheck } from 'lucide-react';
-import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import type { useConfirmationLink } from './queries.ts';
-import { SummaryTest } from './summary-test.tsx';
+import { useSummaryTest } from './queries.ts';
 
 type EmailConfirmationProps = {
   settings: NotificationSettings;
@@ -41,6 +41,21 @@ export function EmailConfirmation({ settings: { emailState, linkSentAt, canMail 
       <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate()}>
         {isPending ? texts.testing : isSent ? texts.sendOtherLink : texts.sendLink}
       </Button>
+    </div>
+  );
+}
+
+/** Mails a test to the saved address, and says what became of it. */
+function SummaryTest() {
+  const { mutate, isPending, isError, error, data } = useSummaryTest();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? texts.testing : texts.test}
+      </Button>
+      <p aria-live="polite" className={isError ? 'text-red-text text-xs' : 'text-ink-muted text-xs'}>
+        {isError ? `${texts.testFailed}: ${errorMessage(error)}` : data ? texts.tested(data.address) : texts.testHint}
+      </p>
     </div>
   );
 }

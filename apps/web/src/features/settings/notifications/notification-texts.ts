@@ -1,5 +1,5 @@
 import { CONFIRMATION_HOURS, type SummaryStatus } from '@prumo/contracts/notifications';
-import type { NoticePermission } from '#platform/notice-permission.ts';
+import type { NoticePermission } from '#platform/browser/notice-permission.ts';
 
 const browserHints: Record<NoticePermission, string> = {
   granted: 'Mensagens novas dos leads, enquanto esta página não está à vista.',

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { LastSummary } from '@prumo/contracts/notifications';
 import { type NotificationSettings, NotificationSettingsBody } from '@prumo/contracts/notifications';
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '#platform/api-error.ts';
-import { formatPhone } from '#platform/format.ts';
-import { askForNotices, useNoticePermission } from '#platform/notice-permission.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { askForNotices, useNoticePermission } from '#platform/browser/notice-permission.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { formatPhone } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { cn } from '#ui/cn.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { SwitchRow } from '../switch-row.tsx';
 import { settingsTexts } from '../texts.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import { LastSummaryLine } from './last-summary-line.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import { useConfirmationLink, useSaveNotifications } from './queries.ts';
 
@@ -120,3 +122,16 @@ const phoneHint = ({ phone, replyWindowHours }: NotificationSettings): string =>
   ]
     .filter(Boolean)
     .join(' ');
+
+/** What became of the last summary that was due. */
+function LastSummaryLine({ last }: { last: LastSummary | null }) {
+  if (!last) return null;
+  const { day, status, reason } = last;
+  const isBad = status === 'failed' || status === 'unknown';
+  return (
+    <p aria-live="polite" className={cn('break-words text-xs', isBad ? 'text-red-text' : 'text-ink-muted')}>
+      {texts.last(day.split('-').reverse().slice(0, 2).join('/'), status)}
+      {reason ? texts.reason(summaryFailureWords(reason)) : ''}
+    </p>
+  );
+}

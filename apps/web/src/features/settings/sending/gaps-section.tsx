@@ -1,4 +1,4 @@
-import { Input } from '#ui/input.tsx';
+import { Input } from '#ui/fields/input.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sendingTexts } from './texts.ts';
 

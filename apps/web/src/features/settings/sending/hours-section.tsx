@@ -1,10 +1,10 @@
 import type { Weekday } from '@prumo/contracts/sending';
 import { Fragment } from 'react';
-import { type DayValue, type DayValues, HOUR_PRESETS, WEEK } from '#platform/hour-presets.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Input } from '#ui/input.tsx';
-import { SwitchLine } from '#ui/switch-line.tsx';
+import { type DayValue, type DayValues, HOUR_PRESETS, WEEK } from '#domain/channel/sending-hours.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { readTime } from './read-time.ts';
 import type { SectionProps } from './section-props.ts';
 import { sendingTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/sending/settings';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#platform/api.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { sendingQuery } from './queries.ts';
 import { SendingForm } from './sending-form.tsx';
 import { sendingTexts as texts } from './texts.ts';

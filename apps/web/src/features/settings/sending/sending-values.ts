@@ -5,7 +5,7 @@ import {
   type SendingState,
   WEEKDAYS,
 } from '@prumo/contracts/sending';
-import { CLOSED, type DayValues } from '#platform/hour-presets.ts';
+import { CLOSED, type DayValues } from '#domain/channel/sending-hours.ts';
 import { readTime } from './read-time.ts';
 
 /** The form as it is typed; an empty limit is none. */

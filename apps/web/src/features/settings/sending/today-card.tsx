@@ -1,6 +1,6 @@
 import type { SendingState } from '@prumo/contracts/sending';
-import { Panel } from '#ui/card.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { Progress } from '#ui/states/progress.tsx';
 import { sendingTexts } from './texts.ts';
 
 const texts = sendingTexts.today;

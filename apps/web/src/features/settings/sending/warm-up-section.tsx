@@ -1,7 +1,7 @@
 import type { SendingState } from '@prumo/contracts/sending';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
-import { SwitchLine } from '#ui/switch-line.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sendingTexts } from './texts.ts';
 

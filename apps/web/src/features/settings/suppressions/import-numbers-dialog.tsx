@@ -1,10 +1,10 @@
 import type { SuppressReport } from '@prumo/contracts/suppressions';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { ImportReport } from './import-report.tsx';

@@ -1,5 +1,5 @@
 import type { SuppressReport } from '@prumo/contracts/suppressions';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { suppressionTexts } from './texts.ts';
 

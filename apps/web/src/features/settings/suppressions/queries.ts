@@ -8,8 +8,8 @@ import {
   SuppressReport,
 } from '@prumo/contracts/suppressions';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/suppressions';
 export const EXPORT_PATH = `${PATH}/export`;

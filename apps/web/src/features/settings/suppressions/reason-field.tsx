@@ -1,5 +1,5 @@
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 type ReasonFieldProps = {
   texts: { reason: string; reasonPlaceholder: string };

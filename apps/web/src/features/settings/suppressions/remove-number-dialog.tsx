@@ -1,9 +1,9 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { toast } from '#ui/toast.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useAllow } from './queries.ts';

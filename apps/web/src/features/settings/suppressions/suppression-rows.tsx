@@ -1,11 +1,11 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { Link } from '@tanstack/react-router';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
+import { settingsTexts } from '../texts.ts';
 import { numberOf, suppressionTexts as texts } from './texts.ts';
-import { Why } from './why.tsx';
 
 type RowsProps = { entries: readonly Suppression[]; onRemove: (entry: Suppression) => void };
 
@@ -33,7 +33,7 @@ export function SuppressionTable({ entries, onRemove }: RowsProps) {
             </Td>
             <Td className="figure whitespace-nowrap text-ink-muted">{formatDateTime(entry.createdAt, timezone)}</Td>
             <Td className="py-2">
-              <Why entry={entry} />
+              <SuppressionOrigin entry={entry} />
             </Td>
             <Td className="text-right">
               <RemoveButton entry={entry} onRemove={onRemove} />
@@ -59,7 +59,7 @@ export function SuppressionCards({ entries, onRemove }: RowsProps) {
             </div>
             <RemoveButton entry={entry} onRemove={onRemove} />
           </div>
-          <Why entry={entry} />
+          <SuppressionOrigin entry={entry} />
           <p className="figure text-ink-faint text-xs">{formatDateTime(entry.createdAt, timezone)}</p>
         </li>
       ))}
@@ -86,5 +86,22 @@ function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entr
     <Button size="sm" variant="ghost" aria-label={texts.removeOf(numberOf(entry))} onClick={() => onRemove(entry)}>
       {texts.remove}
     </Button>
+  );
+}
+
+/** Who put the number there, in what words, and what happened since. */
+function SuppressionOrigin({ entry }: { entry: Suppression }) {
+  const { origin, channel, addedBy, matchedMessage, reason, hasWrittenSince } = entry;
+  const who =
+    origin === 'person'
+      ? texts.addedBy(addedBy)
+      : texts.askedOn(channel === null ? null : settingsTexts.whatsapp.providers[channel]);
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="text-ink-muted">{who}</p>
+      {matchedMessage ? <p className="line-clamp-2 break-words">{texts.quote(matchedMessage)}</p> : null}
+      {reason ? <p className="line-clamp-2 break-words">{reason}</p> : null}
+      {hasWrittenSince ? <p className="text-ink-faint text-xs">{texts.wroteSince}</p> : null}
+    </div>
   );
 }

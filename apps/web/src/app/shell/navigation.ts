@@ -1,0 +1,32 @@
+import {
+  Bot,
+  Building2,
+  ChartColumn,
+  Gauge,
+  Inbox,
+  Kanban,
+  LayoutDashboard,
+  Megaphone,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { shellTexts } from '../texts.ts';
+
+const { entries } = shellTexts;
+
+/** The sidebar, in its stated order. */
+export const NAVIGATION = [
+  { to: '/dashboard', label: entries.dashboard, icon: LayoutDashboard },
+  { to: '/inbox', label: entries.inbox, icon: Inbox },
+  { to: '/leads', label: entries.leads, icon: Users },
+  { to: '/products', label: entries.products, icon: Building2 },
+  { to: '/campaigns', label: entries.campaigns, icon: Megaphone },
+  { to: '/campaign-monitoring', label: entries.monitor, icon: Gauge },
+  { to: '/pipeline', label: entries.pipeline, icon: Kanban },
+  { to: '/analytics', label: entries.analytics, icon: ChartColumn },
+  { to: '/ai-agent', label: entries.agent, icon: Bot },
+  { to: '/settings', label: entries.settings, icon: Settings },
+] as const;
+
+export const isActiveEntry = (to: string, path: string) =>
+  path === to || path.startsWith(`${to}/`) || (to === '/dashboard' && path === '/');

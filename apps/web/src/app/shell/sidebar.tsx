@@ -1,0 +1,116 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { THEMES, useTheme } from '#platform/browser/theme.ts';
+import { logout, useSessionUser } from '#platform/session/session.ts';
+import { initials } from '#platform/text/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { cn } from '#ui/cn.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import { shellTexts } from '../texts.ts';
+import { isActiveEntry, NAVIGATION } from './navigation.ts';
+
+export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: boolean; onNavigate?: () => void }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav aria-label={shellTexts.navigation} className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-2 py-1">
+      <ul className="space-y-0.5">
+        {NAVIGATION.map(({ to, label, icon: Icon }) => {
+          const isActive = isActiveEntry(to, path);
+          return (
+            <li key={to}>
+              <Tooltip content={label} side="right" isDisabled={!isNarrow}>
+                <Link
+                  to={to}
+                  aria-current={isActive ? 'page' : undefined}
+                  onClick={onNavigate}
+                  className={cn(
+                    'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors duration-75 pointer-coarse:h-10',
+                    isNarrow && 'justify-center',
+                    isActive ? 'bg-pressed font-medium text-ink' : 'text-ink-muted hover:bg-hover hover:text-ink',
+                  )}
+                >
+                  <Icon aria-hidden="true" className={cn('size-4 shrink-0', isActive && 'text-accent-text')} />
+                  <span className={isNarrow ? 'sr-only' : 'truncate'}>{label}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Below the stated entries, for who looks for a way. */
+function SidebarHelp({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: (() => void) | undefined }) {
+  const label = shellTexts.entries.help;
+  return (
+    <Tooltip content={label} side="right" isDisabled={!isNarrow}>
+      <Link
+        to="/help"
+        onClick={onNavigate}
+        className={cn(
+          'mx-2 mb-1 flex h-8 items-center gap-2.5 rounded-md px-2 text-ink-muted text-sm hover:bg-hover hover:text-ink pointer-coarse:h-10',
+          isNarrow && 'justify-center',
+        )}
+      >
+        <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+        <span className={isNarrow ? 'sr-only' : 'truncate'}>{label}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+type SidebarUserProps = { isNarrow?: boolean; onNavigate?: () => void };
+
+export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) {
+  const user = useSessionUser();
+  const name = user.name || shellTexts.unnamedUser;
+  return (
+    <>
+      <SidebarHelp isNarrow={isNarrow} onNavigate={onNavigate} />
+      <div className={cn('flex items-center gap-2 border-t p-2', isNarrow ? 'flex-col' : 'flex-wrap')}>
+        <Avatar initials={initials(name)} size="sm" />
+        <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
+          <Tooltip content={name} side="top" isDisabled={isNarrow}>
+            <p className="truncate font-medium text-sm">{name}</p>
+          </Tooltip>
+          <p className="text-ink-faint text-xs">{shellTexts.role}</p>
+        </div>
+        <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
+        {isNarrow ? (
+          <IconButton
+            size="sm"
+            label={shellTexts.logout}
+            icon={<LogOut />}
+            tooltipSide="right"
+            onClick={() => logout()}
+          />
+        ) : (
+          <Button size="sm" variant="ghost" icon={<LogOut />} className="w-full justify-start" onClick={() => logout()}>
+            {shellTexts.logout}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const icons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
+
+/** Each press goes on to the next of system, light and dark. */
+function ThemeSwitch({ side }: { side: 'top' | 'right' }) {
+  const { theme, setTheme } = useTheme();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <IconButton
+      size="sm"
+      label={shellTexts.theme(shellTexts.themes[theme])}
+      tooltipSide={side}
+      icon={icons[theme]}
+      onClick={() => setTheme(next)}
+    />
+  );
+}

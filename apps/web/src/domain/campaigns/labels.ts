@@ -1,0 +1,17 @@
+/** 'campanha Março'; a name that says so itself ('Campanha Vista Moema') is not told twice. */
+export const campaignWords = (name: string) => (/^campanha\b/i.test(name) ? name : `campanha ${name}`);
+
+const campaignStatusLabels: Record<string, string> = {
+  active: 'Ativa',
+  draft: 'Rascunho',
+  completed: 'Concluída',
+  paused: 'Pausada',
+};
+type ShownCampaign = { status: string; cancelledAt?: string | null | undefined };
+/** A cancelled one says so, whether or not all of it is settled yet. */
+export const campaignStatusLabel = ({ status, cancelledAt }: ShownCampaign) =>
+  cancelledAt ? 'Cancelada' : (campaignStatusLabels[status] ?? status);
+
+const campaignTones = { active: 'green', draft: 'neutral', completed: 'blue', paused: 'amber' } as const;
+export const campaignStatusTone = ({ status, cancelledAt }: ShownCampaign) =>
+  cancelledAt ? 'neutral' : (campaignTones[status as keyof typeof campaignTones] ?? ('neutral' as const));

@@ -1,0 +1,55 @@
+import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/words/record-words';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, request, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { followUpTexts as texts } from './follow-up-texts.ts';
+
+/** What is owed to all leads, or to one, the oldest first. */
+export const followUpsQuery = (leadId?: string) =>
+  uncheckedQuery<FollowUpPage>(withQuery('/api/follow-ups', { leadId }));
+
+/** Where who waits is shown. */
+const refresh = () =>
+  invalidatePaths(
+    '/api/follow-ups',
+    '/api/dashboard/overview',
+    '/api/dashboard/rows',
+    '/api/conversations',
+    '/api/notifications',
+    '/api/leads/*/timeline',
+  );
+
+const TIME_TO_UNDO = 12_000;
+const post = (id: string, act: 'done' | 'reopen') => request('POST', `/api/follow-ups/${id}/${act}`);
+
+const tellFailed = (error: unknown) =>
+  toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+
+async function takeBack(id: string): Promise<void> {
+  try {
+    await post(id, 'reopen');
+    toast({ title: texts.title, description: texts.reopened });
+  } catch (error) {
+    tellFailed(error);
+  }
+  await refresh();
+}
+
+/** 'Feita', which can be taken back for a while, also when the list it stood in is gone with it. */
+export const useFinishFollowUp = () =>
+  useMutation({
+    mutationFn: ({ id }: FollowUp) => post(id, 'done'),
+    // Not at `mutate`: the last one done takes its list away, and with it what was to be called there.
+    onSuccess: (_done, { id, kind, leadName }) => {
+      toast({
+        title: texts.marked,
+        description: `${leadName}: ${FOLLOW_UP_WORDS[kind]}`,
+        duration: TIME_TO_UNDO,
+        action: { label: texts.undo, onClick: () => takeBack(id) },
+      });
+    },
+    onError: tellFailed,
+    onSettled: refresh,
+  });

@@ -1,0 +1,20 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { cutText } from '#platform/text/cut-text.ts';
+import { chatMediaTexts } from './chat-media-texts.ts';
+
+const PREVIEW_MAX = 100;
+/** WhatsApp's marks of bold; a line of the list has no room for them. */
+const BOLD = /\*([^*\n]+)\*/g;
+const media = chatMediaTexts.preview;
+
+/** One line for the list: the text, or what was sent in its place. */
+export function previewText({
+  type,
+  content,
+  caption,
+  fileName,
+}: Pick<ChatMessage, 'type' | 'content' | 'caption' | 'fileName'>): string {
+  const kind = media[type as keyof typeof media] ?? media.other;
+  const text = type === 'text' ? content : [kind, caption || fileName || content].filter(Boolean).join(': ');
+  return cutText(text.replace(BOLD, '$1').replace(/\s+/g, ' ').trim(), PREVIEW_MAX);
+}

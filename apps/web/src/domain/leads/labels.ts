@@ -1,0 +1,30 @@
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/words';
+
+/** Words and colours of meaning of leads. */
+export const leadStatusLabels = LEAD_STATUS_WORDS;
+
+export const leadStatusTones = {
+  novo: 'blue',
+  contatado: 'cyan',
+  interessado: 'teal',
+  quente: 'orange',
+  qualificado: 'violet',
+  proposta: 'indigo',
+  negociacao: 'amber',
+  fechado: 'green',
+  frio: 'neutral',
+  perdido: 'red',
+} as const satisfies Record<LeadStatus, string>;
+
+const option = (status: LeadStatus) => ({
+  value: status,
+  label: leadStatusLabels[status],
+  tone: leadStatusTones[status],
+});
+
+/** In the order of the board, as every list of stages. */
+export const leadStatusOptions = LEAD_STATUSES.map(option);
+
+export const leadSourceLabel = leadSourceWord;

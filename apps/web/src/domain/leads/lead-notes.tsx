@@ -1,0 +1,52 @@
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
+import { LeadConversation } from '@prumo/contracts/pipeline';
+import { useQuery } from '@tanstack/react-query';
+import { FRESH_AHEAD, pathQuery } from '#platform/requests/query-client.ts';
+import { formatDateTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { notesQuery } from '../conversations/queries.ts';
+
+const texts = { own: 'Você', somebody: 'Equipe' } as const;
+const NONE: ConversationNote[] = [];
+
+export const leadConversationQuery = (leadId: string) =>
+  pathQuery(`/api/leads/${leadId}/conversation`, LeadConversation);
+
+/** All notes of the team in a conversation, from wherever its thread is read. */
+export function useTeamNotes(conversationId: string | null): readonly ConversationNote[] {
+  // The thread beside it has just asked for the same.
+  const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD };
+  return useQuery({ ...query, enabled: conversationId !== null }).data ?? NONE;
+}
+
+export function useNotesOfLead(leadId: string): readonly ConversationNote[] {
+  return useTeamNotes(useQuery(leadConversationQuery(leadId)).data?.conversationId ?? null);
+}
+
+type LeadNotesProps = {
+  /** What the lead's record says. */
+  record: string | null;
+  notes: readonly ConversationNote[];
+};
+
+/** What the record says, and what the team wrote in the conversation, newest first. */
+export function LeadNotes({ record, notes }: LeadNotesProps) {
+  const timezone = useTimezone();
+  return (
+    <>
+      {record ? <p>{record}</p> : null}
+      {notes.length > 0 ? (
+        <ul className="mt-1 space-y-2 first:mt-0">
+          {notes.toReversed().map(({ id, text, isOwn, authorName, timestamp }) => (
+            <li key={id}>
+              {text}
+              <span className="block text-ink-faint text-xs">
+                {isOwn ? texts.own : (authorName ?? texts.somebody)} · {formatDateTime(timestamp, timezone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ItemState, LedgerItem } from '@prumo/contracts/conversations/lead';
+import { itemWord } from '@prumo/contracts/words/words';
+import { formatBudget } from '#platform/text/format.ts';
+
+/** What is known of a lead, in words that the inbox and the agent's page share. */
+export const itemLabels: Record<LedgerItem, string> = {
+  propertyType: 'Tipo de imóvel',
+  propertyStage: 'Estágio do imóvel',
+  location: 'Localização',
+  budget: 'Orçamento',
+  objetivo: 'Objetivo',
+  timeline: 'Prazo',
+  profession: 'Profissão',
+  name: 'Nome',
+  email: 'Email',
+};
+
+export const itemStates: Record<ItemState, string> = {
+  unknown: 'Não perguntado',
+  asked: 'Perguntado',
+  answered: 'Respondido',
+  refused: 'Não quis dizer',
+  corrected: 'Corrigido',
+};
+
+/** An item as a person reads it. */
+export function itemValue(item: LedgerItem, value: string): string {
+  return item === 'budget' ? formatBudget(value) : itemWord(item, value);
+}

@@ -1,0 +1,37 @@
+import { UndoAnswer } from '@prumo/contracts/leads/changes';
+import { api, errorMessage } from '#platform/requests/api.ts';
+import { invalidatePaths } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+export const undoMoveTexts = {
+  undo: 'Desfazer',
+  undone: 'Movimento desfeito',
+  undoneText: 'O lead voltou para a etapa anterior.',
+  refused: 'Não foi possível desfazer',
+  refusedText: 'O lead mudou depois e ficou como está.',
+} as const;
+
+/** So long a toast offers to take back what was done. */
+export const TIME_TO_UNDO = 12_000;
+
+/** What a toast about a lead's move adds: a button that takes the move back, and the time to press it. `onEnd` = it was pressed. */
+export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
+  undoId === undefined
+    ? {}
+    : {
+        action: { label: undoMoveTexts.undo, onClick: () => void takeMoveBack(undoId).finally(onEnd) },
+        duration: TIME_TO_UNDO,
+      };
+
+/** Takes one lead's move back and tells what became of it: a lead that was moved again since stays. */
+export async function takeMoveBack(undoId: string): Promise<void> {
+  try {
+    const { refused } = await api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer);
+    if (refused.length > 0)
+      toast({ title: undoMoveTexts.refused, description: undoMoveTexts.refusedText, variant: 'destructive' });
+    else toast({ title: undoMoveTexts.undone, description: undoMoveTexts.undoneText });
+  } catch (error) {
+    toast({ title: undoMoveTexts.refused, description: errorMessage(error), variant: 'destructive' });
+  }
+  await invalidatePaths('/api/leads', '/api/dashboard', '/api/campaigns/filters', '/api/conversations/*/events');
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { CampaignStats } from './list/campaign-stats.tsx';
+import { CampaignPlan } from './plan/campaign-plan.tsx';
+import { planTexts } from './plan/texts.ts';
+import { CancelControl } from './run/cancel-control.tsx';
+import { RunControl } from './run/run-control.tsx';
+
+const texts = planTexts;
+
+/** What the campaign does, lead by lead, and its live figures. */
+export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
+  return (
+    <CampaignPage
+      campaignId={campaignId}
+      head={(campaign) => ({
+        title: campaign?.name ?? texts.title,
+        tabTitle: campaign ? `${texts.title}: ${campaign.name}` : texts.title,
+        subtitle: `${texts.title}: ${texts.subtitle}`,
+      })}
+      loading={texts.loading}
+      actions={(campaign) => (
+        <>
+          <Button asChild size="sm">
+            <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
+              <Pencil />
+              {texts.edit}
+            </Link>
+          </Button>
+          <Button asChild size="sm">
+            <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+              <SlidersHorizontal />
+              {texts.batch}
+            </Link>
+          </Button>
+          <RunControl campaign={campaign} />
+          <CancelControl campaign={campaign} />
+        </>
+      )}
+    >
+      {(campaign) => (
+        <>
+          {campaign.totalLeads > 0 ? (
+            <Card className="px-4 py-3">
+              <CampaignStats campaign={campaign} className="max-w-2xl" />
+            </Card>
+          ) : null}
+          <CampaignPlan campaign={campaign} />
+        </>
+      )}
+    </CampaignPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import type { HoldKind } from '@prumo/contracts/reports/monitoring';
+import { useQuery } from '@tanstack/react-query';
+import { monitoringQuery } from '#domain/campaigns/queries.ts';
+import { usePollInterval } from '#platform/live/live-updates.ts';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { CardWarning } from './card-warning.tsx';
+import { listTexts } from './texts.ts';
+
+const texts = listTexts.card;
+const POLL = 10_000;
+/** What the status of the card does not say itself. */
+const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
+
+/** Where the status says that nothing leaves, and the hold only what it waits for. */
+const RESTING: readonly HoldKind[] = ['cancelled', 'paused'];
+
+/** Why a campaign sends nothing now, as the monitor says it; of a paused one, what of it waits for a person. */
+export function CampaignHold({ campaignId }: { campaignId: string }) {
+  const timezone = useTimezone();
+  const refetchInterval = usePollInterval(POLL);
+  const { data } = useQuery({ ...monitoringQuery, refetchInterval });
+  const campaign = data?.campaigns.find(({ id }) => id === campaignId);
+  const hold = campaign?.hold;
+  const isTold = hold && (TOLD.includes(hold.kind) || (hold.kind === 'paused' && campaign.decidable > 0));
+  if (!isTold) return null;
+  const words = campaignHoldWords(hold.reason);
+  return (
+    <CardWarning>
+      {RESTING.includes(hold.kind)
+        ? words
+        : hold.until
+          ? texts.heldUntil(words, formatDayTime(hold.until, timezone))
+          : texts.held(words)}
+    </CardWarning>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { mayCancel } from './campaign-state.ts';
+import { CancelCampaignDialog } from './cancel-campaign-dialog.tsx';
+import { runTexts } from './texts.ts';
+
+const texts = runTexts.cancel;
+
+/** Ends a campaign for good; offered while it runs or rests. */
+export function CancelControl({ campaign }: { campaign: Campaign }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {mayCancel(campaign) ? (
+        <Button size="sm" icon={<Ban />} aria-label={texts.named(campaign.name)} onClick={() => setIsAsking(true)}>
+          {texts.short}
+        </Button>
+      ) : null}
+      <CancelCampaignDialog campaign={campaign} open={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type CampaignTemplate,
+  type DelayUnit,
+  type MediaFile,
+  type StepTemplateChoice,
+  TemplateBody,
+  VALUE_MAY_BE_EMPTY,
+} from '@prumo/contracts/campaigns';
+import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
+import { unknownVariables } from '@prumo/contracts/leads/variables';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { takesFiles } from '../step-file-rules.ts';
+import { sequenceTexts } from '../texts.ts';
+import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-template.ts';
+
+const texts = sequenceTexts.step;
+
+/** Numbers as typed. */
+export type StepValues = {
+  type: MessageType;
+  mediaFiles: MediaFile[];
+  content: string;
+  /** The approved template in place of free words, with its values in order. */
+  approvedTemplate: ChosenTemplate | null;
+  templateValues: string[];
+  delayAmount: string;
+  delayUnit: DelayUnit;
+  stopIfResponds: boolean;
+  transferToAI: boolean;
+  continueIfNoResponse: boolean;
+  followUpDays: string;
+};
+
+/** A new message starts at one day, the stored default in the unit one would type (decision NS-084); the first at once. */
+export function stepValues(template: CampaignTemplate | undefined, sequence: number): StepValues {
+  const conditions = template?.conditions;
+  return {
+    type: template?.type ?? 'text',
+    mediaFiles: template?.mediaFiles ?? [],
+    content: template?.content ?? '',
+    approvedTemplate: storedChoice(template),
+    templateValues: template?.approvedTemplate?.values ?? [],
+    delayAmount: String(template?.delayAmount ?? (sequence === 1 ? 0 : 1)),
+    delayUnit: template?.delayUnit ?? (sequence === 1 ? 'minutes' : 'days'),
+    stopIfResponds: conditions?.stopIfResponds ?? true,
+    transferToAI: conditions?.transferToAI ?? true,
+    continueIfNoResponse: conditions?.continueIfNoResponse ?? true,
+    followUpDays: conditions?.followUpDays ? String(conditions.followUpDays) : '',
+  };
+}
+
+const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+type Kept = Pick<CampaignTemplate, 'sequence'>;
+
+/** What leaves: the words of an approved template are that template's, whatever was typed before it was chosen. */
+export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): Said {
+  if (!approvedTemplate) return { type, content, approvedTemplate: null };
+  const { name, language } = approvedTemplate;
+  return {
+    type: approvedTemplate.type,
+    content: wordsOf(approvedTemplate, templateValues),
+    approvedTemplate: { name, language, values: templateValues },
+  };
+}
+type Said = Pick<CampaignTemplate, 'type' | 'content'> & { approvedTemplate: StepTemplateChoice | null };
+
+export const readStep = (values: StepValues, kept: Kept) =>
+  TemplateBody.safeParse({
+    ...kept,
+    ...saidOf(values),
+    mediaFiles: takesFiles(saidOf(values).type) ? values.mediaFiles : [],
+    delayAmount: typedNumber(values.delayAmount),
+    delayUnit: values.delayUnit,
+    conditions: {
+      stopIfResponds: values.stopIfResponds,
+      transferToAI: values.transferToAI,
+      continueIfNoResponse: values.continueIfNoResponse,
+      followUpDays:
+        values.continueIfNoResponse && values.followUpDays.trim() !== '' ? typedNumber(values.followUpDays) : null,
+    },
+  });
+
+/** The contract's rules and unknown variables, told on the field they belong to. */
+export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValues> {
+  const errors: FieldErrors<StepValues> = {};
+  const result = readStep(values, kept);
+  for (const { path, message } of result.error?.issues ?? []) {
+    if (path[0] === 'approvedTemplate') continue;
+    if (path[0] === 'conditions') errors.followUpDays ??= { type: 'contract', message: texts.followUpInvalid };
+    else errors[path[0] as 'content' | 'delayAmount'] ??= { type: 'contract', message };
+  }
+  if (takesFiles(saidOf(values).type) && values.mediaFiles.length === 0)
+    errors.mediaFiles ??= { type: 'contract', message: texts.filesRequired };
+  if (values.approvedTemplate) return { ...errors, ...templateErrors(values) };
+  const [unknown] = unknownVariables(values.content);
+  if (unknown) errors.content ??= { type: 'contract', message: texts.unknownVariable(unknown) };
+  return errors;
+}
+
+/** Of each value, and of the file above the words. */
+function templateErrors({ templateValues, mediaFiles, approvedTemplate }: StepValues): FieldErrors<StepValues> {
+  const said = templateValues.map(valueProblem);
+  const isTooMany = takesFiles(approvedTemplate?.type ?? 'text') && mediaFiles.length > 1;
+  return {
+    ...(said.some(Boolean)
+      ? { templateValues: said.map((message) => (message ? { type: 'contract', message } : undefined)) }
+      : {}),
+    ...(isTooMany ? { mediaFiles: { type: 'contract', message: sequenceTexts.template.oneFile } } : {}),
+  };
+}
+
+export function valueProblem(value: string): string | null {
+  if (value.trim() === '') return sequenceTexts.template.required;
+  const [unknown] = unknownVariables(value);
+  if (unknown) return texts.unknownVariable(unknown);
+  if (mayBeEmpty(value)) return VALUE_MAY_BE_EMPTY;
+  return value.trim().length > CAPTION_MAX ? sequenceTexts.template.tooLong(CAPTION_MAX) : null;
+}
+
+export const stepResolver =
+  (kept: Kept): Resolver<StepValues, unknown, TemplateBody> =>
+  (values) => {
+    const errors = stepErrors(values, kept);
+    const { data } = readStep(values, kept);
+    return data && Object.keys(errors).length === 0 ? { values: data, errors: {} } : { values: {}, errors };
+  };

@@ -1,0 +1,55 @@
+import type { LeadVariable } from '@prumo/contracts/leads/variables';
+import { useRef } from 'react';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { sequenceTexts } from '../texts.ts';
+import { insertAt } from './insert-variable.ts';
+import { VariableButtons } from './variable-buttons.tsx';
+
+const texts = sequenceTexts.template;
+
+type TemplateValuesProps = {
+  values: readonly string[];
+  errors: readonly (string | undefined)[];
+  onValueChange: (place: number, value: string) => void;
+};
+
+/** What stands in the places of an approved text; a variable goes where one wrote last. */
+export function TemplateValues({ values, errors, onValueChange }: TemplateValuesProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const last = useRef(0);
+  if (values.length === 0) return null;
+
+  function insert(name: LeadVariable) {
+    const input = inputs.current[last.current];
+    const { selectionStart, selectionEnd, value } = input ?? { selectionStart: 0, selectionEnd: 0, value: '' };
+    const inserted = insertAt(value, selectionStart ?? 0, selectionEnd ?? 0, name, texts.fallbacks[name]);
+    onValueChange(last.current, inserted.text);
+    input?.focus();
+  }
+
+  return (
+    <div className="space-y-3">
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the text is its number
+        <Field key={place} label={texts.value(place + 1)} error={errors[place]} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              ref={(element) => {
+                inputs.current[place] = element;
+              }}
+              value={value}
+              autoComplete="off"
+              onFocus={() => {
+                last.current = place;
+              }}
+              onChange={(event) => onValueChange(place, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <VariableButtons labelOf={texts.insert} onInsert={insert} />
+    </div>
+  );
+}

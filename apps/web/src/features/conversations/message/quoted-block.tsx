@@ -1,0 +1,29 @@
+import type { QuotedMessage } from '@prumo/contracts/conversations';
+import { chatMediaTexts } from '#domain/conversations/chat-media-texts.ts';
+import { cutText } from '#platform/text/cut-text.ts';
+import { inboxTexts } from '../texts.ts';
+import { senderLabel } from './sender-icon.tsx';
+
+const LONGEST = 160;
+const media = chatMediaTexts.preview;
+
+/** One line of what another message answers. */
+export function quotedText({ type, text }: Pick<QuotedMessage, 'type' | 'text'>): string {
+  const kind = type === 'text' ? '' : (media[type as keyof typeof media] ?? media.other);
+  return cutText([kind, text.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': '), LONGEST);
+}
+
+/** The message that is answered, above the answer; a click shows it in its place. */
+export function QuotedBlock({ quoted, onShow }: { quoted: QuotedMessage; onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={inboxTexts.thread.quoted(senderLabel(quoted), quotedText(quoted))}
+      onClick={onShow}
+      className="mb-1 block w-full rounded-md border-accent border-l-2 bg-canvas/60 px-2 py-1 text-left text-xs hover:bg-canvas"
+    >
+      <span className="block font-medium text-accent-text">{senderLabel(quoted)}</span>
+      <span className="line-clamp-2 break-words text-ink-muted">{quotedText(quoted)}</span>
+    </button>
+  );
+}

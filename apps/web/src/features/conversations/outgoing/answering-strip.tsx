@@ -1,0 +1,32 @@
+import { CornerUpLeft, X } from 'lucide-react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { quotedText } from '../message/quoted-block.tsx';
+import { senderLabel } from '../message/sender-icon.tsx';
+import type { Answering } from './composer-draft.ts';
+import { writingTexts } from './writing-texts.ts';
+
+const textOf = ({ type, caption, content }: Answering) => quotedText({ type, text: caption || content });
+
+/** In a bubble that is still on its way. */
+export function AnswerTo({ message }: { message: Answering }) {
+  return (
+    <p className="mb-1 rounded-md border-accent border-l-2 bg-canvas/60 px-2 py-1 text-xs">
+      <span className="block font-medium text-accent-text">{senderLabel(message)}</span>
+      <span className="line-clamp-2 break-words text-ink-muted">{textOf(message)}</span>
+    </p>
+  );
+}
+
+/** The message that the next one answers. */
+export function AnsweringStrip({ message, onCancel }: { message: Answering; onCancel: () => void }) {
+  return (
+    <div className="flex items-center gap-2 rounded-t-lg border-b bg-sunken py-1 pr-1 pl-3 text-xs">
+      <CornerUpLeft aria-hidden="true" className="size-3.5 shrink-0 text-accent-text" />
+      <p className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{writingTexts.answering(senderLabel(message))}</span>
+        <span className="ml-1.5 text-ink-muted">{textOf(message)}</span>
+      </p>
+      <IconButton size="sm" label={writingTexts.answerCancel} hasTooltip={false} icon={<X />} onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
+import { inboxTexts } from '../texts.ts';
+import type { Answering } from './composer-draft.ts';
+
+/** A message on its way to the server, or that did not get there: its text is never lost, a retry keeps its id. */
+export type Outgoing = {
+  clientMessageId: string;
+  text: string;
+  /** The message it answers. */
+  answering?: Answering | undefined;
+  /** Uncertain: it left and was not answered. Waiting: it leaves by itself when the network is back soon. */
+  state: 'sending' | 'waiting' | 'failed' | 'uncertain';
+  reason: string;
+};
+
+const NONE: Outgoing[] = [];
+const boxes = new Map<string, Outgoing[]>();
+const listeners = new Set<() => void>();
+
+const nameOf = (conversationId: string) => `inbox-outbox:${conversationId}`;
+const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
+
+const isOutgoing = (item: unknown): item is Outgoing =>
+  typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
+
+/** After a reload nobody waits for an answer any more, so what was on its way is to be tried again. */
+function kept(userId: string, conversationId: string): Outgoing[] {
+  const draft = readDraft(userId, nameOf(conversationId));
+  const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
+  return items.length === 0
+    ? NONE
+    : items.map((item) =>
+        item.state === 'failed' || item.state === 'uncertain'
+          ? item
+          : { ...item, state: 'failed', reason: inboxTexts.thread.interrupted },
+      );
+}
+
+function itemsOf(userId: string, conversationId: string): Outgoing[] {
+  const key = keyOf(userId, conversationId);
+  const items = boxes.get(key) ?? kept(userId, conversationId);
+  boxes.set(key, items);
+  return items;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whose message, and in which conversation. */
+export type Outbox = { userId: string; conversationId: string };
+
+function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
+  const changed = next(itemsOf(userId, conversationId));
+  boxes.set(keyOf(userId, conversationId), changed);
+  saveDraft(userId, nameOf(conversationId), changed);
+  for (const listener of listeners) listener();
+}
+
+/** In the place where it stands, so that messages keep their order. */
+export const putOutgoing = (box: Outbox, item: Outgoing) =>
+  change(box, (before) =>
+    before.some((other) => other.clientMessageId === item.clientMessageId)
+      ? before.map((other) => (other.clientMessageId === item.clientMessageId ? item : other))
+      : [...before, item],
+  );
+
+export const removeOutgoing = (box: Outbox, clientMessageId: string) =>
+  change(box, (before) => before.filter((item) => item.clientMessageId !== clientMessageId));
+
+export const useOutbox = ({ userId, conversationId }: Outbox) =>
+  useSyncExternalStore(subscribe, () => itemsOf(userId, conversationId));

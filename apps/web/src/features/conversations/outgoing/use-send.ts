@@ -1,0 +1,76 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { newId } from '#platform/browser/new-id.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { NetworkError } from '#platform/requests/api-error.ts';
+import { useSessionUser } from '#platform/session/session.ts';
+import { sendMessage } from '../queries.ts';
+import { inboxTexts } from '../texts.ts';
+import type { Answering } from './composer-draft.ts';
+import { type Outbox, type Outgoing, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
+import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
+
+/** A message that has waited longer may say what is no longer true: the person decides whether it still leaves. */
+const LONGEST_WAIT = 5 * 60_000;
+
+type Waiting = { box: Outbox; item: Outgoing; since: number };
+const waiting = new Map<string, Waiting>();
+
+async function post(box: Outbox, item: Outgoing) {
+  const { clientMessageId, text, answering } = item;
+  putOutgoing(box, { ...item, state: 'sending', reason: '' });
+  try {
+    const quote = answering ? { quotedMessageId: answering.id } : {};
+    const message = await sendMessage(box.conversationId, { message: text, clientMessageId, ...quote });
+    removeOutgoing(box, clientMessageId);
+    tellOutcome(message);
+  } catch (error) {
+    if (error instanceof NetworkError && !navigator.onLine) {
+      putOutgoing(box, { ...item, state: 'waiting', reason: '' });
+      waiting.set(clientMessageId, { box, item, since: Date.now() });
+      return;
+    }
+    const state = error instanceof NetworkError && error.hasLeft ? 'uncertain' : 'failed';
+    putOutgoing(box, { ...item, state, reason: errorMessage(error) });
+    if (state === 'uncertain') tellUnanswered();
+    else tellSendFailed();
+  }
+}
+
+/** Whatever conversation is open by now: what waits was shown as what will leave. */
+function sendWaiting() {
+  const due = [...waiting.values()];
+  waiting.clear();
+  for (const { box, item, since } of due) {
+    if (Date.now() - since <= LONGEST_WAIT) void post(box, item);
+    else putOutgoing(box, { ...item, state: 'failed', reason: inboxTexts.thread.waitedLong });
+  }
+}
+window.addEventListener('online', sendWaiting);
+
+function takeBack(box: Outbox, { clientMessageId }: Outgoing) {
+  waiting.delete(clientMessageId);
+  removeOutgoing(box, clientMessageId);
+}
+
+/** Sends what one writes; what did not get through stays in sight with its reason until it is tried again. */
+export function useSend(conversationId: string, messages: readonly ChatMessage[]) {
+  const { id: userId } = useSessionUser();
+  const box = { userId, conversationId };
+  const items = useOutbox(box);
+
+  function send(text: string, answering?: Answering) {
+    void post(box, { clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
+  }
+
+  const isStored = ({ clientMessageId }: Outgoing) =>
+    messages.some((message) => message.clientMessageId === clientMessageId);
+
+  return {
+    outgoing: items.filter((item) => !isStored(item)),
+    send,
+    retry: (item: Outgoing) => post(box, item),
+    discard: (item: Outgoing) => takeBack(box, item),
+  };
+}
+
+export type Send = ReturnType<typeof useSend>;

@@ -1,0 +1,21 @@
+import { QuickReply, type QuickReplyBody, QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
+import { Deleted } from '@prumo/contracts/fields';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { QUICK_REPLIES } from './use-quick-reply-picker.ts';
+
+export const quickRepliesQuery = pathQuery(QUICK_REPLIES, QuickReplyList);
+
+const changed = () => invalidatePaths(QUICK_REPLIES);
+
+/** A new one without an id. */
+export const useSaveQuickReply = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: QuickReplyBody & { id: string | null }) =>
+      id === null ? api.post(QUICK_REPLIES, body, QuickReply) : api.put(`${QUICK_REPLIES}/${id}`, body, QuickReply),
+    onSuccess: changed,
+  });
+
+export const useDeleteQuickReply = () =>
+  useMutation({ mutationFn: (id: string) => api.delete(`${QUICK_REPLIES}/${id}`, Deleted), onSuccess: changed });

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '#ui/toast/toast.ts';
+import { type StartBody, useStartConversation } from './queries.ts';
+import { inboxTexts } from './texts.ts';
+
+export type StartSearch = { leadId?: string | undefined; phone?: string | undefined; name?: string | undefined };
+
+/** Starts the asked conversation once, then the address is cleared whatever came of it (decision NS-128). */
+export function useStartFromAddress(
+  { leadId, phone, name }: StartSearch,
+  onStarted: (id: string) => void,
+  onClear: () => void,
+) {
+  const { mutateAsync, isPending } = useStartConversation();
+  const handled = useRef<string>(undefined);
+  // Who went back meanwhile is not fetched to the inbox again.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function start(body: StartBody) {
+    try {
+      const { id } = await mutateAsync(body);
+      if (isHere.current) onStarted(id);
+    } catch (error) {
+      console.error('Conversation not started', error);
+      toast({ title: inboxTexts.toast.startFailed, variant: 'destructive' });
+    }
+    if (isHere.current) onClear();
+  }
+
+  useEffect(() => {
+    if (leadId !== undefined && handled.current !== leadId) void start({ leadId, phone, name });
+    handled.current = leadId;
+  });
+  return isPending;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { type ColumnMapping, isMappingComplete, mapColumn, TARGETS, type Target } from '../columns/column-mapping.ts';
+import { csvImportTexts } from '../texts.ts';
+import { Notice } from './import-notice.tsx';
+import { Section } from './import-section.tsx';
+
+const texts = csvImportTexts.mapping;
+
+const options = [
+  [{ value: '', label: texts.notMapped }],
+  TARGETS.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
+];
+
+/** A file of 10,000 columns must not become 10,000 selects at once. */
+const SHOWN = 40;
+
+type ColumnMappingListProps = {
+  header: readonly string[];
+  examples: readonly string[];
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+};
+
+export function ColumnMappingList({ header, examples, mapping, onChange }: ColumnMappingListProps) {
+  const [shown, setShown] = useState(SHOWN);
+  const hidden = header.length - shown;
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {header.slice(0, shown).map((title, column) => {
+          const name = texts.column(title, column + 1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file; titles may repeat
+            <li key={column} className="flex items-center gap-3 px-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium text-sm">{name}</p>
+                <p className="truncate text-ink-faint text-xs">
+                  {examples[column] ? texts.example(examples[column]) : texts.noExample}
+                </p>
+              </div>
+              <div className="w-36 shrink-0 sm:w-48">
+                <Select
+                  aria-label={texts.select(name)}
+                  value={mapping[column] ?? ''}
+                  options={options}
+                  onValueChange={(target) =>
+                    onChange(mapColumn(mapping, column, target === '' ? null : (target as Target)))
+                  }
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 ? (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setShown(shown + 10 * SHOWN)}>
+          {texts.more(hidden)}
+        </Button>
+      ) : null}
+      {isMappingComplete(mapping) ? null : <Notice>{texts.missing}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
+import { cleanLine } from '@prumo/contracts/text/clean-text';
+import { isMappingComplete } from '../columns/column-mapping.ts';
+import { csvImportTexts as texts } from '../texts.ts';
+import { ColumnMappingList } from './column-mapping-list.tsx';
+import { FileSummary } from './file-summary.tsx';
+import { Notice } from './import-notice.tsx';
+import { ImportOptionList } from './import-options.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { RowErrorList } from './row-error-list.tsx';
+import type { ImportFile } from './use-import-file.ts';
+import type { ImportPlan } from './use-import-plan.ts';
+
+type ImportFormProps = {
+  file: Extract<ImportFile, { step: 'ready' }>;
+  plan: ImportPlan;
+  isOver: boolean;
+  failure: string | null;
+  onFile: (file: File) => void;
+  onDownload: () => void;
+};
+
+/** The loaded file from top to bottom: columns, preview, options, row errors. */
+export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: ImportFormProps) {
+  const { header, examples, preview, rowCount, lines } = file.loaded;
+  const { mapping, options, checked, known } = plan;
+  return (
+    <>
+      <FileSummary
+        name={cleanLine(file.name)}
+        rows={rowCount}
+        columns={header.length}
+        lines={lines}
+        isOver={isOver}
+        onFile={onFile}
+      />
+      {failure ? <Notice>{failure}</Notice> : null}
+      {rowCount === 0 ? <Notice>{texts.pick.headerOnly}</Notice> : null}
+      {plan.isTooLong ? <Notice>{texts.tooMany}</Notice> : null}
+      {rowCount > 0 && isMappingComplete(mapping) && checked?.leadCount === 0 ? (
+        <Notice>{texts.noValidLead}</Notice>
+      ) : null}
+      <ColumnMappingList header={header} examples={examples} mapping={mapping} onChange={plan.setMapping} />
+      {preview.length > 0 ? <PreviewTable header={header} rows={preview} mapping={mapping} /> : null}
+      {known > 0 ? (
+        <p role="status" className="figure mt-6 rounded-md bg-sunken px-3 py-2 text-sm">
+          {knownText(options)(known)}
+        </p>
+      ) : null}
+      <ImportOptionList options={options} onChange={plan.setOptions} withoutAreaCode={checked?.withoutAreaCode ?? 0} />
+      {checked && checked.errorCount > 0 ? (
+        <RowErrorList errors={checked.errors} total={checked.errorCount} onDownload={onDownload} />
+      ) : null}
+    </>
+  );
+}
+
+function knownText({ fillEmpty, skipDuplicates }: ImportOptions) {
+  if (fillEmpty) return texts.import.knownFilled;
+  return skipDuplicates ? texts.import.knownSkipped : texts.import.knownRepeated;
+}

@@ -1,0 +1,61 @@
+import type { ImportAnswer, ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useOnScreen } from '#domain/notifications/on-screen.ts';
+import { UndoImport } from '../history/undo-import.tsx';
+import { UndoOutcome } from '../history/undo-outcome.tsx';
+import type { LineCounts } from '../parse/parsed-table.ts';
+import type { RowError } from '../rows/build-rows.ts';
+import { csvImportTexts } from '../texts.ts';
+import { RowErrorList } from './row-error-list.tsx';
+
+const texts = csvImportTexts.result;
+
+type ImportResultProps = {
+  answer: ImportAnswer;
+  errors: readonly RowError[];
+  errorCount: number;
+  lines: LineCounts | null;
+  onDownload: () => void;
+};
+
+/** What became of the file: all of it, the rows to correct, and the way back. */
+export function ImportResult({ answer, errors, errorCount, lines, onDownload }: ImportResultProps) {
+  useOnScreen(answer.importId ? `import:${answer.importId}` : null);
+  const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);
+  const canUndo = answer.importId !== null && answer.imported + answer.updated > 0;
+  const outcome = [
+    texts.imported(answer.imported),
+    answer.updated > 0 ? texts.updated(answer.updated) : null,
+    answer.skipped > 0 ? texts.skipped(answer.skipped) : null,
+    errorCount > 0 ? texts.rejected(errorCount) : null,
+  ];
+  return (
+    <div>
+      <div className="flex flex-wrap items-start gap-3">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green-text" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold text-base">{csvImportTexts.done}</p>
+          <ul className="figure mt-1 text-ink-muted text-sm">
+            {outcome.map((line) => (line ? <li key={line}>{line}</li> : null))}
+          </ul>
+          {lines ? <p className="figure mt-1 text-ink-faint text-xs">{csvImportTexts.pick.lines(lines)}</p> : null}
+        </div>
+        {canUndo && !undone && answer.importId ? (
+          <UndoImport importId={answer.importId} counts={answer} onUndone={setUndone} />
+        ) : null}
+      </div>
+      {undone ? (
+        <div className="mt-4">
+          <UndoOutcome answer={undone} />
+        </div>
+      ) : null}
+      {errorCount > 0 ? (
+        <>
+          <RowErrorList errors={errors} total={errorCount} isDone onDownload={onDownload} />
+          <p className="mt-2 text-ink-faint text-xs">{texts.again}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '#ui/toast/toast.ts';
+import { type CsvReader, readCsv } from '../worker/csv-reader.ts';
+import type { LoadedCsv } from '../worker/csv-session.ts';
+import { type FileProblem, fileRefusal, readProblem } from './file-problem.ts';
+
+export type ImportFile =
+  | { step: 'pick'; problem: string | null }
+  | { step: 'reading'; name: string; share: number }
+  | { step: 'ready'; name: string; size: number; loaded: LoadedCsv; reader: CsvReader };
+
+/** The chosen file, read in a worker of its own that ends with it or with `close`. */
+export function useImportFile() {
+  const [file, setFile] = useState<ImportFile>({ step: 'pick', problem: null });
+  const reader = useRef<CsvReader | null>(null);
+
+  const close = useCallback(() => {
+    reader.current?.close();
+    reader.current = null;
+  }, []);
+  useEffect(() => close, [close]);
+
+  const refuse = useCallback(
+    ({ inline, ...said }: FileProblem) => {
+      close();
+      setFile({ step: 'pick', problem: inline });
+      toast({ ...said, variant: 'destructive' });
+    },
+    [close],
+  );
+
+  const pick = useCallback(
+    async (chosen: File) => {
+      const refusal = fileRefusal(chosen);
+      if (refusal) return refuse(refusal);
+      close();
+      const { name, size } = chosen;
+      const current = readCsv(chosen);
+      reader.current = current;
+      setFile({ step: 'reading', name, share: 0 });
+      try {
+        const loaded = await current.open((share) => setFile({ step: 'reading', name, share }));
+        setFile({ step: 'ready', name, size, loaded, reader: current });
+      } catch (error) {
+        refuse(readProblem(error));
+      }
+    },
+    [close, refuse],
+  );
+
+  return { file, pick, close };
+}

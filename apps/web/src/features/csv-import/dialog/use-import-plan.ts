@@ -1,0 +1,55 @@
+import { IMPORT_MAX_LEADS, type ImportOptions } from '@prumo/contracts/csv-import';
+import { useState } from 'react';
+import { type ColumnMapping, isMappingComplete } from '../columns/column-mapping.ts';
+import { csvImportTexts as texts } from '../texts.ts';
+import type { LoadedCsv } from '../worker/csv-session.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
+import type { ImportFile } from './use-import-file.ts';
+
+const DEFAULTS: ImportOptions = {
+  skipDuplicates: true,
+  validatePhones: true,
+  autoTag: false,
+  fillEmpty: false,
+  defaultAreaCode: null,
+};
+const NO_COLUMNS: ColumnMapping = [];
+
+/** How the file is to be imported: its own mapping until it is changed, the options, and what comes of both. */
+export function useImportPlan(file: ImportFile) {
+  const ready = file.step === 'ready' ? file : null;
+  const [changed, setChanged] = useState<{ of: LoadedCsv; mapping: ColumnMapping } | null>(null);
+  const [options, setOptions] = useState(DEFAULTS);
+
+  const loaded = ready?.loaded;
+  const mapping = changed && changed.of === loaded ? changed.mapping : (loaded?.mapping ?? NO_COLUMNS);
+  const checked = useCheckedRows(ready?.reader ?? null, mapping, options);
+
+  const known = checked && 'known' in checked ? checked.known : 0;
+
+  const isTooLong = (checked?.leadCount ?? 0) > IMPORT_MAX_LEADS;
+  return {
+    mapping,
+    setMapping: (next: ColumnMapping) => loaded && setChanged({ of: loaded, mapping: next }),
+    options,
+    setOptions,
+    checked,
+    known,
+    /** How many leads the import will make. */
+    newCount: (checked?.leadCount ?? 0) - (options.skipDuplicates || options.fillEmpty ? known : 0),
+    isChecking: isMappingComplete(mapping) && !checked?.isSettled,
+    isTooLong,
+    /** What is still to do before it can be imported, in Portuguese; null once it can. */
+    blocker: blockerOf(loaded, mapping, isTooLong),
+  };
+}
+
+/** A file was loaded, rows exist, name and phone are mapped (CSV-019 to CSV-021). */
+function blockerOf(loaded: LoadedCsv | undefined, mapping: ColumnMapping, isTooLong: boolean): string | null {
+  if (!loaded) return texts.pick.button;
+  if (loaded.rowCount === 0) return texts.pick.headerOnly;
+  if (!isMappingComplete(mapping)) return texts.mapping.missing;
+  return isTooLong ? texts.tooMany : null;
+}
+
+export type ImportPlan = ReturnType<typeof useImportPlan>;

@@ -1,0 +1,23 @@
+import { ImportHistory, type ImportRecord, ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '#platform/files/download.ts';
+import { api, withQuery } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { csvImportTexts as texts } from '../texts.ts';
+
+const PATH = '/api/imports';
+
+export const importHistoryQuery = (page: number) => pathQuery(withQuery(PATH, { page }), ImportHistory);
+
+export function useUndoImport() {
+  return useMutation({
+    mutationFn: (importId: string) =>
+      api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER }),
+    // Also after a failure: somebody else may have been faster.
+    onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
+  });
+}
+
+export const downloadRejected = ({ id, fileName }: Pick<ImportRecord, 'id' | 'fileName'>) =>
+  download(`${PATH}/${id}/rejected`, texts.rejectedFileName(fileName ?? 'leads'));

@@ -1,0 +1,100 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
+import type { ColumnMapping } from '../columns/column-mapping.ts';
+import type { RowError } from '../rows/build-rows.ts';
+import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
+import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
+
+/** 'unreached' = the code that reads files did not come: nothing is known of the file. */
+export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'] | 'unreached';
+
+export class ReadError extends Error {
+  readonly problem: ReadProblem;
+
+  constructor(problem: ReadProblem) {
+    super(problem);
+    this.name = 'ReadError';
+    this.problem = problem;
+  }
+}
+
+export type CsvReader = {
+  open(onProgress: (share: number) => void): Promise<LoadedCsv>;
+  /** By what the file alone tells. */
+  check(mapping: ColumnMapping, options: ImportOptions): Promise<CheckedCsv>;
+  /** By the server's rules too, and against the leads there are; null when the server cannot be asked. */
+  confirm(mapping: ColumnMapping, options: ImportOptions): Promise<ConfirmedCsv | null>;
+  payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): Promise<ImportPayload>;
+  rejected(mapping: ColumnMapping, options: ImportOptions, refused: RowError[]): Promise<string>;
+  /** Stops at once whatever is being read; no pending call answers any more. */
+  close(): void;
+};
+
+type Distributed<T> = T extends CsvRequest ? Omit<T, 'id'> : never;
+type Call = {
+  onProgress?: (share: number) => void;
+  resolve: (reply: CsvReply) => void;
+  reject: (error: ReadError) => void;
+};
+
+/** A file with a worker of its own. Calls reject with ReadError. */
+export function readCsv(file: File): CsvReader {
+  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
+  const calls = new Map<number, Call>();
+  let count = 0;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<CsvReply>) => {
+    const call = calls.get(data.id);
+    if (data.type === 'progress') {
+      call?.onProgress?.(data.share);
+      return;
+    }
+    calls.delete(data.id);
+    if (data.type === 'failed') call?.reject(new ReadError(data.problem));
+    else call?.resolve(data);
+  });
+  worker.addEventListener('error', (event) => {
+    // What goes wrong in the code has a message, and code that could not be fetched has none.
+    const problem = event instanceof ErrorEvent ? 'unknown' : 'unreached';
+    for (const { reject } of calls.values()) reject(new ReadError(problem));
+    calls.clear();
+  });
+
+  const ask = (request: Distributed<CsvRequest>, onProgress?: (share: number) => void): Promise<CsvReply> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      calls.set(count, { resolve, reject, ...(onProgress ? { onProgress } : {}) });
+      worker.postMessage({ ...request, id: count });
+    });
+
+  return {
+    async open(onProgress) {
+      const reply = await ask({ type: 'open', file }, onProgress);
+      if (reply.type !== 'opened') throw new ReadError('unknown');
+      return reply.loaded;
+    },
+    async check(mapping, options) {
+      const reply = await ask({ type: 'check', mapping, options });
+      if (reply.type !== 'checked') throw new ReadError('unknown');
+      return reply.checked;
+    },
+    async confirm(mapping, options) {
+      const reply = await ask({ type: 'confirm', mapping, options });
+      if (reply.type !== 'confirmed') throw new ReadError('unknown');
+      return reply.confirmed;
+    },
+    async payload(mapping, options, fileName) {
+      const reply = await ask({ type: 'payload', mapping, options, fileName });
+      if (reply.type !== 'payload') throw new ReadError('unknown');
+      return reply.payload;
+    },
+    async rejected(mapping, options, refused) {
+      const reply = await ask({ type: 'rejected', mapping, options, refused });
+      if (reply.type !== 'rejected') throw new ReadError('unknown');
+      return reply.text;
+    },
+    close() {
+      calls.clear();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  IMPORT_PREVIEW_ROWS,
+  type ImportBody,
+  type ImportCheckBody,
+  type ImportOptions,
+} from '@prumo/contracts/csv-import';
+import { type ColumnMapping, isMappingComplete, suggestMapping } from '../columns/column-mapping.ts';
+import type { CsvRecord, LineCounts, ParsedTable } from '../parse/parsed-table.ts';
+import { buildRows, type RowError } from '../rows/build-rows.ts';
+import { collectRejected, hasReasons, rejectedFile, withinBounds } from '../rows/rejected-rows.ts';
+import { type RowRules, rulesOf } from '../rows/row-errors.ts';
+import { csvImportTexts } from '../texts.ts';
+
+/** What the dialog shows of a file; the rows themselves stay with the session. */
+export type LoadedCsv = {
+  header: string[];
+  /** For each column the first cell that is not empty. */
+  examples: string[];
+  preview: CsvRecord[];
+  rowCount: number;
+  lines: LineCounts;
+  mapping: ColumnMapping;
+};
+
+export type CheckedCsv = {
+  leadCount: number;
+  errorCount: number;
+  /** In the order of the file, the first ones only. */
+  errors: RowError[];
+  withoutAreaCode: number;
+};
+
+export type CsvSession = {
+  loaded: LoadedCsv;
+  /** `refused` = the rows that the server's rules refuse besides. */
+  check(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): CheckedCsv;
+  /** What the server has to know to judge the phones. */
+  checkBody(mapping: ColumnMapping, options: ImportOptions): ImportCheckBody;
+  payload(
+    mapping: ColumnMapping,
+    options: ImportOptions,
+    fileName: string,
+    refused?: readonly RowError[],
+  ): { body: ImportBody; leadCount: number };
+  /** The refused rows as a file. */
+  rejected(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): string;
+};
+
+const EXAMPLE_ROWS = 200;
+const SHOWN_ERRORS = 200;
+/** One cell of 10 MB must not become a title of 10 MB on the page. */
+const SHOWN_TEXT = 200;
+
+/** Answers for a file as mapping and options change. */
+export function openSession(parsed: ParsedTable): CsvSession {
+  const { header, records } = parsed;
+  const judge = (mapping: ColumnMapping, rules: RowRules, refused: readonly RowError[]) => {
+    const built = isMappingComplete(mapping)
+      ? buildRows(records, mapping, rules)
+      : { leads: [], errors: [], withoutAreaCode: 0 };
+    const lines = new Set(refused.map(({ line }) => line));
+    const errors = [...columnErrors(parsed), ...built.errors, ...refused].sort((one, other) => one.line - other.line);
+    return { ...built, leads: built.leads.filter(({ line }) => !lines.has(line ?? 0)), errors };
+  };
+  return {
+    loaded: {
+      header: header.map(shown),
+      examples: header.map((_title, column) => exampleOf(records, column)),
+      preview: records.slice(0, IMPORT_PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
+      rowCount: parsed.lines.row,
+      lines: parsed.lines,
+      mapping: suggestMapping(header),
+    },
+    check(mapping, rules, refused = []) {
+      const { leads, errors, withoutAreaCode } = judge(mapping, rules, refused);
+      return {
+        leadCount: leads.length,
+        errorCount: errors.length,
+        errors: errors
+          .slice(0, SHOWN_ERRORS)
+          .map((error) => ({ ...error, name: shown(error.name), phone: shown(error.phone) })),
+        withoutAreaCode,
+      };
+    },
+    checkBody(mapping, options) {
+      const { leads } = judge(mapping, rulesOf(options), []);
+      return { leads: leads.map(({ line, name, phone }) => ({ line, name, phone })), options };
+    },
+    payload(mapping, options, fileName, refused = []) {
+      const { leads, errors } = judge(mapping, rulesOf(options), refused);
+      const columns = hasReasons(header) ? mapping.slice(1) : mapping;
+      const rejected = { ...withinBounds(collectRejected(parsed, errors)), columns };
+      return {
+        body: { leads, options, fileName: fileName.slice(-255), ...(errors.length > 0 ? { rejected } : {}) },
+        leadCount: leads.length,
+      };
+    },
+    rejected(mapping, rules, refused = []) {
+      return rejectedFile(collectRejected(parsed, judge(mapping, rules, refused).errors));
+    },
+  };
+}
+
+const shown = (text: string): string => text.slice(0, SHOWN_TEXT);
+
+function exampleOf(records: readonly CsvRecord[], column: number): string {
+  for (const { cells } of records.slice(0, EXAMPLE_ROWS)) {
+    const cell = cells[column]?.trim();
+    if (cell) return cell.slice(0, 80);
+  }
+  return '';
+}
+
+function columnErrors({ columnErrors: found }: ParsedTable): RowError[] {
+  return found.map(({ line, expected, found: count }) => ({
+    line,
+    name: '',
+    phone: '',
+    error: csvImportTexts.errors.columns(line, expected, count),
+  }));
+}

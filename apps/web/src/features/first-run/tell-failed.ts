@@ -1,6 +1,0 @@
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
-import { firstRunTexts } from './texts.ts';
-
-export const tellFirstRunFailed = (error: unknown) =>
-  toast({ title: firstRunTexts.failed, description: errorMessage(error), variant: 'destructive' });

@@ -1,0 +1,91 @@
+import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
+import type { UndoAnswer } from '@prumo/contracts/leads/changes';
+import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
+import { useState } from 'react';
+import { TIME_TO_UNDO } from '#domain/leads/undo-move.ts';
+import { errorMessage } from '#platform/requests/api.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { type BulkChange, countLeads, useBulkLeads, useUndoChange } from '../queries.ts';
+import { leadTexts } from '../texts.ts';
+import type { LeadChoice, Selection } from '../use-selection.ts';
+
+const texts = leadTexts.bulk;
+
+/** Leads a change or its undo left out, by name and reason. */
+const told = ({ reason, ...lead }: UndoAnswer['refused'][number]): FailedLead => ({
+  ...lead,
+  reason: undoRefusalWords(reason),
+});
+
+export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: string | undefined };
+
+type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
+
+/** Runs a change on the chosen leads and tells what became of it; what can be taken back offers it. */
+export function useBulk({ choice, selection, onDone }: Parts) {
+  const bulk = useBulkLeads();
+  const undo = useUndoChange();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The change that has to be confirmed again, because the filter means another number by now. */
+  const [changed, setChanged] = useState<BulkChange | null>(null);
+
+  function takeBack(undoId: string) {
+    setOutcome(null);
+    undo.mutate(undoId, {
+      onSuccess: ({ restored, refused }) => {
+        const done = texts.undone(restored);
+        if (refused.length > 0)
+          setOutcome({ title: texts.undoPartly(refused.length), done, failed: refused.map(told) });
+        else toast({ title: leadTexts.toast.success, description: done });
+      },
+      onError: (error) => toast({ title: texts.undoFailed, description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  function report({ updated, failed, undoId }: BulkAnswer, action: BulkChange['action']) {
+    setChanged(null);
+    const done = { delete: texts.deleted, list: texts.listed, status: texts.done, tag: texts.done }[action](updated);
+    if (failed.length > 0) {
+      const title = texts.partly(failed.length, updated + failed.length, texts.acts[action]);
+      setOutcome({ title, done, failed, undoId });
+    } else {
+      const action = undoId && { label: texts.undo, onClick: () => takeBack(undoId) };
+      toast({
+        title: leadTexts.toast.success,
+        description: done,
+        ...(action ? { action, duration: TIME_TO_UNDO } : {}),
+      });
+    }
+    onDone();
+  }
+
+  async function fail(error: unknown, change: BulkChange) {
+    const isOld = error instanceof ApiError && error.code === 'audience_changed' && 'filter' in choice;
+    const total = isOld ? await countLeads(choice.filter).catch(() => null) : null;
+    if (total === null) {
+      toast({ title: leadTexts.toast.error, description: errorMessage(error, texts.failed), variant: 'destructive' });
+      return;
+    }
+    selection.selectAll(total);
+    setChanged(change);
+  }
+
+  function run(change: BulkChange) {
+    bulk.mutate(
+      { choice, ...change },
+      { onSuccess: (answer) => report(answer, change.action), onError: (error) => fail(error, change) },
+    );
+  }
+
+  return {
+    run,
+    isBusy: bulk.isPending || undo.isPending,
+    outcome,
+    closeOutcome: () => setOutcome(null),
+    takeBack,
+    changed,
+    forgetChanged: () => setChanged(null),
+  };
+}
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,84 @@
+import { CreateLeadBody, type Lead, type LeadStatus, UpdateLeadBody } from '@prumo/contracts/leads';
+import { itemCode, itemWord } from '@prumo/contracts/words/words';
+import type { FieldErrors } from 'react-hook-form';
+import type { LeadChanges } from '../queries.ts';
+import { leadTexts } from '../texts.ts';
+
+export const QUALIFICATION_FIELDS = [
+  'fullName',
+  'profession',
+  'budget',
+  'objetivo',
+  'location',
+  'propertyType',
+  'propertyStage',
+  'timeline',
+  'notes',
+] as const;
+const OPTIONAL_FIELDS = ['email', 'company', 'city', ...QUALIFICATION_FIELDS] as const;
+type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+export type LeadFormValues = Record<OptionalField | 'name' | 'phone' | 'tags', string> & { status: LeadStatus };
+
+export function formValues(lead?: Lead): LeadFormValues {
+  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, typedOf(field, lead)]));
+  return {
+    ...(optional as Record<OptionalField, string>),
+    name: lead?.name ?? '',
+    phone: lead?.phone ?? '',
+    tags: lead?.tags.join(', ') ?? '',
+    status: lead?.status ?? 'novo',
+  };
+}
+
+/** A value with a code stands in the form as its word, and is sent back as its code. */
+const typedOf = (field: OptionalField, lead?: Lead) => itemWord(field, lead?.[field] ?? '');
+
+export const splitTags = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const basics = (values: LeadFormValues) => ({
+  name: values.name.trim(),
+  phone: values.phone.trim(),
+  tags: splitTags(values.tags),
+  status: values.status,
+});
+
+/** Empty optional fields are left out. */
+export function createBody(values: LeadFormValues): LeadChanges {
+  const filled = OPTIONAL_FIELDS.map((field) => [field, itemCode(field, values[field]) || undefined]);
+  return { ...basics(values), ...Object.fromEntries(filled) };
+}
+
+/** What was not touched is left out, an emptied field is sent as '' so that it is cleared (decision NS-045). */
+export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
+  const before = formValues(lead);
+  const isChanged = (field: keyof LeadFormValues) => values[field].trim() !== before[field].trim();
+  const optional = OPTIONAL_FIELDS.filter(isChanged).map((field) => [field, itemCode(field, values[field])]);
+  const { tags, ...basic } = basics(values);
+  const required = (['name', 'phone', 'status'] as const).filter(isChanged).map((field) => [field, basic[field]]);
+  return { ...Object.fromEntries([...required, ...optional]), ...(isChanged('tags') ? { tags } : {}) };
+}
+
+/** The contract's own rules, told on the field they belong to; of a lead that exists only what was changed is judged. */
+export function formErrors(values: LeadFormValues, lead?: Lead): FieldErrors<LeadFormValues> {
+  const result = lead
+    ? UpdateLeadBody.safeParse(updateBody(values, lead))
+    : CreateLeadBody.safeParse(createBody(values));
+  if (result.success) return {};
+  const errors: FieldErrors<LeadFormValues> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path[0] as keyof LeadFormValues;
+    errors[field] ??= {
+      type: 'contract',
+      message: message === leadTexts.form.required ? leadTexts.form.fieldRequired : message,
+    };
+  }
+  return errors;
+}
+
+export const lacksNameOrPhone = (values: Pick<LeadFormValues, 'name' | 'phone'>) =>
+  values.name.trim() === '' || values.phone.trim() === '';

@@ -1,0 +1,29 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDebounced } from '#ui/hooks/use-debounced.ts';
+import { phoneMatchesQuery } from '../queries.ts';
+
+const ENOUGH_DIGITS = 8;
+const isEnough = (phone: string) => phone.replace(/\D/g, '').length >= ENOUGH_DIGITS;
+
+/** Other leads with this number; the first submit waits for the check and stops at a warning not yet seen. */
+export function usePhoneCheck(phone: string, lead: Lead | undefined) {
+  const queryClient = useQueryClient();
+  const rested = useDebounced(phone.trim(), 400);
+  const isChanged = rested !== lead?.phone;
+  const { data } = useQuery({ ...phoneMatchesQuery(rested, lead?.id), enabled: isChanged && isEnough(rested) });
+  const matches = isChanged && rested === phone.trim() && isEnough(rested) ? (data ?? []) : [];
+  const seen = useRef<string | null>(null);
+  if (matches.length > 0) seen.current = rested;
+
+  async function mayGoOn(typed: string): Promise<boolean> {
+    const number = typed.trim();
+    if (number === lead?.phone || !isEnough(number) || seen.current === number) return true;
+    const found = await queryClient.fetchQuery(phoneMatchesQuery(number, lead?.id)).catch(() => []);
+    if (found.length > 0) seen.current = number;
+    return found.length === 0;
+  }
+
+  return { matches, mayGoOn };
+}

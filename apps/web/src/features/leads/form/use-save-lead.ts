@@ -1,0 +1,64 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormSetError } from 'react-hook-form';
+import { leadQuery } from '#domain/leads/queries.ts';
+import { refusedAs, saveOver } from '#platform/forms/save-over.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useCreateLead, useUpdateLead } from '../queries.ts';
+import { leadTexts } from '../texts.ts';
+import { createBody, type LeadFormValues, updateBody } from './lead-form-values.ts';
+
+const texts = leadTexts.toast;
+
+type Saving = {
+  /** The lead the values are changes of; none for a new one. */
+  base: Lead | undefined;
+  setError: UseFormSetError<LeadFormValues>;
+  onSaved: () => void;
+  /** Somebody else changed the lead. Answers whether the person has something to decide. */
+  onChanged: (theirs: Lead) => boolean;
+};
+
+export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
+  const queryClient = useQueryClient();
+  const create = useCreateLead();
+  const update = useUpdateLead();
+
+  async function save(values: LeadFormValues): Promise<void> {
+    try {
+      if (base) await change(base, values);
+      else await create.mutateAsync(createBody(values));
+      toast({ title: texts.success, description: base ? texts.updated : texts.created });
+      onSaved();
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  /** What changed meanwhile without meeting this form is kept: the agent noted something, say. */
+  const change = (base: Lead, values: LeadFormValues) =>
+    saveOver({
+      base,
+      send: (before) =>
+        update.mutateAsync({
+          id: base.id,
+          changes: { ...updateBody(values, before), expectedUpdatedAt: before.updatedAt },
+        }),
+      isChanged: isLeadChanged,
+      readNow: () => queryClient.fetchQuery({ ...leadQuery(base.id), staleTime: 0 }),
+      onChanged,
+    });
+
+  function tellFailure(error: unknown) {
+    const failed = base ? texts.updateFailed : texts.createFailed;
+    const description = isLeadChanged(error) ? error.message : failed;
+    toast({ title: texts.error, description, variant: 'destructive' });
+    if (!(error instanceof ApiError) || !error.fields) return;
+    for (const [field, message] of Object.entries(error.fields)) setError(field as keyof LeadFormValues, { message });
+  }
+
+  return { save, isBusy: create.isPending || update.isPending };
+}
+
+const isLeadChanged = refusedAs('lead_changed');

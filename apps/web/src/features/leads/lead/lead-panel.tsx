@@ -1,0 +1,148 @@
+import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
+import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
+import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
+import { leadQuery } from '#domain/leads/queries.ts';
+import { undoOffer } from '#domain/leads/undo-move.ts';
+import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { SidePanel } from '#ui/overlays/side-panel.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useMoveLead } from '../queries.ts';
+import { leadTexts } from '../texts.ts';
+import { AiSwitch } from './ai-switch.tsx';
+import { ExportLead } from './export-lead.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+
+const texts = leadTexts.panel;
+
+type LeadPanelProps = {
+  leadId: string | undefined;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+  onDelete: (lead: LeadDetail) => void;
+};
+
+export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps) {
+  const {
+    data: lead,
+    isError,
+    error,
+    refetch,
+  } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  return (
+    <SidePanel
+      open={leadId !== undefined}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={lead?.name ?? texts.description}
+      description={texts.description}
+      actions={
+        lead ? (
+          <>
+            <ExportLead leadId={lead.id} />
+            <IconButton
+              size="sm"
+              variant="danger"
+              label={leadTexts.table.delete}
+              tooltipSide="bottom"
+              icon={<Trash2 />}
+              onClick={() => onDelete(lead)}
+            />
+          </>
+        ) : null
+      }
+      footer={lead ? <PanelActions lead={lead} onEdit={onEdit} /> : null}
+    >
+      {lead ? (
+        <div className="space-y-6">
+          <StatusSelect lead={lead} />
+          <LeadFollowUps leadId={lead.id} />
+          <LeadFacts lead={lead} />
+          <AiSwitch lead={lead} />
+          <section>
+            <h3 className="mb-2 font-medium text-ink-faint text-xs">{texts.timeline}</h3>
+            <LeadTimeline leadId={lead.id} />
+          </section>
+        </div>
+      ) : isError ? (
+        <LoadFailure of="lead" error={error} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLines lines={10} />
+        </Loading>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string) => void }) {
+  return (
+    <>
+      <Button asChild variant="primary" className="flex-1">
+        <Link to="/inbox" search={{ leadId: lead.id, phone: lead.phone, name: lead.name }} preload={false}>
+          <MessageCircle />
+          {leadTexts.table.message}
+        </Link>
+      </Button>
+      <Button className="flex-1" icon={<Pencil />} onClick={() => onEdit(lead.id)}>
+        {leadTexts.table.edit}
+      </Button>
+    </>
+  );
+}
+
+/** Any status to any status; the answer of the server is what is shown. Who is lost is asked why. */
+function StatusSelect({ lead }: { lead: LeadDetail }) {
+  const { mutate, isPending } = useMoveLead();
+  const [isLosing, setIsLosing] = useState(false);
+
+  function handleChange(value: string) {
+    if (isPending) return;
+    const status = LeadStatus.parse(value);
+    if (status === 'perdido') setIsLosing(true);
+    else move(status);
+  }
+
+  function move(status: LeadStatus, lostReason?: string) {
+    mutate(
+      { id: lead.id, status, ...(lostReason ? { lostReason } : {}) },
+      {
+        onSuccess: ({ undoId }) => {
+          setIsLosing(false);
+          toast({
+            title: leadTexts.toast.success,
+            description: leadTexts.toast.moved(leadStatusLabels[status]),
+            ...undoOffer(undoId),
+          });
+        },
+        onError: () =>
+          toast({ title: leadTexts.toast.error, description: leadTexts.toast.moveFailed, variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Select
+        aria-label={leadTexts.form.status}
+        value={lead.status}
+        onValueChange={handleChange}
+        options={leadStatusOptions}
+      />
+      <LostReasonDialog
+        lead={isLosing ? lead : null}
+        isBusy={isPending}
+        onCancel={() => setIsLosing(false)}
+        onConfirm={(reason) => move('perdido', reason)}
+      />
+    </>
+  );
+}

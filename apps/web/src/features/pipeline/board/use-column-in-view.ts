@@ -1,0 +1,30 @@
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { useEffect, useState } from 'react';
+import { columnElement } from '../drag/drop-place.ts';
+
+/** All of the screen but the upright line in its middle. */
+const BUT_THE_MIDDLE = '0px -50%';
+
+/** The column in the middle of the screen, on a phone the one that fills it; null before the first is there. */
+export function useColumnInView(statuses: readonly LeadStatus[]): LeadStatus | null {
+  const [inView, setInView] = useState<LeadStatus | null>(null);
+  const wanted = statuses.join();
+  useEffect(() => {
+    const statusOf = new Map<Element, LeadStatus>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const middle = entries.find(({ isIntersecting }) => isIntersecting);
+        if (middle) setInView(statusOf.get(middle.target) ?? null);
+      },
+      { rootMargin: BUT_THE_MIDDLE },
+    );
+    for (const status of wanted.split(',') as LeadStatus[]) {
+      const element = columnElement(status);
+      if (!element) continue;
+      statusOf.set(element, status);
+      observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [wanted]);
+  return inView;
+}

@@ -1,0 +1,77 @@
+import type { Lead, LeadList } from '@prumo/contracts/leads';
+import type { ColumnPage } from '@prumo/contracts/pipeline';
+import { useCallback, useState } from 'react';
+import { leadStatusLabels } from '#domain/leads/labels.ts';
+import { undoOffer } from '#domain/leads/undo-move.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { focusCard, type Place } from '../drag/drop-place.ts';
+import { isBoardKey, isColumnKey, leadsChanged, useMoveLead } from '../queries.ts';
+import { pipelineTexts } from '../texts.ts';
+import { insertBehind, moveOnBoard } from './board.ts';
+
+const texts = pipelineTexts.toast;
+
+/** Saves first and moves the card after; a failure leaves the board as it was. */
+export function useMoveCard() {
+  const { mutateAsync } = useMoveLead();
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+
+  const mark = useCallback((id: string, isSaving: boolean) => {
+    setSaving((before) => {
+      const next = new Set(before);
+      if (isSaving) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  const move = useCallback(
+    async (lead: Lead, { status, behind }: Place, lostReason?: string): Promise<boolean> => {
+      mark(lead.id, true);
+      try {
+        const saved = await mutateAsync({
+          id: lead.id,
+          status,
+          afterLeadId: behind as Lead['id'] | null,
+          ...(lostReason ? { lostReason } : {}),
+        });
+        // A read that was under way would put the old board back.
+        await queryClient.cancelQueries({ predicate: isBoardKey });
+        showMoved(lead, saved, behind);
+        toast({
+          title: texts.success,
+          description: texts.moved(leadStatusLabels[saved.status]),
+          // The card is drawn anew in its old column, and takes the focus along that it had.
+          ...undoOffer(saved.undoId, () => focusCard(lead.id)),
+        });
+        void leadsChanged();
+        return true;
+      } catch {
+        toast({ title: texts.error, description: texts.moveFailed, variant: 'destructive' });
+        return false;
+      } finally {
+        mark(lead.id, false);
+      }
+    },
+    [mark, mutateAsync],
+  );
+
+  return { move, saving };
+}
+
+function showMoved(before: Lead, after: Lead, behind: string | null) {
+  queryClient.setQueriesData<LeadList>(
+    { predicate: isBoardKey },
+    (board) => board && moveOnBoard(board, before, after, behind),
+  );
+  queryClient.setQueriesData<ColumnPage>(
+    { predicate: isColumnKey },
+    (page) => page && { ...page, leads: withMove(page.leads, after, behind) },
+  );
+}
+
+function withMove(leads: Lead[], after: Lead, behind: string | null): Lead[] {
+  const others = leads.filter(({ id }) => id !== after.id);
+  return behind && others.some(({ id }) => id === behind) ? insertBehind(others, after, behind) : others;
+}

@@ -1,0 +1,58 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { type ReactNode, useCallback, useState } from 'react';
+import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
+import { focusCard, type Place } from '../drag/drop-place.ts';
+import { useMoveCard } from './use-move-card.ts';
+
+export type Moves = {
+  /** Asks a lost lead's reason first; the same status is no move. */
+  move: (lead: Lead, place: Place, isByKeyboard?: boolean) => void;
+  saving: ReadonlySet<string>;
+  dialog: ReactNode;
+};
+
+type Asked = { lead: Lead; place: Place; isByKeyboard: boolean };
+
+/** Every way to move a lead on this screen goes through here: by pointer, by keyboard and by the detail's status. */
+export function useMoves(): Moves {
+  const { move: save, saving } = useMoveCard();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const send = useCallback(
+    async ({ lead, place, isByKeyboard }: Asked) => {
+      const isMoved = await save(lead, place);
+      if (isByKeyboard) focusCard(lead.id, isMoved ? place.status : lead.status);
+    },
+    [save],
+  );
+
+  const move = useCallback(
+    (lead: Lead, place: Place, isByKeyboard = false) => {
+      if (place.status === lead.status) return;
+      const request = { lead, place, isByKeyboard };
+      if (place.status === 'perdido') setAsked(request);
+      else void send(request);
+    },
+    [send],
+  );
+
+  /** Where the move fails, the reason stays to be sent again. */
+  async function confirm({ lead, place, isByKeyboard }: Asked, reason: string) {
+    if (!(await save(lead, place, reason))) return;
+    setAsked(null);
+    if (isByKeyboard) focusCard(lead.id, place.status);
+  }
+
+  const dialog = (
+    <LostReasonDialog
+      lead={asked?.lead ?? null}
+      isBusy={asked !== null && saving.has(asked.lead.id)}
+      onCancel={() => {
+        setAsked(null);
+        if (asked?.isByKeyboard) focusCard(asked.lead.id, asked.lead.status);
+      }}
+      onConfirm={(reason) => (asked ? void confirm(asked, reason) : undefined)}
+    />
+  );
+  return { move, saving, dialog };
+}

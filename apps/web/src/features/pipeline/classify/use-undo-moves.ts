@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useUndo } from '../queries.ts';
+import { pipelineTexts } from '../texts.ts';
+
+const texts = pipelineTexts.toast;
+
+/** Takes a run back, once; a lead that was moved again since stays, and the toast says how many did. */
+export function useUndoMoves() {
+  const { mutate, isPending } = useUndo();
+  const [isDone, setIsDone] = useState(false);
+
+  const run = (undoId: string) =>
+    mutate(undoId, {
+      onSuccess: ({ restored, refused }) => {
+        setIsDone(true);
+        toast({ title: texts.undone, description: texts.undoneText(restored, refused.length) });
+      },
+      onError: (error) => toast({ title: texts.error, description: errorMessage(error), variant: 'destructive' }),
+    });
+
+  return { run, isPending, isDone };
+}

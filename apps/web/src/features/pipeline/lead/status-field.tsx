@@ -1,0 +1,28 @@
+import { type Lead, LeadStatus } from '@prumo/contracts/leads';
+import { leadStatusOptions } from '#domain/leads/labels.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Moves } from '../board/use-moves.tsx';
+import { pipelineTexts } from '../texts.ts';
+
+/** Any status to any status, to the top of its column; the server's answer is what is shown (decision NS-063). */
+export function StatusField({ lead, moves: { move, saving } }: { lead: Lead; moves: Moves }) {
+  const isSaving = saving.has(lead.id);
+  return (
+    <div className="space-y-1">
+      <Select
+        aria-label={pipelineTexts.detail.status}
+        value={lead.status}
+        disabled={isSaving}
+        onValueChange={(value) => move(lead, { status: LeadStatus.parse(value), behind: null })}
+        options={leadStatusOptions}
+      />
+      {isSaving ? (
+        <p role="status" className="flex items-center gap-1 text-ink-muted text-xs">
+          <Spinner />
+          {pipelineTexts.saving}
+        </p>
+      ) : null}
+    </div>
+  );
+}

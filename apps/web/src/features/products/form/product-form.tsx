@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  CreateProductBody,
+  INVESTOR_PROFILES,
+  PRODUCT_TYPES,
+  PROPERTY_STATUSES,
+  type Product,
+} from '@prumo/contracts/products';
+import { type RefObject, useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { productTypeLabel } from '#domain/products/labels.ts';
+import { useFormDraft } from '#platform/forms/form-draft.ts';
+import { type UnsavedForm, useUnsavedForm } from '#platform/forms/unsaved.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { saleOptions } from '../sale/sale-labels.ts';
+import { productTexts } from '../texts.ts';
+import { MediaField } from './media-field.tsx';
+import { AmountField, ChoiceField, TagsField } from './product-fields.tsx';
+import { changesOf, productValues } from './product-form-values.ts';
+import type { FormFile, ProductInput } from './product-input.ts';
+import { useSaveProduct } from './use-save-product.ts';
+
+const texts = productTexts.form;
+const none = { value: '', label: texts.none };
+const typeOptions = [[none], PRODUCT_TYPES.map((type) => ({ value: type, label: productTypeLabel(type) }))];
+const choices = (list: readonly string[]) => [[none], list.map((value) => ({ value, label: value }))];
+
+export type FormState = { isBusy: boolean; isUploading: boolean; isDirty: boolean };
+
+type ProductFormProps = {
+  formId: string;
+  product: Product | undefined;
+  unsaved: RefObject<UnsavedForm | null>;
+  onStateChange: (state: FormState) => void;
+  onDone: () => void;
+};
+
+export function ProductForm({ formId, product, unsaved, onStateChange, onDone }: ProductFormProps) {
+  // As it was when the form was opened: the list goes on changing behind it.
+  const [opened] = useState(product);
+  const [isOldDraft, setIsOldDraft] = useState(false);
+  const form = useForm<ProductInput, unknown, CreateProductBody>({
+    resolver: zodResolver(CreateProductBody),
+    defaultValues: productValues(opened),
+  });
+  const { register, control, formState, handleSubmit } = form;
+  const { errors, isDirty } = formState;
+  const [isUploading, setIsUploading] = useState(false);
+  const forgetDraft = useFormDraft(form, `product:${product?.id ?? 'novo'}`, {
+    version: opened?.updatedAt,
+    onRestored: (typedOn) => setIsOldDraft(typedOn !== opened?.updatedAt),
+  });
+  const finish = () => {
+    forgetDraft();
+    onDone();
+  };
+  const { create, update, isBusy } = useSaveProduct(form.setError, finish);
+  useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
+  useUnsavedForm(unsaved, form, isUploading);
+  const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={handleSubmit((body) =>
+        opened ? update(opened, changesOf(body, { product: opened, isOldDraft })) : create(body),
+      )}
+      onReset={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+      className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
+    >
+      <Field label={texts.name} error={errors.name?.message} isRequired>
+        {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
+      </Field>
+      <ChoiceField
+        control={control}
+        name="type"
+        label={texts.type}
+        options={typeOptions}
+        error={errors.type?.message}
+      />
+      <ChoiceField
+        control={control}
+        name="saleStatus"
+        label={texts.sale}
+        options={[saleOptions]}
+        error={errors.saleStatus?.message}
+        hint={texts.saleHint[saleStatus]}
+      />
+      <Field label={texts.location} error={errors.location?.message}>
+        {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
+      </Field>
+      <Field label={texts.details} error={errors.description?.message} className="sm:col-span-2">
+        {(field) => <Textarea {...field} {...register('description')} />}
+      </Field>
+      <TagsField
+        control={control}
+        name="targetAudience"
+        label={texts.audience}
+        placeholder={texts.audiencePlaceholder}
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-medium text-ink-muted text-xs">{texts.media}</legend>
+        <Controller
+          control={control}
+          name="media"
+          render={({ field: { value, onChange } }) => (
+            <MediaField
+              value={(value ?? []) as FormFile[]}
+              onValueChange={onChange}
+              onUploadingChange={setIsUploading}
+              error={errors.media?.message}
+            />
+          )}
+        />
+      </fieldset>
+      <fieldset className="mt-1 grid gap-x-3 gap-y-3.5 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
+        <legend className="sr-only">{texts.knowledge}</legend>
+        <div className="sm:col-span-2">
+          <p aria-hidden="true" className="font-semibold text-sm">
+            {texts.knowledge}
+          </p>
+          <p className="text-ink-muted text-xs">{texts.knowledgeHint}</p>
+        </div>
+        <AmountField
+          control={control}
+          name="metragemMin"
+          label={texts.areaMin}
+          unit="m²"
+          error={errors.metragemMin?.message}
+        />
+        <AmountField
+          control={control}
+          name="metragemMax"
+          label={texts.areaMax}
+          unit="m²"
+          error={errors.metragemMax?.message}
+        />
+        <AmountField
+          control={control}
+          name="precoMin"
+          label={texts.priceMin}
+          unit="R$"
+          error={errors.precoMin?.message}
+        />
+        <AmountField
+          control={control}
+          name="precoMax"
+          label={texts.priceMax}
+          unit="R$"
+          error={errors.precoMax?.message}
+        />
+        <ChoiceField
+          control={control}
+          name="statusImovel"
+          label={texts.propertyStatus}
+          options={choices(PROPERTY_STATUSES)}
+          error={errors.statusImovel?.message}
+        />
+        <ChoiceField
+          control={control}
+          name="perfilInvestidor"
+          label={texts.investorProfile}
+          options={choices(INVESTOR_PROFILES)}
+          error={errors.perfilInvestidor?.message}
+        />
+        <TagsField
+          control={control}
+          name="diferenciais"
+          label={texts.differentiators}
+          placeholder={texts.differentiatorsPlaceholder}
+        />
+        <Field label={texts.script} error={errors.salesScript?.message} className="sm:col-span-2">
+          {(field) => <Textarea {...field} {...register('salesScript')} rows={4} />}
+        </Field>
+      </fieldset>
+    </form>
+  );
+}

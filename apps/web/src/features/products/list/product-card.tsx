@@ -1,0 +1,109 @@
+import type { Product, SaleStatus } from '@prumo/contracts/products';
+import { Link } from '@tanstack/react-router';
+import { MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { productTypeLabel } from '#domain/products/labels.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { TagList } from '#ui/lists/tag-list.tsx';
+import { SaleMenu } from '../sale/sale-menu.tsx';
+import { productTexts } from '../texts.ts';
+import { ProductCover } from './product-cover.tsx';
+import { areaRange, priceRange } from './product-figures.ts';
+
+const texts = productTexts.card;
+
+type ProductCardProps = {
+  product: Product;
+  /** Without any photo on the screen the cards are words only. */
+  hasCover: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onOpenFiles: () => void;
+  onSale: (status: SaleStatus) => void;
+};
+
+export function ProductCard({ product, hasCover, onEdit, onDelete, onOpenFiles, onSale }: ProductCardProps) {
+  const figures = [
+    { label: texts.price, value: priceRange(product) },
+    { label: texts.area, value: areaRange(product) },
+  ];
+  const documents = product.media.filter(({ kind }) => kind === 'documento').length;
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      {hasCover ? <ProductCover product={product} onOpen={onOpenFiles} /> : null}
+      <div className="flex flex-1 flex-col p-4">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h2 className="truncate font-semibold text-base" title={product.name}>
+              {product.name}
+            </h2>
+            <div className="mt-1 flex flex-wrap items-center gap-1.5">
+              <SaleMenu product={product} onChoose={onSale} />
+              {product.type ? <Badge>{productTypeLabel(product.type)}</Badge> : null}
+              {product.statusImovel ? <Badge tone="cyan">{product.statusImovel}</Badge> : null}
+              {product.isActive || product.saleStatus === 'vendido' ? null : (
+                <Badge tone="amber">{texts.inactive}</Badge>
+              )}
+            </div>
+          </div>
+          <div className="-mt-1 -mr-1.5 flex">
+            <IconButton size="sm" label={texts.edit(product.name)} icon={<Pencil />} onClick={onEdit} />
+            <IconButton
+              size="sm"
+              variant="danger"
+              label={texts.delete(product.name)}
+              icon={<Trash2 />}
+              onClick={onDelete}
+            />
+          </div>
+        </div>
+        {product.description ? <p className="mt-3 line-clamp-2 text-ink-muted text-sm">{product.description}</p> : null}
+        {product.location ? (
+          <p className="mt-2 flex items-center gap-1.5 text-ink-muted text-sm">
+            <MapPin aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+            <span className="truncate">{product.location}</span>
+          </p>
+        ) : null}
+        <dl className="mt-3 space-y-1 text-sm">
+          {figures.map(({ label, value }) =>
+            value ? (
+              <div key={label} className="flex gap-2">
+                <dt className="text-ink-faint">{label}</dt>
+                <dd className="figure min-w-0 flex-1 truncate text-right">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {documents > 0 ? (
+          <Button variant="link" icon={<Paperclip />} onClick={onOpenFiles} className="mt-2 self-start">
+            {texts.openFiles(documents)}
+          </Button>
+        ) : null}
+        <div className="mt-auto flex items-center justify-between gap-2 pt-4">
+          <TagList items={product.targetAudience} />
+          <NewCampaign product={product} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What is reserved, sold or kept out stays out of new campaigns (NS-112). */
+function NewCampaign({ product }: { product: Product }) {
+  if (product.isActive && product.saleStatus === 'disponivel')
+    return (
+      <Button asChild size="sm" className="ml-auto">
+        <Link to="/campaigns/create" search={{ productId: product.id }}>
+          <Megaphone />
+          {texts.campaign}
+        </Link>
+      </Button>
+    );
+  return (
+    <Button size="sm" icon={<Megaphone />} className="ml-auto" title={texts.notForSale} disabled>
+      {texts.campaign}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product, SaleStatus, SavedProduct } from '@prumo/contracts/products';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '#platform/requests/api.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useUpdateProduct } from '../queries.ts';
+import { productTexts } from '../texts.ts';
+
+const texts = productTexts.sale;
+
+/** What a sale, or the end of one, means for campaigns; null = nothing to tell. */
+export function saleNote({ saleStatus, restingCampaigns }: SavedProduct): string | null {
+  if (restingCampaigns === 0) return null;
+  return saleStatus === 'vendido' ? texts.paused(restingCampaigns) : texts.waiting(restingCampaigns);
+}
+
+/** The quick change on a card: a sale is asked about first, the rest happens at once. */
+export function useSale() {
+  const { mutate, isPending } = useUpdateProduct();
+  const navigate = useNavigate();
+  const [selling, setSelling] = useState<Product | null>(null);
+
+  function set(product: Product, saleStatus: SaleStatus) {
+    mutate(
+      { id: product.id, body: { saleStatus } },
+      {
+        onSuccess: (saved) => {
+          setSelling(null);
+          const note = saleNote(saved);
+          const action = note
+            ? { action: { label: texts.seeCampaigns, onClick: () => void navigate({ to: '/campaigns' }) } }
+            : {};
+          toast({ title: texts.done[saleStatus], description: note ?? texts.means[saleStatus], ...action });
+        },
+        onError: (error) =>
+          toast({ title: productTexts.toast.updateFailed, description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return {
+    choose: (product: Product, status: SaleStatus) =>
+      status === 'vendido' ? setSelling(product) : set(product, status),
+    selling,
+    isBusy: isPending,
+    confirm: () => selling && set(selling, 'vendido'),
+    cancel: () => setSelling(null),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { accountNow } from '#platform/requests/account-clock.ts';
+
+const TICK = 1000;
+
+/** The account's present time, as the last answer of the server told it. */
+export function useAccountNow(): Date {
+  const [now, setNow] = useState(accountNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(accountNow()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

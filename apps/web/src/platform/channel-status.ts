@@ -1,5 +1,0 @@
-import type { WhatsAppStatus } from '@prumo/contracts/channel';
-import { servedQuery } from './query-client.ts';
-
-/** Shown by the shell on every screen, where the account's connection is concerned. */
-export const channelStatusQuery = { ...servedQuery<WhatsAppStatus>('/api/whatsapp/status'), staleTime: 30_000 };

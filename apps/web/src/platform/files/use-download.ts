@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast/toast.ts';
+import { errorMessage } from '../requests/api.ts';
+import { download } from './download.ts';
+
+type Options = { fallbackName: string; failed: string };
+
+/** A file the server writes when asked: busy until it is there, a toast when it does not come. */
+export function useDownload(path: string, { fallbackName, failed }: Options) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run() {
+    setIsBusy(true);
+    try {
+      await download(path, fallbackName);
+    } catch (error) {
+      toast({ title: failed, description: errorMessage(error), variant: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { run, isBusy };
+}

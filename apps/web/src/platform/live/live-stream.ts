@@ -1,0 +1,94 @@
+import type { ServerEvent } from '@prumo/contracts/events';
+import { EVENT_TOPICS } from '@prumo/contracts/plain-values';
+import { withQuery } from '../requests/api.ts';
+
+const EVENTS_PATH = '/api/events';
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+/** The server lets itself be heard every 25 seconds; a line that is silent for longer than two of them is dead. */
+const LONGEST_SILENCE = 60_000;
+
+type Callbacks = {
+  /** What changed from then on is told; without it all that is shown is to be refetched. For the first connection. */
+  since: number | undefined;
+  onEvent: (event: ServerEvent) => void;
+  onLive: (isLive: boolean) => void;
+};
+
+/**
+ * One server-sent event stream, opened again with growing waits for as long as it is wanted. A computer that slept or
+ * changed its network keeps a stream that never ends and never speaks: that one counts as broken too.
+ */
+export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
+  let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT;
+  let hasBegun = false;
+
+  function hear() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(reconnect, LONGEST_SILENCE);
+  }
+
+  function disconnect() {
+    clearTimeout(retry);
+    clearTimeout(watchdog);
+    source?.close();
+    onLive(false);
+  }
+
+  function reconnect() {
+    disconnect();
+    connect();
+  }
+
+  function connect() {
+    source = new EventSource(withQuery(EVENTS_PATH, { since: hasBegun ? undefined : since }), {
+      withCredentials: true,
+    });
+    source.addEventListener('open', () => {
+      hasBegun = true;
+      wait = FIRST_WAIT;
+      hear();
+      onLive(true);
+    });
+    source.addEventListener('ping', hear);
+    source.addEventListener('message', ({ data }) => {
+      hear();
+      const event = readEvent(data);
+      if (event) onEvent(event);
+    });
+    source.addEventListener('error', () => {
+      onLive(false);
+      // The browser itself would go back to the first address, and gives up after a refusal.
+      source?.close();
+      clearTimeout(watchdog);
+      clearTimeout(retry);
+      retry = setTimeout(connect, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  globalThis.addEventListener('offline', disconnect);
+  globalThis.addEventListener('online', reconnect);
+  connect();
+  return () => {
+    globalThis.removeEventListener('offline', disconnect);
+    globalThis.removeEventListener('online', reconnect);
+    disconnect();
+  };
+}
+
+export function readEvent(data: unknown): ServerEvent | null {
+  try {
+    const event: unknown = JSON.parse(String(data));
+    if (typeof event !== 'object' || event === null || !('type' in event)) return null;
+    if (event.type === 'resync') return { type: 'resync' };
+    const type = EVENT_TOPICS.find((topic) => topic === event.type);
+    if (type === undefined) return null;
+    return 'id' in event && typeof event.id === 'string' ? { type, id: event.id } : { type };
+  } catch {
+    return null;
+  }
+}

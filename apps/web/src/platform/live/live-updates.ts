@@ -1,0 +1,179 @@
+import type { ServerEvent } from '@prumo/contracts/events';
+import { useEffect, useSyncExternalStore } from 'react';
+import { pageBeganAt } from '../requests/account-clock.ts';
+import { invalidatePaths, refetchAllButSession } from '../requests/query-client.ts';
+import { openStream, readEvent } from './live-stream.ts';
+
+const LOCK = 'prumo:live';
+const CHANNEL = 'prumo:live';
+const HIDDEN_GRACE = 60_000;
+/** Events come in bursts while a campaign sends; one refetch answers them all. */
+const BURST = 250;
+/** So long after its beginning a page takes what it shows for whole, but for what the stream says that it missed. */
+const PAGE_BEGINS = 30_000;
+
+let isLive = false;
+const listeners = new Set<() => void>();
+
+function setLive(next: boolean) {
+  if (next === isLive) return;
+  isLive = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** False while the stream is down: the time to poll. */
+export const useIsLive = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLive,
+    () => false,
+  );
+
+/** The stated polling interval while the stream is down, none while it is up. */
+export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
+
+/** The paths whose answers these events make old; 'all' after a gap in the stream. */
+export type PathsOf = (events: readonly ServerEvent[]) => string[] | 'all';
+
+let pathsOf: PathsOf = () => 'all';
+let pending: ServerEvent[] = [];
+/** Hidden for long, and yet listening: nobody looks at what would be refetched. */
+let isResting = false;
+
+const eventListeners = new Set<(event: ServerEvent) => void>();
+let keepers = 0;
+
+/** Hears each event in one tab of the browser, the one that holds the stream, also while all are hidden. Returns its end. */
+export function listenInOneTab(listener: (event: ServerEvent) => void): () => void {
+  eventListeners.add(listener);
+  keepers += 1;
+  return () => {
+    eventListeners.delete(listener);
+    keepers -= 1;
+  };
+}
+
+function take(event: ServerEvent) {
+  if (isResting) return;
+  pending.push(event);
+  if (pending.length === 1) setTimeout(refetchPending, BURST);
+}
+
+function refetchPending() {
+  const paths = pathsOf(pending);
+  pending = [];
+  if (paths === 'all') refetchAllButSession();
+  else invalidatePaths(...paths);
+}
+
+type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean } | { kind: 'ask' };
+
+/**
+ * One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. A tab hidden for
+ * a minute lets the lock go, so that the stream closes once none is looked at; where notices are wanted it goes on
+ * listening, and refetches nothing until it is looked at again.
+ */
+export function startLiveUpdates(paths: PathsOf): () => void {
+  pathsOf = paths;
+  const channel = new BroadcastChannel(CHANNEL);
+  let leave: (() => void) | null = null;
+  let isLeader = false;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (note: Note) => channel.postMessage(note);
+
+  function lead(): () => void {
+    isLeader = true;
+    // Whoever begins to listen later, or again, may have missed anything.
+    const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
+    const close = openStream({
+      since,
+      onEvent: (event) => {
+        take(event);
+        tell({ kind: 'event', event });
+        for (const listener of eventListeners) listener(event);
+      },
+      onLive: (live) => {
+        setLive(live);
+        tell({ kind: 'live', isLive: live });
+      },
+    });
+    return () => {
+      isLeader = false;
+      close();
+    };
+  }
+
+  function join() {
+    if (leave) return;
+    tell({ kind: 'ask' });
+    // Locks need a secure context; over plain http on a LAN every tab has its own stream.
+    leave = navigator.locks ? leadWhenAlone(lead) : lead();
+  }
+
+  function quit() {
+    leave?.();
+    leave = null;
+    setLive(false);
+  }
+
+  function rest() {
+    isResting = true;
+    if (keepers === 0) quit();
+  }
+
+  function handleVisibility() {
+    clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = setTimeout(rest, HIDDEN_GRACE);
+    else if (isResting) {
+      isResting = false;
+      if (!leave) join();
+      take({ type: 'resync' });
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Note>) => {
+    if (data.kind === 'ask' && isLeader) tell({ kind: 'live', isLive });
+    if (isLeader) return;
+    if (data.kind === 'live') setLive(data.isLive && leave !== null);
+    const event = data.kind === 'event' ? readEvent(JSON.stringify(data.event)) : null;
+    if (event) take(event);
+  });
+  document.addEventListener('visibilitychange', handleVisibility);
+  join();
+
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    clearTimeout(hiddenTimer);
+    quit();
+    channel.close();
+  };
+}
+
+/** Waits for the lock, leads while it holds it, and returns how to step down. */
+function leadWhenAlone(lead: () => () => void): () => void {
+  const giveUp = new AbortController();
+  navigator.locks
+    .request(LOCK, { signal: giveUp.signal }, async () => {
+      if (giveUp.signal.aborted) return;
+      const close = lead();
+      await new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve(), { once: true }));
+      close();
+    })
+    .catch((error: unknown) => {
+      if (!giveUp.signal.aborted) console.error(error);
+    });
+  return () => giveUp.abort();
+}
+
+/** `paths` stays the same function as long as the caller is mounted. */
+export function useLiveUpdates(paths: PathsOf) {
+  useEffect(() => startLiveUpdates(paths), [paths]);
+}

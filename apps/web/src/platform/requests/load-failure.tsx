@@ -1,0 +1,34 @@
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { errorMessage } from './api.ts';
+import { isNotFound } from './api-error.ts';
+
+/** By what could not be read. */
+const loadFailureTexts = {
+  lead: {
+    failed: 'Erro ao buscar lead',
+    gone: 'Lead não encontrado',
+    goneHint: 'Ele foi excluído ou o endereço não está certo.',
+  },
+  conversation: {
+    failed: 'Erro ao buscar conversa',
+    gone: 'Conversa não encontrada',
+    goneHint: 'Ela foi excluída ou o endereço não está certo.',
+  },
+};
+
+type LoadFailureProps = {
+  of: keyof typeof loadFailureTexts;
+  error: unknown;
+  onRetry: () => void;
+  className?: string;
+};
+
+/** What could not be read is tried again, unless it is not there. */
+export function LoadFailure({ of, error, onRetry, ...props }: LoadFailureProps) {
+  const texts = loadFailureTexts[of];
+  return isNotFound(error) ? (
+    <ErrorState {...props} title={texts.gone} description={texts.goneHint} />
+  ) : (
+    <ErrorState {...props} title={texts.failed} description={errorMessage(error)} onRetry={onRetry} />
+  );
+}

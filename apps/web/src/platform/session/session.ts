@@ -1,0 +1,81 @@
+import type { SessionUser } from '@prumo/contracts/auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request, SESSION_PATH, unchecked, whenSessionEnds } from '../requests/api.ts';
+import { ApiError } from '../requests/api-error.ts';
+import { queryClient } from '../requests/query-client.ts';
+import { forgetUser } from './user-keys.ts';
+
+const FRESH = 5 * 60 * 1000;
+const HINT = 'prumo:signed-in';
+
+/** The user, or null when nobody is signed in. */
+async function fetchSession(): Promise<SessionUser | null> {
+  try {
+    const user = await unchecked<SessionUser>(request(SESSION_PATH));
+    remember(true);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) throw new Error(`HTTP ${error.status}`, { cause: error });
+    remember(false);
+    return null;
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: [SESSION_PATH] as const,
+  queryFn: fetchSession,
+  staleTime: FRESH,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  // Asked for before the page is drawn: what failed there is said, and asked for again by whoever reads it.
+  retryOnMount: false,
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+let lastUser: SessionUser | null = null;
+
+/** The signed-in user; only below the session gate. While an ended session takes its screen down, still the last one. */
+export function useSessionUser(): SessionUser {
+  const { data } = useSession();
+  lastUser = data ?? lastUser;
+  if (!lastUser) throw new Error('useSessionUser is for signed-in screens');
+  return lastUser;
+}
+
+whenSessionEnds(() => {
+  remember(false);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+});
+
+/** Whatever the server says, the browser forgets the session and what it kept for this person, and starts afresh. */
+export async function logout() {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  try {
+    await request('POST', '/api/auth/logout');
+  } catch (error) {
+    console.error('Logout failed', error);
+  } finally {
+    remember(false);
+    if (user) forgetUser(user.id);
+    queryClient.clear();
+    window.location.reload();
+  }
+}
+
+/** Signing in or out in one tab is noticed in the others. */
+export function watchOtherTabs() {
+  const handle = ({ key }: StorageEvent) => {
+    if (key === HINT) queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}
+
+/** Only a hint which half of the app to fetch first; the server decides. */
+export const wasSignedIn = () => localStorage.getItem(HINT) === '1';
+function remember(isSignedIn: boolean) {
+  if (isSignedIn) localStorage.setItem(HINT, '1');
+  else localStorage.removeItem(HINT);
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import type { GeneralSettings } from '@prumo/contracts/settings';
+import { useQuery } from '@tanstack/react-query';
+import { uncheckedQuery } from '../requests/query-client.ts';
+
+export const generalSettingsQuery = uncheckedQuery<GeneralSettings>('/api/general/settings');
+
+const FRESH = 5 * 60 * 1000;
+
+/** False until the zone has come, or could not be had: no date is shown in another one first. */
+export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
+  const { isFetched, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
+  return isFetched || failureCount > 0;
+}
+
+/** The account's time zone: every date on a screen is shown in it (decision NS-023). */
+export function useTimezone(): string {
+  const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH });
+  return data?.timezone ?? DEFAULT_TIMEZONE;
+}

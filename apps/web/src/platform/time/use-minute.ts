@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { accountNow } from '../requests/account-clock.ts';
+
+const STEP = 20_000;
+
+let now = accountNow().getTime();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (timer === undefined) now = accountNow().getTime();
+  timer ??= setInterval(() => {
+    now = accountNow().getTime();
+    for (const told of listeners) told();
+  }, STEP);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time, moving on as often as a wait that is told in minutes needs; one clock for all cards. */
+export const useMinute = () => useSyncExternalStore(subscribe, () => now);

@@ -1,0 +1,39 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Primitive } from 'radix-ui';
+import type { Ref } from 'react';
+import { cn } from '../cn.ts';
+
+type CheckboxProps = {
+  ref?: Ref<HTMLButtonElement>;
+  checked: boolean | 'indeterminate';
+  onCheckedChange: (checked: boolean) => void;
+  id?: string;
+  disabled?: boolean;
+  /** Why it is disabled. */
+  title?: string | undefined;
+  className?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+};
+
+export function Checkbox({ checked, onCheckedChange, className, disabled = false, ...props }: CheckboxProps) {
+  const Mark = checked === 'indeterminate' ? Minus : Check;
+  return (
+    <Primitive.Root
+      {...props}
+      disabled={disabled}
+      checked={checked}
+      onCheckedChange={(next) => onCheckedChange(next === true)}
+      className={cn(
+        'relative flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-ink-faint/70 bg-surface transition-colors duration-100',
+        // A larger target than the box one sees.
+        "after:absolute after:-inset-2 after:content-[''] pointer-coarse:after:-inset-[13px]",
+        'hover:border-ink-muted data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-50',
+        className,
+      )}
+    >
+      {/* Not the primitive's indicator: it asks for computed styles whenever it comes, and one click may tick a whole page. */}
+      {checked ? <Mark className="pointer-events-none size-3 text-on-accent" strokeWidth={3} /> : null}
+    </Primitive.Root>
+  );
+}

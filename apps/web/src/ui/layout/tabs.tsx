@@ -1,0 +1,67 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../cn.ts';
+import { formatCount } from '../format-count.ts';
+
+type TabsProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly { value: string; label: string; count?: number }[];
+  label: string;
+  className?: string;
+  /** TabPanels. */
+  children: ReactNode;
+};
+
+/** Radix focuses a pressed tab by script, which browsers take for the keyboard and ring. */
+const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | 'onBlur'> = {
+  onPointerDown: ({ currentTarget }) => currentTarget.setAttribute('data-pointed', ''),
+  onKeyDown: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
+  onBlur: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
+};
+
+export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
+  return (
+    <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
+      <Primitive.List
+        aria-label={label}
+        className="scroll-quiet scroll-fade -mx-1.5 flex gap-1 overflow-x-auto border-b"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            {...unringed}
+            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-3 data-pointed:outline-none data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="figure text-ink-faint text-xs">{formatCount(tab.count)}</span>
+            )}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+type TabPanelProps = {
+  value: string;
+  className?: string;
+  /** It stays there while another tab is shown, with what was typed in it. */
+  isKept?: boolean;
+  children: ReactNode;
+};
+
+export function TabPanel({ value, className, isKept = false, children }: TabPanelProps) {
+  return (
+    <Primitive.Content
+      value={value}
+      {...(isKept ? { forceMount: true as const } : {})}
+      className={cn('pt-4 data-[state=inactive]:hidden', className)}
+    >
+      {children}
+    </Primitive.Content>
+  );
+}

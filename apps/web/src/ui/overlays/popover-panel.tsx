@@ -1,0 +1,62 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { cn } from '../cn.ts';
+
+export type PopoverPanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What it stands at and what closes it again. */
+  anchor: RefObject<HTMLElement | null>;
+  id: string;
+  align?: 'start' | 'center' | 'end' | undefined;
+  className?: string | undefined;
+  /** A list as wide as its anchor and no higher than there is room; a panel of its own width otherwise. */
+  isList?: boolean | undefined;
+  /** The accessible name of the panel. */
+  label: string;
+  children: ReactNode;
+};
+
+export function PopoverPanel({
+  open,
+  onOpenChange,
+  anchor,
+  id,
+  align = 'start',
+  className,
+  isList = false,
+  label,
+  children,
+}: PopoverPanelProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Primitive.Portal>
+        <Primitive.Content
+          id={id}
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            // The anchor's own click closes it; closed here it would open again.
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={() => {
+            const isNowhere = document.activeElement === null || document.activeElement === document.body;
+            if (isNowhere) anchor.current?.focus();
+          }}
+          className={cn(
+            'z-50 rounded-lg border border-line bg-raised shadow-(--shadow-raised) outline-none data-[state=open]:animate-pop-in',
+            isList
+              ? 'flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-64 flex-col overflow-hidden'
+              : 'w-72 p-3',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { lazyPart, RetryQuietly } from '../lazy-part.tsx';
+import { useToast } from './toast.ts';
+
+const ToastView = lazyPart(() => import('./toast-view.tsx'), 'ToastView', { Failed: RetryQuietly });
+
+/** Mounted once; what shows a toast is fetched for the first one. */
+export function Toaster() {
+  const { current } = useToast();
+  const [isWanted, setWanted] = useState(false);
+  if (current && !isWanted) setWanted(true);
+  return isWanted ? <ToastView /> : null;
+}
