@@ -12,10 +12,10 @@ const ROOMS = {
   'features/conversations/quick-replies/suggested-quick-replies.ts': 'texts offered to an account',
   'features/notifications/summary/write-*.ts': 'mails',
   'features/account/{export-tables,lead-sheets}.ts': 'exports',
-  'features/leads/export-leads.ts': 'exports',
+  'features/leads/read/export-leads.ts': 'exports',
   'features/leads/suppressions/export-suppressions.ts': 'exports',
-  'features/leads/phone-table.ts': 'phones as people type them',
-  'features/auth/common-password.ts': 'passwords that people choose',
+  'features/leads/phone/phone-table.ts': 'phones as people type them',
+  'features/auth/passwords/common-password.ts': 'passwords that people choose',
   '{main,app/boot-database,app/listen-on,app/open-checked-storage,app/start}.ts': 'lines for the operator',
   'operation/**': 'lines for the operator',
   'platform/{config,embedded-database}/**': 'lines for the operator',
@@ -23,10 +23,8 @@ const ROOMS = {
 
   // Their texts have yet to move into texts.ts or contracts.
   'features/campaigns/**': 'refusals',
-  'features/channel/**': 'refusals, and what is wrong with a number',
-  'features/conversations/outbound/**': 'refusals, and why a message failed',
-  'features/leads/demo-lead.ts': 'why a message failed',
-  'features/monitor/campaign-hold.ts': 'why a campaign waits',
+  'features/channel/**': 'refusals',
+  'features/conversations/outbound/**': 'refusals',
   'platform/outbound/outbound-http.ts': 'why a call was not made',
 };
 

@@ -22,7 +22,7 @@ const OBSERVERS = ['account', 'analytics', 'dashboard', 'figures', 'monitor', 'n
 
 /** Foreign tables that a feature joins in its own statements, where a call for each row would ask thousands of times. */
 const JOINS = {
-  agent: ['analytics_events', 'users', 'conversations', 'conversation_messages', 'leads'],
+  agent: ['analytics_events', 'users', 'conversations', 'conversation_messages'],
   campaigns: [
     ...['analytics_events', 'users', 'channel_accounts', 'conversations'],
     ...['leads', 'lead_lists', 'lead_list_items', 'suppressions'],

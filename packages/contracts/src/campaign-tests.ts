@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DelayUnit, MediaFile, StepConditions } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
-import { knownFailures } from './reasons/message-failures.ts';
+import { knownFailures } from './reasons/channel/message-failures.ts';
 import { UnknownReason } from './reasons/unknown-reason.ts';
 
 export const TEST_PHONE_REQUIRED = 'Digite um número de telefone para teste';

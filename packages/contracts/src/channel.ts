@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, Timestamp } from './fields.ts';
-import { NumberProblem } from './reasons/number-problem.ts';
-import { NumberRestriction } from './reasons/number-restriction.ts';
+import { NumberProblem } from './reasons/channel/number-problem.ts';
+import { NumberRestriction } from './reasons/channel/number-restriction.ts';
 
 export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as const;
 export const Provider = z.enum(PROVIDERS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageFailureWords } from './reasons/message-failure-words.ts';
+import { messageFailureWords } from './reasons/channel/message-failure-words.ts';
 
 /**
  * Every refusal the server can answer: its status and its pt-BR text. A text may be replaced by a more precise one

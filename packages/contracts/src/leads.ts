@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
-import { PhoneProblem } from './reasons/phone-problem.ts';
+import { PhoneProblem } from './reasons/channel/phone-problem.ts';
 import { isPhoneText } from './text/phone-text.ts';
 
 export { LEAD_STATUSES };

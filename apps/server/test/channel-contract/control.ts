@@ -1,4 +1,4 @@
-import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
 import { expect } from 'vitest';
 import type { FakeCloudApi } from '../fakes/fake-cloud-api.ts';
 import type { FakeEvolution } from '../fakes/fake-evolution.ts';

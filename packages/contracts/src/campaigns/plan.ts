@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EXECUTE_CAP } from '../campaigns.ts';
 import { Timestamp } from '../fields.ts';
-import { ChannelHold } from '../reasons/campaign-holds.ts';
-import { PlanDifference, PlanReason } from '../reasons/plan-differences.ts';
-import { RulingLimit } from '../reasons/ruling-limits.ts';
+import { ChannelHold } from '../reasons/campaigns/campaign-holds.ts';
+import { PlanDifference, PlanReason } from '../reasons/campaigns/plan-differences.ts';
+import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
 import { Shift } from '../sending.ts';
 import { GuardedLeads, Guards } from './audience.ts';
 

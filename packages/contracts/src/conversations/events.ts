@@ -3,7 +3,7 @@ import { Timestamp } from '../fields.ts';
 import { CampaignId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { StageReason } from '../pipeline.ts';
-import { EndReason } from '../reasons/campaign-ends.ts';
+import { EndReason } from '../reasons/campaigns/campaign-ends.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 

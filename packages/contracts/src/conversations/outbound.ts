@@ -9,7 +9,7 @@ import {
 } from '../conversations.ts';
 import { FIELD_INVALID, line } from '../fields.ts';
 import { ConversationId, MessageId } from '../ids.ts';
-import { MessageFailure } from '../reasons/message-failures.ts';
+import { MessageFailure } from '../reasons/channel/message-failures.ts';
 
 /** A template WhatsApp has approved; {{1}}, {{2}} … stand where values go. */
 export const ApprovedTemplate = z.object({

@@ -5,11 +5,11 @@ import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { StageReason } from '../pipeline.ts';
-import { EndReason } from '../reasons/campaign-ends.ts';
+import { EndReason } from '../reasons/campaigns/campaign-ends.ts';
+import { AttemptDetail } from '../reasons/campaigns/send-reasons.ts';
+import { MessageFailure } from '../reasons/channel/message-failures.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
-import { MessageFailure } from '../reasons/message-failures.ts';
-import { AttemptDetail } from '../reasons/send-reasons.ts';
 
 export const TIMELINE_PAGE = 30;
 

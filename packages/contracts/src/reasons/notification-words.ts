@@ -1,11 +1,11 @@
-import { FOLLOW_UP_WORDS } from '../words/record-words.ts';
-import { endReasonWords } from './campaign-end-words.ts';
-import { scheduleProblemWords } from './campaign-rest-words.ts';
+import { endReasonWords } from './campaigns/campaign-end-words.ts';
+import { scheduleProblemWords } from './campaigns/campaign-rest-words.ts';
+import { pauseWords } from './campaigns/pause-words.ts';
+import { numberProblemWords } from './channel/number-problem-words.ts';
+import { numberRestrictionWords } from './channel/number-restriction-words.ts';
 import { handOverWords } from './hand-over-words.ts';
 import type { NotificationReason } from './notification.ts';
-import { numberProblemWords } from './number-problem-words.ts';
-import { numberRestrictionWords } from './number-restriction-words.ts';
-import { pauseWords } from './pause-words.ts';
+import { FOLLOW_UP_WORDS } from './owed-words.ts';
 
 export function notificationReasonWords(reason: NotificationReason): string {
   switch (reason.code) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FOLLOW_UP_KINDS } from '../conversations/follow-ups.ts';
-import { EndReason } from './campaign-ends.ts';
-import { PauseReason, ScheduleProblem } from './campaign-rests.ts';
+import { FOLLOW_UP_KINDS } from '../plain-values.ts';
+import { EndReason } from './campaigns/campaign-ends.ts';
+import { PauseReason, ScheduleProblem } from './campaigns/campaign-rests.ts';
+import { NumberProblem } from './channel/number-problem.ts';
+import { NumberRestriction } from './channel/number-restriction.ts';
 import { HandOverReason } from './hand-over.ts';
-import { NumberProblem } from './number-problem.ts';
-import { NumberRestriction } from './number-restriction.ts';
 
 /** Why a notification tells what it tells. */
 export const NotificationReason = z.discriminatedUnion('code', [

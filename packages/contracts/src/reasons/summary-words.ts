@@ -1,5 +1,5 @@
+import { messageFailureWords } from './channel/message-failure-words.ts';
 import { mailFailureWords } from './mail-words.ts';
-import { messageFailureWords } from './message-failure-words.ts';
 import type { OwnSummaryFailure, SummaryFailure } from './summary.ts';
 
 const WORDS: Record<OwnSummaryFailure['code'], string> = {

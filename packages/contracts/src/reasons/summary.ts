@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MessageFailure } from './channel/message-failures.ts';
 import { MAIL_FAILURES } from './mail.ts';
-import { MessageFailure } from './message-failures.ts';
 
 const PLAIN = [
   'no_mail_server',

@@ -4,10 +4,10 @@ import { MessageType } from '../conversations.ts';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { CampaignId, LeadId, SendId } from '../ids.ts';
 import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from '../plain-values.ts';
-import { CampaignHold } from '../reasons/campaign-holds.ts';
-import { NumberProblem } from '../reasons/number-problem.ts';
-import { NumberRestriction } from '../reasons/number-restriction.ts';
-import { SendReason } from '../reasons/send-reasons.ts';
+import { CampaignHold } from '../reasons/campaigns/campaign-holds.ts';
+import { SendReason } from '../reasons/campaigns/send-reasons.ts';
+import { NumberProblem } from '../reasons/channel/number-problem.ts';
+import { NumberRestriction } from '../reasons/channel/number-restriction.ts';
 
 export { RECIPIENT_STATUSES };
 

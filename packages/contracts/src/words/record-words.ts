@@ -1,5 +1,5 @@
 import type { SendStatus } from '../campaigns/plan.ts';
-import type { FollowUpEnding, FollowUpKind } from '../conversations/follow-ups.ts';
+import type { FollowUpEnding } from '../conversations/follow-ups.ts';
 import type { ConversationStatus, MessageStatus } from '../conversations.ts';
 import type { StageReason } from '../pipeline.ts';
 import { type RECIPIENT_STATES, RECIPIENT_STATUSES } from '../plain-values.ts';
@@ -19,19 +19,6 @@ export const STAGE_REASON_WORDS: Record<StageReason, string> = {
   undone: 'Alteração desfeita',
   not_sent: 'A mensagem não saiu',
   rejected: 'Movimento automático desfeito',
-};
-
-/** What a person owes a lead. */
-export const FOLLOW_UP_WORDS: Record<FollowUpKind, string> = {
-  visit: 'Quer visitar',
-  offer: 'Proposta ou preço',
-  person: 'Quer falar com uma pessoa',
-  complaint: 'Reclamação',
-  qualified: 'Qualificação completa',
-  confirmation: 'Confirmar uma informação',
-  material: 'Enviar material',
-  search: 'Procurar um imóvel',
-  message: 'Recado para a equipe',
 };
 
 export const FOLLOW_UP_ENDING_WORDS: Record<FollowUpEnding, string> = {

@@ -9,7 +9,7 @@ import { campaigns } from '../../../../apps/server/src/features/campaigns/schema
 import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import type { SendId } from '../../../../packages/contracts/src/ids.ts';
-import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
+import type { SendReason } from '../../../../packages/contracts/src/reasons/campaigns/send-reasons.ts';
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/reports/monitoring.ts';
 import { ask, type Query } from '../ask.ts';
 

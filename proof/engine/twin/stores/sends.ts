@@ -10,7 +10,7 @@ import { campaigns, campaignTemplates } from '../../../../apps/server/src/featur
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
-import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
+import type { SendReason } from '../../../../packages/contracts/src/reasons/campaigns/send-reasons.ts';
 import { ask } from '../ask.ts';
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];

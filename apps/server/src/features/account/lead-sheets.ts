@@ -1,15 +1,15 @@
-import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
+import { attemptDetailWords, sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
+import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/media-problem-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/media-problem-words';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/phone-problem-words';
-import { attemptDetailWords, sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
   FOLLOW_UP_ENDING_WORDS,
-  FOLLOW_UP_WORDS,
   MEDIA_TYPE_WORDS,
   MESSAGE_STATUS_WORDS,
   SEND_STATUS_WORDS,

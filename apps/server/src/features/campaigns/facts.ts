@@ -1,7 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
-import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /** How it came to rest, and why where there is more to say. */

@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

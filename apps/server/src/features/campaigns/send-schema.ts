@@ -1,7 +1,7 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { ChannelAccountId, ExecutionId, MessageId, SendId, TemplateId } from '@prumo/contracts/ids';
-import type { AttemptDetail, SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { AttemptDetail, SendHurry, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

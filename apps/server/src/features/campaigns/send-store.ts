@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';

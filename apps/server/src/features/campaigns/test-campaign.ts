@@ -1,7 +1,7 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import type { AnswerScope, Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';

@@ -1,8 +1,8 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 

@@ -1,8 +1,8 @@
 import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { MediaProblem } from '@prumo/contracts/reasons/channel/media-problem';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
-import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';

@@ -2,7 +2,7 @@ import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId } from
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
-import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

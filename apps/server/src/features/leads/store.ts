@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
-import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';

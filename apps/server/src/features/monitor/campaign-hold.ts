@@ -1,6 +1,6 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
-import { WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import { WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import type { Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';

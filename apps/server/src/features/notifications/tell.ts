@@ -1,10 +1,10 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
 import type { Rest } from '#features/campaigns/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';

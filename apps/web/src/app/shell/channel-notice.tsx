@@ -1,6 +1,6 @@
 import type { WhatsAppStatus } from '@prumo/contracts/channel';
-import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
-import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
+import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';

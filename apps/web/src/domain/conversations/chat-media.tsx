@@ -1,5 +1,5 @@
-import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
-import { mediaProblemWords } from '@prumo/contracts/reasons/media-problem-words';
+import type { MediaProblem } from '@prumo/contracts/reasons/channel/media-problem';
+import { mediaProblemWords } from '@prumo/contracts/reasons/channel/media-problem-words';
 import { CloudDownload, FileDown, FileQuestion, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cutFileName } from '#platform/text/cut-text.ts';

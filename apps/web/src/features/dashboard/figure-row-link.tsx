@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/reports/dashboard';
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/words/record-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';

@@ -1,5 +1,5 @@
-import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
-import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
+import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import type { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

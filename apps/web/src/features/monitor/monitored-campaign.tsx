@@ -1,4 +1,4 @@
-import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import { campaignHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import type { Recipient } from '@prumo/contracts/reports/monitoring';
 import { recipientWords } from '@prumo/contracts/words/record-words';
 import { formatDayTime } from '#platform/text/format.ts';

@@ -1,7 +1,7 @@
 import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
-import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

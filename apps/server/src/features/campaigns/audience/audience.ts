@@ -1,7 +1,7 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import type { LeftOutReason } from '@prumo/contracts/campaigns/plan';
 import type { LeadId } from '@prumo/contracts/ids';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
+import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 

@@ -1,6 +1,6 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';

@@ -1,4 +1,4 @@
-import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaign-rests';
+import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns/campaign-rests';
 import { type BatchCount, restrictionKey } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';
 

@@ -1,4 +1,4 @@
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { ConversationRow } from '#features/conversations/index.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { shiftReason } from '../limits/shift-reason.ts';

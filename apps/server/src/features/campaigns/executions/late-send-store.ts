@@ -1,6 +1,6 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import type { SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
-import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/plan-differences';
+import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/campaigns/plan-differences';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';

@@ -1,4 +1,4 @@
-import { planDifferenceWords } from '@prumo/contracts/reasons/plan-difference-words';
+import { planDifferenceWords } from '@prumo/contracts/reasons/campaigns/plan-difference-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';

@@ -1,4 +1,4 @@
-import { planDifferenceWords } from '@prumo/contracts/reasons/plan-difference-words';
+import { planDifferenceWords } from '@prumo/contracts/reasons/campaigns/plan-difference-words';
 import { expect, test } from 'vitest';
 import { differenceOf, type Outcome } from './plan-difference.ts';
 

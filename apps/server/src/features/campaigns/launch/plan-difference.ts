@@ -1,6 +1,6 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
-import type { DelayCause, HurryCause, PlanDifference } from '@prumo/contracts/reasons/plan-differences';
-import type { SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { DelayCause, HurryCause, PlanDifference } from '@prumo/contracts/reasons/campaigns/plan-differences';
+import type { SendHurry, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 
 export type Outcome = {
   status: SendStatus;

@@ -1,5 +1,5 @@
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
-import type { RulingLimit } from '@prumo/contracts/reasons/ruling-limits';
+import type { RulingLimit } from '@prumo/contracts/reasons/campaigns/ruling-limits';
 import type { Shift } from '@prumo/contracts/sending';
 import { type SendingRules, warmUpLimit } from '#features/sending/index.ts';
 import type { PlannedContact } from '../limits/plan-sends.ts';

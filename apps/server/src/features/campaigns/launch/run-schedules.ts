@@ -1,6 +1,6 @@
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
+import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';

@@ -1,4 +1,4 @@
-import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 
 /** Which limit a row waits for; the gap between two messages is none worth telling. */

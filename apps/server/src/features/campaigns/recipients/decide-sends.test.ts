@@ -1,5 +1,5 @@
-import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { expect, test } from 'vitest';
 import { answerLost, HOUR, MINUTE, refusing, uncertainWorld } from '#test/uncertain-world.ts';
 

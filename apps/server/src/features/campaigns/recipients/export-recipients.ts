@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/reports/monitoring';
 import { recipientWords } from '@prumo/contracts/words/record-words';
 import { readPhone } from '#features/leads/index.ts';

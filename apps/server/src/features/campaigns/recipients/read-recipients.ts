@@ -1,5 +1,5 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import {
   type Recipient,
   type RecipientList,

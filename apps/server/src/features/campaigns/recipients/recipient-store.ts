@@ -1,7 +1,7 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import type { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { ExecutionId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 

@@ -1,5 +1,5 @@
-import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
-import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
+import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';

@@ -1,4 +1,4 @@
-import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { isTooMany } from './auto-stop.ts';

@@ -1,6 +1,6 @@
 import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { Registry } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { campaigns } from '../schema.ts';

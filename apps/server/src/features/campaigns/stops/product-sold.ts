@@ -1,5 +1,5 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
 import { takeBack } from '#features/conversations/index.ts';
 import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
 import { takeBack } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';

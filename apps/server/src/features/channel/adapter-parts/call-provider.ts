@@ -1,6 +1,6 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/number-problem';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/channel/number-problem';
 import type { Platform } from '#platform/context.ts';
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from '../port/adapter.ts';

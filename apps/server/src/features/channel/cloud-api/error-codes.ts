@@ -1,5 +1,5 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { type Failure, type FailureClass, saidWords } from '../port/failure.ts';
 
 type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;

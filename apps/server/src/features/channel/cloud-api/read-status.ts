@@ -1,4 +1,4 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { unreadable } from '../adapter-parts/read-each.ts';
 import { firstText, type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
 import { addressOf, type ChannelEvent, type ReceiptStatus } from '../port/events.ts';

@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
 import { CONTROL_MS, jsonOf, unanswered } from '../adapter-parts/call-provider.ts';
 import { list, record, text } from '../adapter-parts/read-json.ts';

@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { lidOf, list, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
 import type { Health, RegisteredWebhook, Registration, ResolvedAddress } from '../port/adapter.ts';

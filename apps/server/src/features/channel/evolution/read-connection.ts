@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { ignored } from '../adapter-parts/read-each.ts';
 import { type Json, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChannelEvent } from '../port/events.ts';

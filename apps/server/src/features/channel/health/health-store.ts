@@ -1,6 +1,6 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';

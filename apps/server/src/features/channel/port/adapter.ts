@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { AccountId } from '@prumo/contracts/ids';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { ChannelAccount } from '../store.ts';
 import type { Arrival, ChannelEvent, MediaReference } from './events.ts';
 import type { SendAnswer } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { Failure } from './failure.ts';
 
 /** Every name one event gives to one person. The number may be missing; lid digits are never a number. */

@@ -1,6 +1,6 @@
 import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 import type { QueuedSend } from './adapter.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import type { SendDoubt } from '@prumo/contracts/reasons/send-doubts';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { SendDoubt } from '@prumo/contracts/reasons/channel/send-doubts';
 import { cleanText } from '@prumo/contracts/text/clean-text';
 /** Why a message certainly did not go, by what has to be done about it. */
 export type FailureClass =

@@ -1,4 +1,4 @@
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { checkHealth } from '../health/check-health.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
-import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
+import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

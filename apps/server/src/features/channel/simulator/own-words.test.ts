@@ -1,4 +1,4 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure, FailureClass } from '../port/failure.ts';
 
 type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;

@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { z } from 'zod';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { phoneDigits } from '../adapter-parts/read-json.ts';

@@ -1,4 +1,4 @@
-import type { NumberProblem } from '@prumo/contracts/reasons/number-problem';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';

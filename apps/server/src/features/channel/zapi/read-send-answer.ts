@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { firstText, name, record } from '../adapter-parts/read-json.ts';
 import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 import { saidWords } from '../port/failure.ts';

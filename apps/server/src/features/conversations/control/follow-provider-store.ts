@@ -1,5 +1,5 @@
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';

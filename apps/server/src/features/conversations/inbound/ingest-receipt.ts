@@ -1,6 +1,6 @@
 import { type ConversationId, MessageId } from '@prumo/contracts/ids';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,

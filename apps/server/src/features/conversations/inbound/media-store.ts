@@ -1,6 +1,6 @@
 import type { AccountId, MessageId } from '@prumo/contracts/ids';
 import type { MediaFile } from '@prumo/contracts/media';
-import type { MediaProblem } from '@prumo/contracts/reasons/media-problem';
+import type { MediaProblem } from '@prumo/contracts/reasons/channel/media-problem';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@prumo/contracts/ids';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import {
   activeChannel,
   type Channel,

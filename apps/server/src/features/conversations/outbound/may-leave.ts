@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { MessageRow } from '../message-store.ts';
 import type { ConversationRow } from '../store.ts';
 

@@ -1,6 +1,6 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
-import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';

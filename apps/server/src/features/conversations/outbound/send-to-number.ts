@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { MessageId } from '@prumo/contracts/ids';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import {
   type Channel,
   callChannel,

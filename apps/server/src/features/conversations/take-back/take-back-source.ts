@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,

@@ -1,4 +1,4 @@
-import type { PhoneProblem } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 

@@ -1,4 +1,4 @@
-import type { PhoneRefusal } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneRefusal } from '@prumo/contracts/reasons/channel/phone-problem';
 
 /** A cell, what must be read from it, and where it matters what else: the notes, the stored form, the default code. */
 export type PhoneCase = {

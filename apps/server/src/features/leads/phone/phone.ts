@@ -1,4 +1,4 @@
-import type { PhoneProblem, PhoneRefusal } from '@prumo/contracts/reasons/phone-problem';
+import type { PhoneProblem, PhoneRefusal } from '@prumo/contracts/reasons/channel/phone-problem';
 import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
 import { piecesOf, segmentationsOf } from './phone-cell.ts';
 import { readForeign } from './phone-foreign.ts';

@@ -1,4 +1,4 @@
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
+import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { cellsOfLine } from '@prumo/contracts/text/csv-line';
 import { type PhoneNumber, readPhone } from '../phone/phone.ts';
 

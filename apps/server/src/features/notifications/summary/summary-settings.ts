@@ -4,7 +4,7 @@ import type {
   NotificationSettingsBody,
   SummaryWay,
 } from '@prumo/contracts/notifications';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
+import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
 import { readGeneralSettings, saveGeneralSettings } from '#features/settings/index.ts';

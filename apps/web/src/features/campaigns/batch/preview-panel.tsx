@@ -1,7 +1,7 @@
 import type { Guard } from '@prumo/contracts/campaigns/audience';
 import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/campaigns/batches';
 import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
-import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDayTime, formatNumber } from '#platform/text/format.ts';

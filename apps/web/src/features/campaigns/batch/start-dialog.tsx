@@ -1,6 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { FilterPreview } from '@prumo/contracts/campaigns/batches';
-import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';

@@ -1,6 +1,6 @@
 import type { Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { Product } from '@prumo/contracts/products';
-import { pauseWords } from '@prumo/contracts/reasons/pause-words';
+import { pauseWords } from '@prumo/contracts/reasons/campaigns/pause-words';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { useFieldConflicts } from '#platform/forms/use-field-conflicts.ts';

@@ -1,5 +1,5 @@
 import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
-import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
+import { testProblemWords } from '@prumo/contracts/reasons/campaigns/test-problem-words';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '#platform/text/format.ts';

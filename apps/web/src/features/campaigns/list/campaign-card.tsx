@@ -1,7 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { scheduleProblemWords } from '@prumo/contracts/reasons/campaign-rest-words';
-import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
-import { pauseWords } from '@prumo/contracts/reasons/pause-words';
+import { scheduleProblemWords } from '@prumo/contracts/reasons/campaigns/campaign-rest-words';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import { pauseWords } from '@prumo/contracts/reasons/campaigns/pause-words';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

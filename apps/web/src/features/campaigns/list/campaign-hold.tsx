@@ -1,4 +1,4 @@
-import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import { campaignHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
 import type { HoldKind } from '@prumo/contracts/reports/monitoring';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringQuery } from '#domain/campaigns/queries.ts';

@@ -1,5 +1,5 @@
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
-import { planDifferenceWords, planReasonWords } from '@prumo/contracts/reasons/plan-difference-words';
+import { planDifferenceWords, planReasonWords } from '@prumo/contracts/reasons/campaigns/plan-difference-words';
 import { formatDateTime } from '#platform/text/format.ts';
 import { Badge, Chip } from '#ui/lists/badge.tsx';
 import { PhoneMessage } from '../sequence/preview/phone-message.tsx';

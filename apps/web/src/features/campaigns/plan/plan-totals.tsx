@@ -1,6 +1,6 @@
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
-import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
-import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
+import { channelHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#platform/text/format.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
-import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
-import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
+import { channelHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

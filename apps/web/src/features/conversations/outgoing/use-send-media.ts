@@ -1,5 +1,5 @@
 import type { MediaKind } from '@prumo/contracts/media';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';

@@ -1,6 +1,6 @@
 import type { MessageStatus as Status } from '@prumo/contracts/conversations';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock } from 'lucide-react';
 import { inboxTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';

@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
+import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { TriangleAlert } from 'lucide-react';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
 import { formatPhone } from '#platform/text/format.ts';

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@prumo/contracts/leads';
-import { phoneProblemWords } from '@prumo/contracts/reasons/phone-problem-words';
+import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import type { ReactNode } from 'react';
 import { leadSourceLabel } from '#domain/leads/labels.ts';
 import { LeadNotes, useNotesOfLead } from '#domain/leads/lead-notes.tsx';

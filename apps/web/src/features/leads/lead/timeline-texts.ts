@@ -1,13 +1,13 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
-import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
+import { attemptDetailWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { attemptDetailWords } from '@prumo/contracts/reasons/send-reason-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
-  FOLLOW_UP_WORDS,
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';

@@ -1,5 +1,5 @@
-import { numberProblemWords } from '@prumo/contracts/reasons/number-problem-words';
-import { numberRestrictionWords } from '@prumo/contracts/reasons/number-restriction-words';
+import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
+import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { usePollInterval } from '#platform/live/live-updates.ts';

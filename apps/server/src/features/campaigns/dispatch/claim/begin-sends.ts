@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import {
   type Channel,
   findChannelAccount,

@@ -1,5 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import type { SendHurry, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import type { SendHurry, WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';

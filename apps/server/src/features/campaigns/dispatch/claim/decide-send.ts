@@ -1,4 +1,4 @@
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { heldBy, heldUntil, promisedAt } from '../../executions/hold-reasons.ts';
 import type { Move } from '../../executions/late-send-store.ts';
 import { nextActionOf } from '../../executions/next-action.ts';

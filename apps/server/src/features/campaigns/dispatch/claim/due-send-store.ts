@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import type { NumberRestriction } from '@prumo/contracts/reasons/number-restriction';
-import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { type SQL, sql } from 'drizzle-orm';
 import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';

@@ -1,5 +1,5 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { phoneProblemOf } from '@prumo/contracts/reasons/phone-problem';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';

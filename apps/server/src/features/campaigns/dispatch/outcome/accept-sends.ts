@@ -1,5 +1,5 @@
 import type { CampaignId, MessageId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import {
   type ConversationRow,

@@ -1,5 +1,5 @@
 import type { SendId } from '@prumo/contracts/ids';
-import type { AttemptDetail } from '@prumo/contracts/reasons/send-reasons';
+import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

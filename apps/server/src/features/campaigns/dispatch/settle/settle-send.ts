@@ -1,5 +1,5 @@
 import type { MessageId, SendId } from '@prumo/contracts/ids';
-import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { EventTooEarly } from '#features/channel/index.ts';
 import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';

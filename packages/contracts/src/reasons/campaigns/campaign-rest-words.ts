@@ -1,8 +1,8 @@
-import { REFUSALS } from '../errors.ts';
-import { SHIFTS } from '../plain-values.ts';
+import { REFUSALS } from '../../errors.ts';
+import { SHIFTS } from '../../plain-values.ts';
+import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import { endReasonWords } from './campaign-end-words.ts';
 import type { BatchHold, ScheduleProblem } from './campaign-rests.ts';
-import { numberRestrictionWords } from './number-restriction-words.ts';
 import { pauseWords } from './pause-words.ts';
 
 const notRun = (why: string) => `Agendamento não executado: ${why}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { UnknownReason } from '../unknown-reason.ts';
 import { OutsideProvider } from './number-problem.ts';
-import { UnknownReason } from './unknown-reason.ts';
 
 /** Why a message did not go, where the code says all of it. */
 export const PLAIN_MESSAGE_FAILURES = [

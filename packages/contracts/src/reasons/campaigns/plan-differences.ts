@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { UnknownReason } from '../unknown-reason.ts';
 import { hurries, knownReasons, SendReason } from './send-reasons.ts';
-import { UnknownReason } from './unknown-reason.ts';
 
 export const PlanReason = z.discriminatedUnion('code', [
   ...knownReasons,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnknownReason } from './unknown-reason.ts';
+import { UnknownReason } from '../unknown-reason.ts';
 
 /** What ends a lead's sequence, where the code says all of it. */
 export const PLAIN_END_REASONS = [

@@ -1,10 +1,10 @@
-import { SHIFTS } from '../plain-values.ts';
+import { SHIFTS } from '../../plain-values.ts';
+import { messageFailureWords } from '../channel/message-failure-words.ts';
+import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
+import { phoneProblemWords } from '../channel/phone-problem-words.ts';
+import { sendDoubtWords } from '../channel/send-doubt-words.ts';
 import { endReasonWords } from './campaign-end-words.ts';
-import { messageFailureWords } from './message-failure-words.ts';
-import { numberRestrictionWords } from './number-restriction-words.ts';
 import { pauseWords } from './pause-words.ts';
-import { phoneProblemWords } from './phone-problem-words.ts';
-import { sendDoubtWords } from './send-doubt-words.ts';
 import type { AttemptDetail, SendHurry, SendReason } from './send-reasons.ts';
 
 /** Why a message of a campaign waits, is over or counts as sent, as people read it. */

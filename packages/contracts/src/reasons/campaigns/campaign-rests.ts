@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ErrorCode } from '../errors.ts';
-import { Shift } from '../sending.ts';
+import { ErrorCode } from '../../errors.ts';
+import { Shift } from '../../sending.ts';
+import { NumberRestriction } from '../channel/number-restriction.ts';
+import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
-import { NumberRestriction } from './number-restriction.ts';
-import { UnknownReason } from './unknown-reason.ts';
 
 export const knownRests = [
   /** A person paused it, or it was completed while it rested. */

@@ -1,5 +1,5 @@
-import type { TestProblem } from '../campaign-tests.ts';
-import { messageFailureWords } from './message-failure-words.ts';
+import type { TestProblem } from '../../campaign-tests.ts';
+import { messageFailureWords } from '../channel/message-failure-words.ts';
 
 /** Why a step of a real test did not arrive for certain, as people read it. */
 export const testProblemWords = (problem: TestProblem): string =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Shift } from '../sending.ts';
+import { Shift } from '../../sending.ts';
+import { knownFailures } from '../channel/message-failures.ts';
+import { NumberRestriction } from '../channel/number-restriction.ts';
+import { PhoneProblem } from '../channel/phone-problem.ts';
+import { doubts } from '../channel/send-doubts.ts';
+import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { knownRests } from './campaign-rests.ts';
-import { knownFailures } from './message-failures.ts';
-import { NumberRestriction } from './number-restriction.ts';
-import { PhoneProblem } from './phone-problem.ts';
-import { doubts } from './send-doubts.ts';
-import { UnknownReason } from './unknown-reason.ts';
 
 /** The limits a send waits for; the gap between two messages is none worth telling. */
 export const WaitingLimit = Shift.exclude(['pacing']);
