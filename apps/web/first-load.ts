@@ -11,18 +11,17 @@ const shell = join(SOURCES, 'app/signed-in.tsx');
 const dashboard = join(SOURCES, 'app/routes/dashboard.tsx');
 const OF_THE_DASHBOARD = /\/src\/(app\/routes\/dashboard|features\/(dashboard|demonstration|first-run)\/)/;
 
-/** Named by the contents of their packages, used by other screens alone. */
+/** Named in their packages' index files, but used only by other screens. */
 const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** These name all that their package has, of which a module takes what it names. */
+/** Re-exports of a whole package; a module takes only what it names. */
 const CONTENTS = /\/node_modules\/(radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.mjs$/;
 const ICON_NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
-/** The file of an icon, on the line of the list that names it. */
 const ICON_FILE = /from ["']\.\/(icons\/[^"']+)["']/;
 
 /**
- * Puts what every visitor needs into one file and what every signed-in one needs into a second. Left to the bundler it
- * would be fifty files, of which forty hold less than one kilobyte: they compress worse and name each other.
+ * Everything every visitor needs goes into one file, everything every signed-in visitor needs into a second. The
+ * bundler alone would make fifty files, forty below one kilobyte, which compress worse.
  */
 export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
   let files: { base: Modules; shell: Modules } | undefined;
@@ -33,7 +32,7 @@ export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** What the login shares with screens, apart from what only screens share: or it would bring all of that. */
+/** Separates what the login shares with screens from what only screens share, so the login loads less. */
 export function loginFiles(): (id: string, graph: Graph) => string | null {
   let ofLogin: Modules | undefined;
   return (id, graph) => {
@@ -53,15 +52,14 @@ function divide(graph: Graph): { base: Modules; shell: Modules } {
 }
 
 /**
- * What only the dashboard shows stays in its own file. What another screen shows too would be put beside more of what that
- * screen needs, and the first load would bring it all.
+ * Only modules no other screen uses: a shared one would be bundled with that screen's code, and the first load would
+ * bring it all.
  */
 function isOfTheDashboardAlone(id: string, graph: Graph): boolean {
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
   return [id, ...importers].every((file) => OF_THE_DASHBOARD.test(file));
 }
 
-/** The module and all it imports, but not what it fetches later. */
 function loadedBy(graph: Graph, start: string, found = new Set<string>()): Set<string> {
   const module = graph.getModuleInfo(start);
   if (found.has(start) || CONTENTS.test(start) || OF_OTHERS.test(start) || module === null) return found;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Ends a build in which two files import each other: the first to run would find the other's values undefined, and the
- * screen that needs them would not open. Dividing modules into files by hand can cause it where no module does.
+ * Fails the build when two chunks import each other: the first to run would find undefined values and its screen would
+ * not open. Manual chunks can cause this without a module cycle.
  */
 export function noCycles(): Plugin {
   return {
@@ -18,7 +18,6 @@ export function noCycles(): Plugin {
   };
 }
 
-/** The files from this one back to itself, or null. */
 function wayBack(start: string, importsOf: (file: string) => readonly string[]): string[] | null {
   const seen = new Set<string>();
   const walk = (file: string, way: string[]): string[] | null => {

@@ -8,7 +8,6 @@ const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a .br and a .gz beside every text asset, so that the server never compresses an immutable file. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,4 +1,4 @@
-// A document that names a file which is not there misleads, and so does an id of a rule that stands nowhere; this fails on both.
+// Fails on documents that name a missing file, and on rule ids that are not defined.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -22,7 +22,6 @@ const misnumbered = records
   .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
   .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
 
-/** The samples of this test are ids that lead nowhere. */
 const PLANTED = 'bin/checks/find-unknown-rules.test.js';
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')

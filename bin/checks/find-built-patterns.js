@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The places of a source where a function builds a pattern out of anything but literals, constants of a module and text
- * that went through `RegExp.escape`. What runs while the module loads may build as it likes: no data is there yet.
+ * Allows literals, module constants and text from `RegExp.escape`. Code that runs while the module loads may build any
+ * pattern: it has no data yet.
  */
 export function findBuiltPatterns(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -17,10 +17,8 @@ export function findBuiltPatterns(file, code) {
   return found;
 }
 
-/** These make a pattern of a text they are given. */
 const MATCHING = new Set(['match', 'matchAll', 'search']);
 
-/** The expression a pattern is made of; null where none is made. */
 function patternBuiltBy(node) {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return null;
   const [first] = node.arguments ?? [];
@@ -31,13 +29,12 @@ function patternBuiltBy(node) {
   return isMatch && !isKnownPattern(first) ? first : null;
 }
 
-/** A pattern already: a `RegExp` that is judged where it is built, or a parameter that is declared as one. */
 const isKnownPattern = (node) =>
   ts.isRegularExpressionLiteral(node) ||
   ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') ||
   (ts.isIdentifier(node) && parameterNamed(node)?.type?.getText() === 'RegExp');
 
-/** The same on every call: nothing a user wrote is in it, or it was escaped. */
+/** Holds no user text, or only escaped text. */
 function isConstant(node, names) {
   const isSo = (part) => isConstant(part, names);
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || ts.isRegularExpressionLiteral(node)) return true;
@@ -54,7 +51,6 @@ function isConstant(node, names) {
 
 const isEscaped = (call) => call.expression.getText() === 'RegExp.escape';
 
-/** `words.map(RegExp.escape).join('|')`. */
 function isJoinOfEscaped({ expression: callee, arguments: [separator] }, isSo) {
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return false;
   const each = callee.expression;
@@ -67,7 +63,6 @@ function isJoinOfEscaped({ expression: callee, arguments: [separator] }, isSo) {
   );
 }
 
-/** A constant of this module, one imported under a constant's name, or one member of such a list in a loop. */
 function isConstantName(identifier, names) {
   const parameter = parameterNamed(identifier);
   if (parameter) return isMemberOfList(parameter, names);
@@ -78,7 +73,7 @@ function isConstantName(identifier, names) {
   return isConstDeclaration(local) && ts.isIdentifier(local.name) && isConstant(local.initializer, names);
 }
 
-/** `WORDS.some((word) => ...)`: the parameter of a function that goes through a constant list. */
+/** `WORDS.some((word) => ...)`: the parameter goes through a constant list. */
 function isMemberOfList({ parent: owner }, names) {
   const call = owner.parent;
   return isCallbackOfList(owner) && isConstant(call.expression.expression, names);
@@ -91,7 +86,6 @@ const isCallbackOfList = (owner) =>
   ts.isPropertyAccessExpression(owner.parent.expression) &&
   OF_LISTS.has(owner.parent.expression.name.text);
 
-/** What the module has loaded before any function is called with data, and the functions that only its loading calls. */
 function namesOf(source) {
   const constants = new Set();
   for (const statement of source.statements) {
@@ -110,7 +104,7 @@ function namesOf(source) {
   return { constants, uses };
 }
 
-/** Outside of functions, in one that a list is mapped with there, or in a private one that nothing else ever calls. */
+/** True outside functions, in a callback over a list there, and in a private function that only such code calls. */
 function runsOnLoad(node, names, asked = new Set()) {
   const owner = ts.findAncestor(node.parent, ts.isFunctionLike);
   if (!owner || asked.has(owner)) return true;
@@ -128,7 +122,6 @@ const isConstList = (list) => (list.flags & ts.NodeFlags.Const) !== 0;
 const isConstDeclaration = (node) =>
   ts.isVariableDeclarationList(node.parent) && isConstList(node.parent) && node.initializer !== undefined;
 
-/** The parameter an identifier means, where one of the functions around it has such a parameter. */
 function parameterNamed(identifier) {
   for (let owner = identifier.parent; owner; owner = owner.parent) {
     const found = owner.parameters?.find((parameter) => declares(parameter.name, identifier.text));
@@ -137,7 +130,6 @@ function parameterNamed(identifier) {
   return undefined;
 }
 
-/** The variable an identifier means, where a function around it declares one. */
 function localNamed(identifier) {
   for (let owner = identifier.parent; owner && !ts.isSourceFile(owner); owner = owner.parent) {
     let found;

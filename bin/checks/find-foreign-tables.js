@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The table of each symbol that a schema file declares: `leads = pgTable('leads', …)` is ['leads', 'leads']. */
+/** `leads = pgTable('leads', …)` is ['leads', 'leads']. */
 export function tablesDeclaredIn(code) {
   return [...code.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, symbol, table]) => [symbol, table]);
 }
@@ -8,14 +8,14 @@ export function tablesDeclaredIn(code) {
 const WRITE_VERBS = new Set(['insert', 'update', 'delete']);
 const READ_VERBS = /^(?:from|(?:inner|left|right|full)Join)$/;
 
-/** `for update of s` and `do update set` change nothing named; `insert into`, `delete from` and `update t set` do. */
+/** `for update of s` and `do update set` name no table; `insert into`, `delete from` and `update t set` do. */
 const WRITES =
   /\b(?:insert\s+into|delete\s+from|(?<!\bfor\s+(?:no\s+key\s+)?)(?<!\bdo\s+)update|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi;
 const READS = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 
 /**
- * The tables that a source writes and reads: by the builder (`.insert(leads)`, `.from(leads)`) and in SQL texts, in which
- * `${leads}` stands for its table. `tableOf` gives the table of a symbol or of a name, undefined where there is none.
+ * Finds builder calls (`.insert(leads)`, `.from(leads)`) and SQL texts, in which `${leads}` is its table. `tableOf`
+ * returns undefined for an unknown name.
  */
 export function findTableUses(file, code, tableOf) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -42,7 +42,6 @@ export function findTableUses(file, code, tableOf) {
   });
   return uses;
 
-  /** The text of a literal, with the tables that it interpolates by their names. Parts of a template are not looked at twice. */
   function sqlOf(node) {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
     if (!ts.isTemplateExpression(node)) return null;
@@ -73,8 +72,8 @@ function visit(node, look) {
 const featureOf = (file) => /^apps\/server\/src\/(?:features\/)?([^/]+)/.exec(file)?.[1];
 
 /**
- * Uses of a table outside the feature that owns it: every write, and each read that neither an observer nor a listed join
- * makes. A listed join that nobody makes any more is told as well.
+ * Every foreign write, and each foreign read outside observers and listed joins. A listed join that is unused is
+ * reported too.
  */
 export function findForeignUses(sources, { declared = {}, observers = [], joins = {} }) {
   const owners = new Map(Object.entries(declared));

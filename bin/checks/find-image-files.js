@@ -1,6 +1,5 @@
 import { matchesGlob, posix } from 'node:path';
 
-/** The files that the first stages of the Dockerfile copy from the build context. */
 export function copiedFiles({ files, dockerfile, dockerignore }) {
   const isIgnored = ignoredBy(dockerignore);
   const sources = dockerfile
@@ -10,7 +9,7 @@ export function copiedFiles({ files, dockerfile, dockerignore }) {
   return new Set(files.filter((file) => sources.some((source) => isWithin(file, source)) && !isIgnored(file)));
 }
 
-/** As Docker reads the file: the last pattern that matches a path or a folder above it decides. */
+/** As in Docker: the last pattern that matches a path or a parent folder decides. */
 function ignoredBy(dockerignore) {
   const patterns = dockerignore
     .split('\n')
@@ -25,14 +24,11 @@ function ignoredBy(dockerignore) {
 
 const isWithin = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 
-/** The path and every folder above it. */
 const withFolders = (file) => file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/;
-/** A relative path in quotes: an import, a `new URL`, a `join` below the file's folder, a glob of the bundler. */
 const RELATIVE = /(['"`])(\.{1,2}\/[^'"`\n]+)\1/g;
 
-/** Files of the repository that a copied file names by a relative path and that are not copied themselves. */
 export function missingFromImage({ files, copied, read }) {
   const known = new Set(files);
   return [...copied]
@@ -46,7 +42,7 @@ export function missingFromImage({ files, copied, read }) {
     );
 }
 
-/** A file, or what a glob or a folder holds but for its tests, which no image needs. */
+/** Without tests, which no image needs. */
 function named(path, files, known) {
   if (known.has(path)) return [path];
   if (path.startsWith('..') || path.endsWith('.') || path.includes('$')) return [];

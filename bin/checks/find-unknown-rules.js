@@ -1,22 +1,15 @@
-/** A rule stands at the start of a list line: `- **NS-013** Only failed logins delay …`. */
 const DEFINITION = /^- \*\*([A-Z]+-?\d+)\*\* /gm;
-/** NS-013, also with what follows it: `NS-046 to NS-048`, `CAMP-025, 077 and 079`. */
 const NUMBERED = /\b([A-Z]{2,6})-(\d{3})\b((?:(?:, | and | to )(?:\1-)?\d{3}\b)*)/g;
 const NEXT_NUMBER = /(, | and | to )(?:[A-Z]+-)?(\d{3})/g;
-/** I11 or `I5 to I7`; the letters are those of the rules there are. */
+/** I11 or `I5 to I7`. */
 const LETTERED = /\b([A-Z])(\d{1,2})\b(?: to \1(\d{1,2})\b)?/g;
 const DECISION = /\bADR (\d+)\b/g;
-/** Where a letter with a number may be a rule: anywhere in a document, in comments, and before a colon in a text. */
+/** A letter with a number may be a rule in comments, and before a colon in a text. */
 const COMMENT_OR_LABEL = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*|(?<=['"`])[A-Z]\d{1,2}(?=: )/gm;
-/** Written like an id of a rule. */
 const NO_RULES = new Set(['SHA', 'AES']);
 
 export const definedRules = (text) => [...text.matchAll(DEFINITION)].map(([, id]) => id);
 
-/**
- * Citations that lead nowhere, as `{ file, line, id }`, and rules that are defined twice. `rules` are the texts that
- * define them, `decisions` the numbers of the decision records, `sources` the files as `{ file, text }`.
- */
 export function findUnknownRules({ rules, decisions, sources }) {
   const defined = rules.flatMap(definedRules);
   const known = new Set([...defined, ...decisions.map((number) => `ADR ${number}`)]);

@@ -1,4 +1,3 @@
-// What the product reads must be in the image; this fails on a file that the Dockerfile does not copy.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long on two cores, from the reports of runs; a list that is out of date costs time and nothing else. */
+/** Slow files on two cores, from run reports; a stale list only costs time. */
 const LONG = [
   'test/takeover/takeover.test.ts',
   'app/isolation.test.ts',
@@ -31,7 +31,7 @@ const LONG = [
   'e2e/monitor.spec.ts',
 ];
 
-/** Begins with what takes long: left to the sizes of the files, a run ended with one of four workers at work. */
+/** Sorted by file size, a run ended with one of four workers busy. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -3,17 +3,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { resolveNode } from '../launch/index.js';
 import { root } from '../launch/paths.js';
 
-/** The environment of every check: our Node first, so that each tool runs on the tested runtime. */
 export async function checkEnvironment() {
   const node = await resolveNode();
   const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, NO_COLOR: process.env.NO_COLOR ?? '1', FORCE_COLOR: '0' };
 }
 
-/**
- * Runs one tool to its end; resolves with whether it succeeded. Its output is shown when it ends, in one piece, as far as
- * `show` says: all of it where something failed, or else nothing.
- */
+/** Output is printed in one piece at the end, as `show` decides: by default only of failures. */
 export async function runStep(name, command, args, { show = whenFailed } = {}) {
   const started = Date.now();
   const env = await checkEnvironment();

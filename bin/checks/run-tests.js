@@ -4,9 +4,8 @@ import { root } from '../launch/paths.js';
 import { runStep } from './run-step.js';
 
 /**
- * Runs vitest projects and reads the counts from the runner's own report; no report counts as a failure. A test that fails
- * is tried once more, and named where it passes then: a busy machine fails no run, and hides nothing either. What failed
- * is named before the runner's own words too, where only the beginning of a long log is seen.
+ * Reads counts from vitest's own report; no report is a failure. A failed test is retried once and named if it then
+ * passes. Failures are printed first too, for logs cut after their beginning.
  */
 export async function runTests(name, projects, extra = []) {
   const folder = join(root, '.cache/reports');
@@ -32,7 +31,6 @@ export async function runTests(name, projects, extra = []) {
   return { ...step, ...counts };
 }
 
-/** The counts, what had to be tried twice, and everything about a failure but the long list of what passed. */
 function whatMatters(output, isPassed) {
   const lines = output.split('\n');
   const isOfPassed = (line) => /^\s*✓/.test(line) && !line.includes('(retry x');
@@ -52,14 +50,13 @@ function readReport(file) {
   }
 }
 
-/** Each failed test with the first line of its reason; a file that could not be collected stands for its tests. */
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLine(message)}`];
   return failed.map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
-/** What was thrown while no test waited for it: the runner tells it in its own words only, with the place below it. */
+/** Errors thrown outside tests appear only in the runner's output. */
 function outsideOfTests(output, name) {
   const told = output.split(/^.*Unhandled (?:Rejection|Error|Exception)\W*$/m).slice(1);
   const errors = new Set(told.map((text) => text.trim().split('\n').slice(0, 4).join(' | ').slice(0, 600)));

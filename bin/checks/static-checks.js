@@ -1,10 +1,9 @@
 import { runStep } from './run-step.js';
 
-/** The compiler of version 7 takes a quarter of the time; the import rules still read the sources through version 6. */
+/** TypeScript 7 takes a quarter of the time; the import rules still use version 6. */
 const COMPILER = 'node_modules/typescript-7/bin/tsc';
 const TYPED = ['packages/contracts', 'apps/server', 'apps/web', '.'];
 
-/** Format, lint, types and import rules; two at a time, as there are two cores. */
 export async function runStaticChecks() {
   const checks = [
     ...TYPED.map((folder) => () => runStep(`types ${folder}`, 'node', [COMPILER, '-p', folder])),

@@ -1,7 +1,4 @@
-/**
- * Ends a run with the one line that counts: tests as the runners reported them, and each failed check as one failure.
- * What failed is named just above it, where the end of a long log is all that one sees.
- */
+/** Failed tests are named just above the last line, for logs cut before their end. */
 export function endWith({ checks, runs }) {
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
   const failedTests = runs.reduce((sum, run) => sum + run.failed, 0);

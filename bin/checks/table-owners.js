@@ -1,4 +1,4 @@
-// A table is written by the feature that owns it and by nobody else; this fails on a foreign write and on an unlisted read.
+// Fails on writes to another feature's table and on unlisted reads.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findForeignUses } from './find-foreign-tables.js';
@@ -8,7 +8,6 @@ const sources = globSync('apps/server/src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-/** Tables that only SQL declares; all others belong to the feature whose schema file declares them. */
 const OF_SQL = {
   lead_counts: 'leads',
   lead_created_counts: 'leads',
@@ -17,10 +16,10 @@ const OF_SQL = {
   conversation_hours: 'conversations',
 };
 
-/** They show or copy what all features keep, and write nothing of it. */
+/** Observers may read all tables and write none of other features. */
 const OBSERVERS = ['account', 'analytics', 'dashboard', 'figures', 'monitor', 'notifications', 'operation', 'timeline'];
 
-/** Foreign tables that a feature joins in its own statements, where a call for each row would ask thousands of times. */
+/** Joins where a call per row would take thousands of queries. */
 const JOINS = {
   agent: ['analytics_events', 'users', 'conversations', 'conversation_messages'],
   campaigns: [
@@ -30,13 +29,11 @@ const JOINS = {
   channel: ['users'],
   conversations: [
     ...['analytics_events', 'users', 'leads', 'lead_status_history', 'suppressions'],
-    // A campaign's message in a thread names the campaign it is of.
     ...['campaigns', 'campaign_executions', 'campaign_sends'],
   ],
   'csv-import': ['users'],
   demonstration: [...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'products']],
   leads: ['analytics_events', 'channel_accounts', 'users'],
-  // A file may go when nothing names it any more.
   media: [
     ...['campaigns', 'campaign_sends', 'campaign_templates', 'conversation_messages', 'direct_messages'],
     ...['products', 'simulator_messages'],

@@ -6,7 +6,7 @@ import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 import { oneStarterAtATime } from './starter-lock.js';
 
-/** Brings node_modules to what the lockfile says; an install that already does, with more in it, is left as it is. */
+/** Leaves an install that satisfies the lockfile, even with extra packages. */
 export async function ensureInstalled({ dev = false, root = checkout } = {}) {
   if (await isInstalled({ root, dev })) return;
   await oneStarterAtATime(root, async () => {

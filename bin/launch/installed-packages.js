@@ -10,7 +10,6 @@ export function hashOf(content) {
 
 const stampFile = (root) => join(root, 'node_modules/.prumo-install');
 
-/** Whether what the lockfile asks for is in node_modules, put there by us or by hand. */
 export async function isInstalled({ root, dev }) {
   if (!isNewEnough(process.versions.node) && !existsSync(installedNode(root))) return false;
   const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8');
@@ -25,7 +24,7 @@ export async function isInstalled({ root, dev }) {
   return true;
 }
 
-/** npm's hidden lockfile, written last, lists what is really there. Optional packages may be for other systems. */
+/** npm's hidden lockfile is written last and lists the real install. Optional packages may be for other systems. */
 export function missingPackages(lockfile, placed) {
   return Object.entries(lockfile.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional)
@@ -33,7 +32,6 @@ export function missingPackages(lockfile, placed) {
     .map(([path, { dev = false, devOptional = false }]) => ({ path, dev: dev || devOptional }));
 }
 
-/** A checkout that has the test tools keeps them when a start has to install again. */
 export async function hasTestTools(root) {
   const placed = await readJson(join(root, 'node_modules/.package-lock.json'));
   return Object.values(placed?.packages ?? {}).some((entry) => entry.dev);
@@ -41,7 +39,7 @@ export async function hasTestTools(root) {
 
 export async function writeStamp({ root, dev }) {
   const lockfile = hashOf(await readFile(join(root, 'package-lock.json'), 'utf8'));
-  // Without a stamp the next start only looks again; a checkout that cannot be written to is no reason to fail.
+  // Without a stamp the next start only checks again, so a read-only checkout is no failure.
   await writeFile(stampFile(root), JSON.stringify({ lockfile, dev })).catch(() => {});
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LaunchError } from './launch-error.js';
 import { root as checkout } from './paths.js';
 
-/** The first version whose type stripping and crypto.argon2 the server was tested with. */
+/** The first version whose type stripping and crypto.argon2 were tested. */
 const oldest = [24, 7];
 
 export function isNewEnough(version) {
@@ -15,7 +15,6 @@ export function installedNode(root = checkout) {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The Node that runs TypeScript: the one that runs us when it is new enough, else the one that came with the install. */
 export function resolveNode({ root = checkout } = {}) {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const installed = installedNode(root);

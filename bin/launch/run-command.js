@@ -2,10 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Runs a program quietly to its end; everything it said goes to `logFile`.
- * @returns {Promise<{ code: number, output: string }>}
- */
 export async function runCommand(program, args, { cwd, env = process.env, logFile }) {
   const result = await new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,9 +5,8 @@ import { resolveNode } from './node-binary.js';
 import { root as checkout } from './paths.js';
 
 /**
- * Runs a program of the checkout and answers its exit code. It stays in our process group, so that a kill of the group
- * reaches it; a Ctrl+C therefore arrives there twice, once from the terminal and once from here, and counts once.
- * The IPC channel has no messages: its end tells the program that the launcher was killed.
+ * Runs a program in our process group and returns its exit code. A Ctrl+C reaches it twice, from the terminal and from
+ * here, and counts once. The end of the IPC channel tells it that the launcher died.
  */
 export async function runProgram({ file, root = checkout, args = [] }) {
   const child = spawn(resolveNode({ root }), [join(root, file), ...args], {
@@ -19,7 +18,6 @@ export async function runProgram({ file, root = checkout, args = [] }) {
   let isForwarded = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // npm passes on what the terminal already sent to all of us.
       if (!isForwarded) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       isForwarded = true;
     });

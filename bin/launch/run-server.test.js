@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** A launcher in a process of its own over a server of a few lines. */
 async function launch(server) {
   await writeFile(join(root, 'apps/server/src/main.ts'), server);
   const program = `
@@ -67,6 +66,5 @@ test('a server whose launcher was killed is told', async () => {
   launcher.kill('SIGKILL');
 
   expect(await nextLine()).toBe('alone');
-  // Its end of the pipe closes with it: only then is its folder nobody's.
   expect(await nextLine()).toBeUndefined();
 });

@@ -6,13 +6,11 @@ import { npmCommand } from './npm-command.js';
 import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 
-/** Beside what the server serves, not in it. */
 export const sbomIn = (root) => join(root, 'dist/sbom.cdx.json');
 
 const LOCK = 'prumo:package-lock:sha256';
 const isDevelopment = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development');
 
-/** Writes the CycloneDX list of every package that the lockfile names for production, of every platform. */
 export async function ensureSbom({ root = checkout } = {}) {
   const lock = createHash('sha256')
     .update(await readFile(join(root, 'package-lock.json')))
@@ -22,7 +20,6 @@ export async function ensureSbom({ root = checkout } = {}) {
   const sbom = production(await listPackages(root));
   const { metadata } = sbom;
   const { name } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  // npm calls the root after its folder.
   metadata.component.name = name;
   metadata.properties = [{ name: LOCK, value: lock }];
   await mkdir(dirname(sbomIn(root)), { recursive: true });
@@ -36,15 +33,13 @@ async function listPackages(root) {
   const { code, output } = await runCommand(program, args, { cwd: root, logFile });
   try {
     if (code === 0) return JSON.parse(output);
-  } catch {
-    // The log has what npm said instead.
-  }
+  } catch {}
   throw new LaunchError(
     `a lista de pacotes (SBOM) não pôde ser feita: é preciso o npm 10 ou mais novo. Detalhes em ${logFile}`,
   );
 }
 
-/** Filtered here: npm's own `--omit dev` also leaves out production packages that a development package needs too. */
+/** npm's `--omit dev` also drops production packages that a development package needs. */
 function production(sbom) {
   const components = sbom.components.filter((component) => !isDevelopment(component));
   const refs = new Set([sbom.metadata.component, ...components].map((component) => component['bom-ref']));

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
-/** `pkg:npm/%40scope/name@1.2.3`, which is what databases of vulnerabilities are asked with. */
+/** `pkg:npm/%40scope/name@1.2.3`, the key of vulnerability databases. */
 async function purlsOfLock() {
   const { packages } = await read(join(root, 'package-lock.json'));
   const installed = Object.entries(packages).filter(
@@ -38,7 +38,6 @@ test('every production package of the lockfile is listed with its version, and n
   expect(own).toHaveLength(3);
   expect(others.sort()).toEqual(await purlsOfLock());
   expect(others.length).toBeGreaterThan(200);
-  // Needed by a development package too, which npm's own way to leave those out would take with them.
   expect(others.some((purl) => purl.startsWith('pkg:npm/nodemailer@'))).toBe(true);
   const refs = new Set([sbom.metadata.component, ...sbom.components].map((one) => one['bom-ref']));
   expect(refs.size).toBe(sbom.components.length + 1);

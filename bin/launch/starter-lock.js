@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from './launch-error.js';
 
 const heartbeat = 2_000;
-/** A holder that has not touched its lock for this long is gone, even if its pid is some other program's by now. */
+/** The holder touches its lock; after 15 s without a touch it is gone, even if another program has its pid. */
 const staleAfter = 15_000;
 
-/** Two starters of one checkout would install over each other: the second waits until the first is done. */
+/** Two starters of one checkout would install over each other, so the second waits. */
 export async function oneStarterAtATime(root, work) {
   const file = join(root, '.cache/starter.lock');
   await mkdir(join(root, '.cache'), { recursive: true }).catch((error) => {
@@ -55,14 +55,14 @@ async function isStale(file, holder) {
 
 function isAlive(pid) {
   try {
-    // An empty file is a holder between creating and writing: alive as far as we know.
+    // An empty file means that the holder is just writing it: alive.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
 }
 
-/** Moved away before it is removed: another waiter may have replaced the stale lock with its own meanwhile. */
+/** Renamed before removal, because another waiter may have replaced the stale lock meanwhile. */
 async function discard(file, holder) {
   const aside = `${file}.${process.pid}`;
   const moved = await rename(file, aside).then(

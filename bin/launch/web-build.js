@@ -8,12 +8,10 @@ import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 import { oneStarterAtATime } from './starter-lock.js';
 
-/** The guide is a part of the product: its pages are built in. */
 const sources = ['apps/web', 'packages/contracts', 'docs/guia', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
-/** Builds the browser's part unless what stands in apps/web/dist was built from exactly these sources. */
 export async function ensureWebBuilt({ root = checkout } = {}) {
   const wanted = await hashSources(root);
   if (await isBuilt(root, wanted)) return;
@@ -32,7 +30,7 @@ async function isBuilt(root, wanted) {
   return stamp === wanted && existsSync(join(dist(root), 'index.html'));
 }
 
-/** By content, not by time: a checkout or a copy changes every file's time. */
+/** By content: a checkout or copy changes every file time. */
 export async function hashSources(root) {
   const files = (await Promise.all(sources.map((source) => listFiles(root, source)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
@@ -58,12 +56,12 @@ async function listFiles(root, path) {
   return nested.flat();
 }
 
-/** Built beside its place and moved there whole, so that a server that is running never serves half a build. */
+/** Built beside its place and renamed, so that a running server never serves half a build. */
 async function build(root, stamp) {
   const draft = join(root, '.cache/web-build');
   const logFile = join(root, '.cache/web-build.log');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // The native loader writes no temporary file into node_modules, which may belong to someone else.
+  // The native loader writes nothing into node_modules, which may belong to another user.
   const args = [vite, 'build', '--configLoader', 'native', '--outDir', '../../.cache/web-build', '--emptyOutDir'];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runCommand(resolveNode({ root }), args, { cwd: join(root, 'apps/web'), env, logFile });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitFailingServer } from '../product/failing-visit.ts';
 
-/** What a person reads while the server fails, from the product to the batch; each test goes on where the last one ended. */
 const scene = await visitFailingServer();
 afterAll(scene.close);
 const { server, ana, page, seen } = scene;
@@ -10,7 +9,7 @@ let editPage: string;
 beforeAll(async () => {
   for (const [index, name] of ['Rita Prado', 'Saulo Reis', 'Lia Melo'].entries())
     await ana.call('POST', '/api/leads', { name, phone: `1198765120${index}`, tags: ['moema'] });
-  // More than one batch, so that one is still under way whenever it is cancelled.
+  // More than one batch, so that one still runs when it is cancelled.
   const leads = Array.from({ length: 120 }, (_, index) => ({ name: `Lead ${index}`, phone: `1198766${1000 + index}` }));
   await ana.call('POST', '/api/leads/import', { leads });
 });

@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest';
 import { visitFailingServer } from '../product/failing-visit.ts';
 import { type Operator, operatorOf, PASSWORD, QUALIFIED } from '../product/operator.ts';
 
-/** What a person reads while the server fails; then the same act succeeds, and nothing typed was lost. */
 const scene = await visitFailingServer();
 afterAll(scene.close);
 const { server, visitor, page, seen } = scene;
@@ -105,7 +104,7 @@ test('a file that goes away, has errors, or is not taken by the server (LEAD-100
   const files = seen.dialog().locator('input[type=file]');
   const path = join(tmpdir(), `prumo-planilha-${process.pid}.csv`);
   await writeFile(path, 'nome,telefone\nRita,11987651203');
-  // Between the choice and the reading the file is gone, as from a pen drive that was pulled out.
+  // The file is removed between choice and reading, like a pen drive pulled out.
   await files.evaluate((input) =>
     input.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
   );
@@ -145,7 +144,7 @@ test('a move on the board, and the automatic classification (PIPE-029, PIPE-039,
 
   await page.goto('/pipeline');
   await page.locator('[data-card]', { hasText: 'Bia Reis' }).waitFor();
-  // A young page looks once more at all it shows, and would mend the window by itself.
+  // A new page refetches once and would hide the failure.
   await page.waitForTimeout(4_000);
   await server.whileFailing('select', 'leads', async () => {
     await seen.button('Classificar Automaticamente').click();

@@ -4,7 +4,6 @@ import { visitFailingServer } from '../product/failing-visit.ts';
 import { PASSWORD, signUp } from '../product/operator.ts';
 import { tellingOf } from '../product/telling.ts';
 
-/** What a person reads while the server fails: the agent, the settings, the account, the reports, the first run. */
 const scene = await visitFailingServer();
 afterAll(scene.close);
 const { server, browser, ana, page, seen } = scene;

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** More leads of a search than are counted: their last pages are turned to as the first ones are. */
 const { url, visitAs } = sharedProduct();
 const MANY = 10_013;
 const COUNTED = 10_000;

@@ -8,11 +8,7 @@ import './offline/settings.ts';
 import './offline/dashboard.ts';
 import { tried } from './offline/world.ts';
 
-/**
- * Every act of the web while the browser is offline by its own switch, but those that offline.spec.ts drives. The files
- * above put their tests into this one, so that the last test knows all that was tried and compares it with what the
- * sources of the web ask for.
- */
+/** Compares the acts tried here and in offline.spec.ts with the calls in the web's sources. */
 const IN_OFFLINE_SPEC = [
   'POST /api/auth/login',
   'POST /api/auth/register',
@@ -30,7 +26,7 @@ const IN_OFFLINE_SPEC = [
   'POST /api/conversations/:any/notes',
   'POST /api/conversations/:any/send-message',
 ];
-/** Signing out forgets what this browser holds and loads the page anew, whether or not the server heard of it (AUTH-050). */
+/** Signing out clears the browser and reloads, whether or not the server was reached (AUTH-050). */
 const TELLS_NOTHING = ['POST /api/auth/logout'];
 
 test('no act of the web was left out', () => {

@@ -4,7 +4,7 @@ import { newMember, type Operator } from '../product/operator.ts';
 import { demonstrationIds, openScreen, SCREENS } from '../product/screens.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What a screen asks the server for, counted over a full load until the live stream stands and all is quiet. */
+/** Counts a screen's requests from load until the live stream is open and 2 s are quiet. */
 const QUIET = 2_000;
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
@@ -13,7 +13,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   ana = await newMember(url, 'ana');
   ids = await demonstrationIds(ana);
-  // The demonstration lives for a while before it rests, and every page is told of it.
+  // The demonstration still changes for a while, and every page refetches.
   const { page, context } = await visitAs(ana);
   const { untilQuiet } = countReads(page);
   await page.goto('/dashboard');
@@ -29,7 +29,6 @@ function countReads(page: Page) {
     const { pathname, search } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/events') return;
     last = Date.now();
-    // Opening some screens changes something (a conversation is begun, or read), and they are told of it like all others.
     if (request.method() !== 'GET') hasActed = true;
     if (hasActed) return;
     reads.set(pathname + search, (reads.get(pathname + search) ?? 0) + 1);
@@ -42,11 +41,10 @@ function countReads(page: Page) {
   };
 }
 
-// What a window asks for that is opened later is another matter.
 const LOADS = SCREENS.filter(({ press }) => press === undefined);
 
 test.each(LOADS)('$name asks for each thing once', async (screen) => {
-  // Looked at for the first time, a conversation counts as read, and all are told.
+  // A first look marks the conversation read, which notifies all pages.
   const before = await visitAs(ana);
   const settling = countReads(before.page);
   await openScreen(before.page, screen, ids);

@@ -9,7 +9,6 @@ import { sharedProduct } from '../product/shared-product.ts';
 
 const { url, visitAs } = sharedProduct();
 
-/** A browser in which this person is signed in. */
 const open = (person: Operator, width = 1440) => visitAs(person, { width });
 
 describe('stored text never becomes script', () => {
@@ -38,7 +37,7 @@ describe('stored text never becomes script', () => {
   }, 300_000);
   afterAll(() => context?.close());
 
-  /** Goes there as a link of the product does, which takes a tenth of a new load; the first look is one. */
+  /** Navigates inside the page, a tenth of the cost of a new load. */
   async function look(path: string, marks: string[] = []): Promise<void> {
     if (page.url() === 'about:blank') await page.goto(path);
     await page.evaluate((address) => {
@@ -119,10 +118,8 @@ describe('stored text never becomes script', () => {
   });
 });
 
-/** Says all of it in one conversation. */
 const TALKER = '+5511987659999';
 
-/** Each text in every field of text that the product stores, and as the name and the words of a person on WhatsApp. */
 async function storeAttacks(ana: Operator): Promise<void> {
   const short = (text: string, length = 60) => text.slice(0, length);
   const product = await ana.call('POST', '/api/products', { name: ATTACK_TEXTS[10] });
@@ -185,14 +182,12 @@ async function storeAttacks(ana: Operator): Promise<void> {
 }
 
 describe('stored files never become script', () => {
-  /** Whatever a page can do with an address: show it, frame it, embed it, or take it for a program or a style. */
   const tryAll = (page: Page, urls: string[]) =>
     page.evaluate(async (addresses) => {
       const loaded = (element: HTMLElement) =>
         new Promise<void>((done) => {
           element.addEventListener('load', () => done(), { once: true });
           element.addEventListener('error', () => done(), { once: true });
-          // What is saved instead of shown tells nobody that it ended.
           setTimeout(done, 1500);
           document.body.append(element);
         });

@@ -1,4 +1,3 @@
-/** Texts that become script where a page forgets to treat them as text. Each would open a dialog. */
 const CALL = 'alert(document.domain)';
 const quoted = (call: string) => call.replaceAll("'", '&#39;');
 

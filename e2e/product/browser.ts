@@ -4,10 +4,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 import type { Operator } from './operator.ts';
 
-/** A name of this machine that browsers trust no more than any other address without https. */
+/** Browsers trust this name as little as any address without https. */
 export const NAMED_HOST = 'crm.local';
 
-/** Without these a headless Chromium keeps calling its maker's hosts. */
+/** Without these a headless Chromium keeps calling Google's hosts. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ const ARGUMENTS = [
 
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  // Where the machine says no locale, Chromium drops a file name that is not plain ASCII and saves it as 'download'.
+  // Without a locale, Chromium saves a file whose name is not ASCII as 'download'.
   const inUnicode = { ...env, LC_ALL: 'C.UTF-8' };
   return chromium.launch({ executablePath, env: inUnicode, args: ARGUMENTS, headless: true });
 }
@@ -31,13 +31,11 @@ export type VisitOptions = {
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** A telephone: touched, not pointed at. */
   isTouched?: boolean;
 };
 
 export type Visit = { context: BrowserContext; page: Page; problems: string[] };
 
-/** A fresh visitor. `problems` collects what no user should ever cause: page errors, console errors, broken policy. */
 export async function visit(
   browser: Browser,
   { url, width = 1440, height = 900, theme = 'light', isTouched = false }: VisitOptions,
@@ -56,32 +54,27 @@ export async function visit(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // A browser logs every refused request by itself; whether it should be refused is the test's own matter.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
   return { context, page, problems };
 }
 
-/**
- * The cookie that signs its owner in, for a context of a browser. One bound to https is set so;
- * Chromium sends it to its own machine by http too.
- */
+/** A `__Host-` cookie must be set as https; Chromium sends it to localhost over http too. */
 export const cookieFor = ({ cookie }: Operator, url: string) => {
   const [name = '', value = ''] = cookie.split('=');
   if (!name.startsWith('__Host-')) return { name, value, url };
   return { name, value, url: url.replace(/^http:/, 'https:'), secure: true };
 };
 
-/** As the login leaves it: who holds a session was signed in with, and the page fetches that half of itself first. */
+/** The login sets this mark, and the page then preloads its signed-in part. */
 function rememberSession(): void {
-  // Once: what the product forgets later stays forgotten. A page without an address remembers nothing.
+  // Only once, because the product may clear the mark later. A page with an opaque origin has no storage.
   if (window.origin === 'null' || localStorage.getItem('e2e:was-here') !== null) return;
   localStorage.setItem('e2e:was-here', '1');
   localStorage.setItem('prumo:signed-in', '1');
 }
 
-/** A visitor who is signed in as this person. */
 export async function visitAs(browser: Browser, person: Operator, options: VisitOptions): Promise<Visit> {
   const visitor = await visit(browser, options);
   await visitor.context.addCookies([cookieFor(person, options.url)]);
@@ -91,7 +84,7 @@ export async function visitAs(browser: Browser, person: Operator, options: Visit
 
 const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');
 
-/** With PICTURES=1 a picture of the screen for people to look at; kept out of version control. */
+/** Only with PICTURES=1; not in version control. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   mkdirSync(FOLDER, { recursive: true });

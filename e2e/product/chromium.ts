@@ -8,7 +8,7 @@ export type Chromium = { executablePath: string; env: Record<string, string> };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The first of CHROMIUM_PATH, a Chromium on the PATH, and the binary that comes as a package. */
+/** CHROMIUM_PATH, then a Chromium on the PATH, then the packaged binary. */
 export async function findChromium(): Promise<Chromium> {
   const env = { ...process.env } as Record<string, string>;
   const given = process.env.CHROMIUM_PATH;
@@ -33,9 +33,9 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The packaged binary brings the libraries a bare machine lacks, packed beside it. */
+/** The package brings the libraries a bare machine lacks. */
 async function fromPackage(env: Record<string, string>): Promise<Chromium> {
-  // Each user of a machine has one: what another unpacked may be run by nobody else.
+  // One folder per user: no other user may run what one user unpacked.
   const folder = join(tmpdir(), `prumo-chromium-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
   const executablePath = await withTemporaryFolder(folder, async () => {
@@ -49,7 +49,7 @@ async function fromPackage(env: Record<string, string>): Promise<Chromium> {
   };
 }
 
-/** The package unpacks into the temporary folder, whichever that is. */
+/** The package unpacks into the temporary folder only. */
 async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

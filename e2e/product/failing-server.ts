@@ -8,7 +8,6 @@ import { freePort, untilReady } from './server.ts';
 
 export type FailingServer = {
   url: string;
-  /** Until it ends, every such statement on this table fails as a broken database does. */
   whileFailing(
     what: 'select' | 'insert' | 'update' | 'delete',
     table: string,
@@ -17,7 +16,6 @@ export type FailingServer = {
   stop(): Promise<void>;
 };
 
-/** The product on a database that can be told to fail: the failures of its server are real ones. */
 export async function startFailingServer(): Promise<FailingServer> {
   const folder = shortLivedFolder('prumo-e2e-');
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });

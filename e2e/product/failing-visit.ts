@@ -3,7 +3,6 @@ import { startFailingServer } from './failing-server.ts';
 import { signUp } from './operator.ts';
 import { tellingOf } from './telling.ts';
 
-/** Ana at a screen of the product whose server can be told to fail. */
 export async function visitFailingServer() {
   const server = await startFailingServer();
   const browser = await openBrowser();

@@ -11,7 +11,7 @@ import type {
   DashboardQualification,
 } from '@prumo/contracts/reports/dashboard';
 
-/** Figures as the server would tell them, each in the form that is hardest to show. By the last part of their path. */
+/** Server figures in the form that is hardest to show, by the last part of their path. */
 
 const id = (number: number) => `01a20198-1842-7179-a478-${String(number).padStart(12, '0')}` as never;
 const campaign = (number: number, status: string) => ({

@@ -7,13 +7,12 @@ type Look = {
   handlers(): { all: number; lost: string[] };
 };
 
-/** Defines what the walk asks of the page; stands alone, because it runs there. */
 function installLook() {
   const REACHED = 'data-reached';
   const ACTS =
     'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=link], ' +
     '[role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
-  /** Of these one member is reached by Tab and the others by the arrows. */
+  /** In these groups Tab reaches one member and arrow keys the others. */
   const GROUPS = '[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=toolbar], [role=grid]';
 
   const ground = () =>
@@ -34,7 +33,7 @@ function installLook() {
     )
       .trim()
       .slice(0, 50)}'`;
-  /** A date and a time have several stops inside one field; the browser marks the part that has the focus. */
+  /** Date and time inputs have several Tab stops inside. */
   const PARTED = 'input[type=date], input[type=time], input[type=datetime-local]';
   const PARTS = 7;
   const isOutlined = (element: Element) =>
@@ -42,7 +41,7 @@ function installLook() {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
-  /** A part of it is in sight: neither scrolled away nor under something else. */
+  /** In sight: neither scrolled away nor covered. */
   const isSeen = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const parts = [0.5, 0.1, 0.9];
@@ -68,7 +67,7 @@ function installLook() {
       if (element === null || element === document.body) return null;
       element.setAttribute(REACHED, '');
       if (!ground().contains(element)) return `${nameOf(element)} is outside the open window`;
-      // A card is outlined in place of the name that has the focus.
+      // A card is outlined instead of its focused name.
       const lines: Element[] = [];
       for (let at: Element | null = element; at !== null && lines.length < 6; at = at.parentElement) lines.push(at);
       const isMarked = lines.some(isOutlined);
@@ -86,7 +85,6 @@ function installLook() {
         return props && typeof props.onClick === 'function' && element.checkVisibility();
       });
       const lost = clicked.filter(
-        // What only has a tooltip listens to clicks to put it away.
         (element) =>
           !element.matches(`${ACTS}, label, [tabindex], [data-state]`) && !element.closest('[aria-hidden=true]'),
       );
@@ -98,11 +96,10 @@ function installLook() {
 
 declare const window: { keyboardLook: Look };
 
-/** To be called before the first page is loaded. */
+/** Call it before the first page loads. */
 export const prepareWalks = (page: Page) => page.addInitScript(installLook);
 
 const SPARE_TURNS = 5;
-/** A list that scrolls to what has the focus may take this long. */
 const SCROLLED_WITHIN_MS = 2000;
 
 const isGoneSoon = (page: Page) =>
@@ -112,12 +109,11 @@ const isGoneSoon = (page: Page) =>
     .catch(() => false);
 
 /**
- * Presses Tab until everything in the open window, or on the page, has had its turn. Answers what was not reached, what
- * had the focus without showing it or out of sight, and what only a pointer can press.
+ * Returns elements of the open window or page that Tab did not reach, that had focus unmarked or out of sight, and that
+ * only a pointer can press.
  */
 export async function walkByTab(page: Page): Promise<string[]> {
   const problems = new Set<string>();
-  // What comes while one walks has its turn too.
   for (let turn = 0, turns = 1; turn < turns; turn += 1) {
     await page.keyboard.press('Tab');
     const { problem, count } = await page.evaluate(() => ({

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the page for everyone: it scrolls sideways, or has not exactly one h1 and one main landmark. */
 export const outlineOf = (page: Page) =>
   page.evaluate(() => {
-    // What a clipped container hides is as lost as what a page scrolls away.
+    // Content cut off by a clipped container is lost too.
     const overflow = [document.documentElement, ...document.querySelectorAll('main')].map(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     );
@@ -16,9 +15,7 @@ export const outlineOf = (page: Page) =>
     };
   });
 
-/** What axe finds, as 'rule: where'. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // In the page itself: a page of its own for each result costs more than the search.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(
     ({ id, nodes }) =>

@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Longest that an act may take to say that it could not be sent. */
 const TOLD_WITHIN = 10_000;
-/** Long enough for what was kept to run by itself. */
+/** Long enough for a kept request to run by itself. */
 const LATER = 2_500;
 
 type OfflineAct = {
   act: () => Promise<unknown>;
-  /** What the person reads. */
   told: Locator;
-  /** What was typed, and must still stand there. */
   kept?: [Locator, string];
 };
 
-/** The code of toasts comes when the page has nothing else to do, and other code with it. */
+/** Toasts load when the page is idle, with other scripts. */
 export const untilPartsAreThere = (page: Page) =>
   page.waitForFunction(() => {
     const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
@@ -22,7 +19,7 @@ export const untilPartsAreThere = (page: Page) =>
     return parts.some(({ name }) => name.includes('/toast-view-')) && performance.now() - last > 500;
   });
 
-/** The browser's real switch: the act fails in words, keeps what was typed, and does not run when the network is back. */
+/** The act must fail with a text, keep what was typed, and not run when the network returns. */
 export async function expectToFailOffline(page: Page, { act, told, kept }: OfflineAct): Promise<void> {
   await untilPartsAreThere(page);
   await page.context().setOffline(true);
@@ -34,7 +31,6 @@ export async function expectToFailOffline(page: Page, { act, told, kept }: Offli
       throw new Error(`Told instead: ${JSON.stringify(toasts)}`, { cause: error });
     });
     if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
-    // Nothing is said to be under way any more.
     await expect.poll(() => page.locator('button[aria-busy=true]:visible').count()).toBe(0);
   } finally {
     page.on('request', (request) => {
@@ -43,7 +39,6 @@ export async function expectToFailOffline(page: Page, { act, told, kept }: Offli
     await page.context().setOffline(false);
   }
   await page.waitForTimeout(LATER);
-  // What a page asks by itself, and would have asked without the act.
   expect(sent.filter((one) => !/\/(read|audience|preview|check)$/.test(one))).toEqual([]);
   if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
   page.removeAllListeners('request');

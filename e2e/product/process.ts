@@ -6,12 +6,11 @@ export type ServerProcess = { child: ChildProcess; output(): string; ended: Prom
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'apps/server/src/main.ts');
-/** What `npm start` uses too: half of a server's start is compiling its modules. */
+/** Half of a server's start is compiling; `npm start` uses this cache too. */
 const COMPILED = join(ROOT, '.cache/compile');
 
 const INHERITED = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
-/** The server alone, as one process of an installation, with exactly this configuration. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...INHERITED, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'silent', ...env },

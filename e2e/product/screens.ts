@@ -3,20 +3,14 @@ import type { Operator } from './operator.ts';
 
 type Name = string | RegExp;
 
-/** One screen, or one with a window open on it. */
 export type Screen = {
   name: string;
-  /** With `$draft`, `$done`, `$lead` and `$product` for the ids of the demonstration. */
+  /** `$draft`, `$done`, `$lead` and `$product` are ids of the demonstration. */
   path: string;
-  /** The h1. */
   heading: string;
-  /** What the browser's tab reads, where it is more than the heading. */
   title?: string;
-  /** What comes last of what it asks for, where that is not seen otherwise. */
   shows?: string;
-  /** The button that opens the window. */
   press?: Name;
-  /** The name of the open window. */
   layer?: Name;
 };
 
@@ -24,7 +18,6 @@ const DRAFT = 'Studios para investir';
 const DONE = 'Vista Moema: pronto para morar';
 const LEAD = 'Sandro Bezerra';
 
-/** Every screen of the router in an account with the demonstration, and the windows that open on them. */
 export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
   { name: 'dashboard-rows', path: '/dashboard?figure=open_waits', heading: 'Dashboard', layer: 'Aguardando resposta' },
@@ -132,7 +125,6 @@ export const SCREENS: Screen[] = [
   { name: 'not-found', path: '/nao-existe', heading: '404 Page Not Found', title: '404' },
 ];
 
-/** What the demonstration's rows are called in the paths of the screens. */
 export async function demonstrationIds(person: Operator): Promise<Record<string, string>> {
   await person.call('POST', '/api/demonstration');
   const [campaigns, { leads }, products] = await Promise.all([
@@ -156,7 +148,6 @@ export const openerOf = (page: Page, name: Name) =>
     .locator('visible=true')
     .first();
 
-/** Loads the screen and opens the window that belongs to it. */
 export async function openScreen(page: Page, screen: Screen, ids: Record<string, string>): Promise<void> {
   await page.goto(screen.path.replace(/\$\w+/, (name) => ids[name] ?? name));
   await page
@@ -167,7 +158,6 @@ export async function openScreen(page: Page, screen: Screen, ids: Record<string,
   await openLayer(page, screen);
 }
 
-/** Opens the screen's window, again where it was open. */
 export async function openLayer(page: Page, { press, layer }: Screen): Promise<void> {
   if (press) {
     if (layer && (await layerOf(page, layer).isVisible())) await page.keyboard.press('Escape');
@@ -177,7 +167,6 @@ export async function openLayer(page: Page, { press, layer }: Screen): Promise<v
   await untilStill(page);
 }
 
-/** Until nothing is awaited any more and nothing moves. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -25,10 +25,7 @@ const PRODUCTS = [
   { ...FLAT, name: 'Alto Moema', precoMin: 910_000, precoMax: 990_000 },
 ];
 
-/**
- * A seller with an account of their own and two products, for the tests of one file; the leads write on the account's
- * simulated phones. To be called before the file's own `beforeAll`.
- */
+/** Call it before the file's own `beforeAll`. Leads write on the account's simulated phones. */
 export function seller() {
   const { url, visitAs } = sharedProduct();
   let person: Operator;
@@ -43,7 +40,6 @@ export function seller() {
   return {
     call,
     visit,
-    /** Somebody who wrote, and the conversation that this began. */
     async leadWho(name: string, ...texts: string[]): Promise<Lead> {
       leads += 1;
       const phone = `119876520${String(leads).padStart(2, '0')}`;
@@ -58,10 +54,8 @@ export function seller() {
       return { id, leadId, name, phone, say };
     },
     takeOver: ({ id }: Lead) => call('POST', `/api/conversations/${id}/takeover`),
-    /** Changes how the lead's phone takes and confirms messages. */
     behave: ({ phone }: Lead, how: object) => call('PATCH', `/api/simulator/phones/${phone}`, how),
     pass: (advanceSeconds: number) => call('POST', '/api/simulator/clock', { advanceSeconds }),
-    /** What the lead's phone got. */
     async onPhone({ phone }: Lead): Promise<string[]> {
       const messages = await call<{ direction: string; text: string }[]>(
         'GET',

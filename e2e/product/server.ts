@@ -11,7 +11,6 @@ const READY_WITHIN_MS = 90_000;
 
 type Options = { dataDir?: string; env?: Record<string, string> };
 
-/** The product as `npm start` runs it, on an empty folder of its own and a free port. */
 export async function startServer({
   dataDir = shortLivedFolder('prumo-e2e-'),
   env = {},

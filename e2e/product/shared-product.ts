@@ -7,16 +7,13 @@ type At = Omit<VisitOptions, 'url'>;
 
 export type SharedProduct = {
   url: string;
-  /** A fresh visitor, signed in as nobody. */
   visit: (options?: At) => Promise<Visit>;
-  /** A fresh visitor who is signed in as this person. */
   visitAs: (person: Operator, options?: At) => Promise<Visit>;
 };
 
 /**
- * The product that stands for the whole run, and a browser for the tests of this file; to be called before its own
- * `beforeAll`. Visitors of a test leave with it: each that stayed would be told of everything, and drawn, until the end of
- * the file. Who needs a product with settings of its own, or wants to stop it, starts one.
+ * Call it before the file's own `beforeAll`. Each test's visitors are closed after it: open pages would refetch and
+ * redraw until the file ends.
  */
 export function sharedProduct(): SharedProduct {
   const url = inject('productUrl');

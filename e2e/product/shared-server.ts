@@ -8,9 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all journeys of a run; each has an account of its own, as the customers of an installation do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacked once, before four workers look for it at the same moment.
   await findChromium();
   const server = await startServer();
   project.provide('productUrl', server.url);

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the product on which answers can be lost: what is asked still arrives. */
+/** Requests still arrive, but answers can be lost. */
 export async function startSwallowingWay(productUrl: string) {
   const { hostname, port } = new URL(productUrl);
   const open = new Set<Socket>();
@@ -18,7 +18,7 @@ export async function startSwallowingWay(productUrl: string) {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     swallow(isOn: boolean) {
       isSwallowing = isOn;
-      // What hangs by then hangs for ever; whoever asks anew is heard.
+      // Destroy hanging requests; new ones get answers.
       if (!isOn) for (const end of open) end.destroy();
     },
     async close() {

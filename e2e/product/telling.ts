@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen tells, and the words of the server behind it. */
 export function tellingOf(page: Page) {
   const name = (text: string | RegExp) => ({ name: text, exact: typeof text === 'string' });
   return {
     button: (text: string | RegExp) => page.getByRole('button', name(text)).first(),
     dialog: () => page.getByRole('dialog').last(),
-    /** The question that is asked before something is done. */
     confirm: (text: string) => page.getByRole('alertdialog').getByRole('button', name(text)),
     told: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    /** One toast that is open and holds all of these. */
     toast: (...texts: (string | RegExp)[]) =>
       texts
         .reduce(
@@ -17,7 +14,6 @@ export function tellingOf(page: Page) {
           page.locator('li[data-state=open]'),
         )
         .waitFor(),
-    /** What the server answered to the first such request of this act. */
     async answered(method: string, path: RegExp, act: () => Promise<unknown>): Promise<string> {
       const answer = page.waitForResponse(
         (one) => one.request().method() === method && path.test(new URL(one.url()).pathname),
@@ -26,7 +22,7 @@ export function tellingOf(page: Page) {
       const { error } = (await (await answer).json()) as { error: string };
       return error;
     },
-    /** As a gateway that stands before the server answers for it: no JSON, no words of ours. */
+    /** A gateway's error page: no JSON, none of our texts. */
     async withoutWords(path: string, status: number, act: () => Promise<void>): Promise<void> {
       await page.route(path, (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
       await act();

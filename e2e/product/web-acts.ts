@@ -9,10 +9,7 @@ const CALL = new RegExp(
 );
 const CONSTANT = /const (\w+) = (?:\([^)]*\) =>\s*)?(?:'([^']*)'|`([^`]*)`);/g;
 
-/**
- * What the web asks the server to do, read from its sources: every call with another method than GET, as
- * 'PATCH /api/leads/:any/status'. An address that the server told stays out.
- */
+/** Every call of the web other than GET, as 'PATCH /api/leads/:any/status', read from its sources. */
 export function actsOfWeb(): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(
     (file) => !/\.test\.tsx?$|platform\/requests\/api\.ts$/.test(file),
@@ -30,7 +27,6 @@ export function actsOfWeb(): string[] {
   return [...new Set(acts)].sort();
 }
 
-/** What stands in the place of ids and chosen words in an address. */
 const ANY = ':any';
 
 function constantsOf(code: string, before = ''): [string, string][] {
@@ -40,7 +36,6 @@ function constantsOf(code: string, before = ''): [string, string][] {
   ]);
 }
 
-/** One for each side of a choice between two. */
 function addressesOf(written: string, constants: Map<string, string>): string[] {
   const sides = written.includes(' ? ') ? written.split(/ [?:] /).slice(1) : [written];
   return sides.flatMap((side) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs one of the agent's commands as anyone would, and reads its lines; faults go to the terminal. */
 export async function runAgent<Line>(args: string[], input = ''): Promise<Line[]> {
   const child = spawn(process.execPath, [join(ROOT, 'bin/agent.js'), ...args], {
     cwd: ROOT,

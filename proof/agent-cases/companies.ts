@@ -56,7 +56,7 @@ const company = (agent: Partial<Dialogue['agent']> & { companyName: string }, so
   catalogue: sold.map(product),
 });
 
-/** Five invented companies, none of them in the fixtures the engine was written with. */
+/** Absent from the fixtures the engine was written with. */
 export const COMPANIES = {
   minas: company({ companyName: 'Horizonte Mineiro', responseStyle: 'casual' }, [
     [

@@ -5,7 +5,7 @@ import {
 } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { COMPANIES } from './companies.ts';
 
-/** A conversation as it is written down: what the lead says and what docs/rules/understanding.md makes of it. */
+/** Expectations follow docs/rules/understanding.md. */
 export type Case = {
   at: keyof typeof COMPANIES;
   title: string;
@@ -19,17 +19,15 @@ export type Case = {
   known?: string;
   qualified?: number;
   presents?: string;
-  /** From this turn on the link is due. */
   call?: number;
   mentions?: [from: number, ...anyOf: string[]][];
-  /** Amounts in reais the lead named besides the final budget. */
+  /** In reais, besides the final budget. */
   amounts?: number[];
   lead?: Partial<Dialogue['lead_record']>;
   opening?: Dialogue['opening'];
   expect?: Partial<Expectations>;
 };
 
-/** What no conversation may contain or claim. */
 const NEVER_CONTAINS = ['HM-4410', 'comissão', '{', 'undefined'];
 const NEVER_ASSERTS = ['sou humano', 'sou uma pessoa', 'sou corretor', 'sou um corretor'];
 

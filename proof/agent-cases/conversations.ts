@@ -1,7 +1,7 @@
 import type { Dialogue } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { type Case, toDialogue } from './conversation.ts';
 
-/** Labelled by the judging rules before the engine had seen them; none was changed to suit it. */
+/** Labelled before the engine saw them and never changed to suit it. */
 const CASES: Case[] = [
   {
     at: 'minas',
@@ -635,5 +635,4 @@ const CASES: Case[] = [
   },
 ];
 
-/** Conversations that only the proof plays. */
 export const CONVERSATIONS: Dialogue[] = CASES.map(toDialogue);

@@ -14,7 +14,7 @@ export type Extraction = {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The counts of the reference scorer: per field right, wrong, missed and filled where nothing was told. */
+/** Counts as the reference scorer does: right, wrong, missed, filled without being told. */
 export function scoreExtraction(gold: readonly Labelled[], predictions: readonly Prediction[]): Extraction {
   const cells = new Map(FIELDS.map((field) => [field, { right: 0, wrong: 0, missed: 0, falseFill: 0 }]));
   const total: Extraction = { cells, rows: gold.length, wholeRows: 0, emptyRows: 0, keptEmpty: 0, fails: [] };
@@ -48,7 +48,6 @@ export function scoreExtraction(gold: readonly Labelled[], predictions: readonly
 
 const percent = (part: number, of: number) => (of === 0 ? '-' : `${((100 * part) / of).toFixed(1)}%`);
 
-/** A row a slot, and one for all of them together. */
 export function slotRows({ cells }: Extraction): string[][] {
   const slots = [...cells].filter(([field]) => field !== 'intent');
   const sum = (key: keyof Cell) => slots.reduce((total, [, cell]) => total + cell[key], 0);

@@ -1,8 +1,8 @@
 import { parseCases } from '../../apps/server/src/features/understanding/fixtures/own-utterances.ts';
 
 /**
- * Labelled by docs/rules/understanding.md before the reader had seen them; none was changed to suit it. The format is that of the
- * fixtures: question asked | text | slots | intent; "~" parts equally right values, an empty one is null.
+ * Labelled by docs/rules/understanding.md before the reader saw them, never changed since. Format: question asked |
+ * text | slots | intent; "~" separates equal values, an empty one is null.
  */
 export const UTTERANCES = parseCases(`
 type|pode ser casa geminada|T=casa|inform

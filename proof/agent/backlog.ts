@@ -7,7 +7,7 @@ import { HELLOS, INTERESTED, QUESTIONS } from './phrases.ts';
 
 const MESSAGES = 50;
 const DAYS_MS = 3 * 24 * 60 * 60_000;
-/** Past the age after which nobody wants a machine's answer. */
+/** Beyond the age for automatic answers. */
 const OLD_MS = 20 * 60_000;
 const PATIENCE_MS = 90_000;
 
@@ -19,8 +19,7 @@ export type Backlog = {
 };
 
 /**
- * What a provider kept for three days arrives at once, on a number whose agent answers everyone; a message of just now
- * arrives behind it and is answered, so that the agent is seen to be awake.
+ * A provider delivers a three-day backlog at once. A fresh message behind it is answered, proving that the agent runs.
  */
 export async function deliverBacklog(seed: number): Promise<Backlog> {
   const random = new Random(seed);
@@ -60,7 +59,7 @@ export async function deliverBacklog(seed: number): Promise<Backlog> {
     const fresh = '5511987659999';
     await tell(fresh, new Date(), 'Oi, quero comprar um imóvel');
     const freshAnswered = await until(async () => zapi.accepted.some(({ to }) => to === fresh));
-    // What the backlog had made due would have been due before the fresh one.
+    // Backlog turns would have been due before the fresh one.
     const isQuiet = await until(
       async () => (await count(`select count(*) ${MINE} and agent_due_at is not null`)) === 0,
     );
@@ -84,7 +83,6 @@ export async function deliverBacklog(seed: number): Promise<Backlog> {
   }
 }
 
-/** Whether it came true before patience ended. */
 async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {

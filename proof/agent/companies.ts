@@ -1,6 +1,5 @@
 import type { AiConfigurationBody } from '@prumo/contracts/agent';
 
-/** What the proof's companies sell, in the fields of the catalogue that a reply may state. */
 export type Sold = {
   id: string;
   name: string;
@@ -87,7 +86,7 @@ const company = (
   catalogue: rows.map((row, index) => sold(prefix, index + 1, row)),
 });
 
-/** Five invented companies; no two figures of one catalogue are alike, so that a swapped one is seen. */
+/** No two figures of a catalogue are equal, so a swap is detected. */
 export const COMPANIES: readonly Company[] = [
   company('se', 'Serra Verde Imóveis', 'profissional', 'https://agenda.exemplo.com/serra-verde', [
     [

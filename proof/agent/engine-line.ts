@@ -9,7 +9,6 @@ import type { Lead, Move } from './lead.ts';
 import { recordFields } from './record-fields.ts';
 import type { Line } from './talk.ts';
 
-/** The agent's turn alone, with what a conversation keeps kept in memory: engine, ledger and gate as they are. */
 export function engineLine(lead: Lead): Line {
   const { agent, catalogue } = lead.company;
   const configuration = { ...agent, updatedAt: null };

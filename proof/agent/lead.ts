@@ -34,24 +34,22 @@ export type Kind = (typeof KINDS)[number];
 export type Said = { text: string; delayS: number };
 export type Move = {
   messages: Said[];
-  /** The items this move tells, the last word last. */
   tells: Wish[];
   refuses: Asked | null;
   ends: 'opt-out' | 'person' | null;
-  /** A person takes the conversation: before these messages, or while they rest unanswered. */
+  /** A person takes over before these messages, or while they wait for an answer. */
   takenOver: 'before' | 'while it rests' | null;
 };
 
 const PATIENCE = 13;
 
-/** One generated lead: its own truth, its way of telling it, and what it says next when it reads a reply. */
 export class Lead {
   readonly kind: Kind;
   readonly company: Company;
   readonly name: string;
-  /** What stands in the record when the talk begins; the lead does not say it. */
+  /** Known from the record, so the lead does not say it. */
   readonly record: Wish[] = [];
-  /** Of whom the whole product has to be asked. */
+  /** Needs the whole product, not just the engine. */
   readonly needsProduct: boolean;
   #random: Random;
   #wishes: Record<Asked, Wish>;
@@ -83,7 +81,7 @@ export class Lead {
     this.needsProduct = this.kind === 'is taken over';
   }
 
-  /** What it says next; `asked` is what the last reply asks for, as the judge reads it. Null = nothing more. */
+  /** `asked`: items of the last reply, as the judge reads it. Null: the lead is done. */
   next(asked: readonly Asked[]): Move | null {
     this.#turn += 1;
     if (this.#afterwards > 0 || this.#turn > PATIENCE) return this.#afterEnd();
@@ -108,7 +106,7 @@ export class Lead {
     if (this.#afterwards === 0 || this.#afterwards > 2) return null;
     this.#afterwards += 1;
     const rest = this.#sayable()[0];
-    // After a takeover the lead goes on telling the person; after an opt-out it only answers the goodbye.
+    // After a takeover the lead keeps telling; after an opt-out it only answers the goodbye.
     if (this.kind !== 'opts out' && rest !== undefined && this.#random.chance(0.6))
       return this.#move([this.#wishes[rest].whole], [rest]);
     return this.#move([this.#random.pick(AFTERWARDS)]);
@@ -198,6 +196,5 @@ export class Lead {
   }
 }
 
-/** As many write on a phone: no capitals, no accents. */
 const loosely = (text: string) =>
   /https?:/.test(text) ? text : text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

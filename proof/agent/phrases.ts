@@ -1,4 +1,4 @@
-/** What leads say besides what they want. None of it is taken from the agent's own lists. */
+/** Independent of the agent's lists. */
 export const HELLOS = ['Oi', 'Bom dia', 'Olá, tudo bem?', 'Boa tarde', 'Opa'];
 export const INTERESTED = ['Vi o anúncio de vocês', 'Quero comprar um imóvel', 'Pode me ajudar?', 'Tenho interesse'];
 
@@ -22,7 +22,6 @@ export const CHANGES = [
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** About a product by its name, or about buying at large. */
 export const QUESTIONS = [
   (name: string) => `Qual o valor do ${name}?`,
   (name: string) => `Quantos metros tem o ${name}?`,
@@ -61,7 +60,6 @@ export const OPT_OUTS = [
   'Não quero mais receber mensagens de vocês',
   'Me descadastra, por favor',
 ];
-/** Said after all was ended: nothing in it asks for anything. */
 export const AFTERWARDS = ['ok', 'Tá bom', 'Obrigado', 'Certo', '👍', 'Então tá'];
 
 export const FOR_PERSONS = [

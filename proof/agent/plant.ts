@@ -3,7 +3,7 @@ import { type Fault, judgeTurn, knownAt } from './judge/judge-turn.ts';
 import type { Talk, Turn } from './talk.ts';
 import type { Asked } from './wishes.ts';
 
-/** Ways to ask what is known already; written for this, beside the judge's reading of questions. */
+/** Independent of the judge's patterns. */
 const AGAIN: Record<Asked, readonly string[]> = {
   type: [
     'Afinal, qual tipo de imóvel você quer?',
@@ -72,7 +72,6 @@ type Plant = { name: string; faults: readonly Fault[]; into(place: Place, random
 
 const replyOf = ({ talk, turn }: Place): string => talk.turns[turn]?.replies[0] ?? '';
 
-/** Before, after or within the real reply, as its own line or in one. */
 function put(place: Place, text: string, random: Random): string[] {
   const lines = replyOf(place).split('\n');
   const at = random.between(0, lines.length);
@@ -155,7 +154,7 @@ const isClosed = ({ turns }: Talk, turn: number) =>
     .slice(0, turn)
     .some(({ move, isWithPeople }) => move.takenOver !== null || move.ends === 'opt-out' || isWithPeople);
 
-/** Puts faults into what really was said, and counts which the judge sees. */
+/** Plants faults in real replies and counts those the judge finds. */
 export function plantInto(talks: readonly Talk[], count: number, random: Random): Planted[] {
   const found = new Map<string, Planted>();
   let planted = 0;

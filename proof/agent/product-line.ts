@@ -6,14 +6,12 @@ import { recordFields } from './record-fields.ts';
 import type { Line } from './talk.ts';
 
 const PHONE = '+5511955550123';
-/** Longer than the longest burst rests before it is answered. */
+/** Exceeds the longest wait before a burst is answered. */
 const REST_S = 40;
-/** Within the pause after which a burst is answered. */
 const RESTING_S = 5;
 
 type PhoneMessage = { id: string; direction: string; text: string };
 
-/** The whole product: a fresh account, the simulator as the lead's phone, and the account's clock for time that passes. */
 export async function productLine(product: PlayedProduct, lead: Lead): Promise<Line> {
   const account = await product.newAccount();
   const { agent, catalogue } = lead.company;

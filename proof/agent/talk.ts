@@ -4,7 +4,6 @@ import { questionsOf } from './judge/read-questions.ts';
 import { Lead, type Move } from './lead.ts';
 import { ASKED, type Asked, type Wish } from './wishes.ts';
 
-/** One turn: what the lead said and all that reached it before its next message. */
 export type Turn = { move: Move; replies: string[]; isWithPeople: boolean };
 export type Talk = {
   seed: number;
@@ -13,12 +12,11 @@ export type Talk = {
   record: Wish[];
   turns: Turn[];
   slots: Outcome['slots'];
-  /** The lead's turn in which the agent had all that it told or would not tell; null = never. */
+  /** Null: never. */
   qualifiedAt: number | null;
   path: 'engine' | 'product';
 };
 
-/** Where the lead writes to: the engine alone, or the whole product. */
 export type Line = {
   path: Talk['path'];
   say(move: Move): Promise<string[]>;
@@ -35,7 +33,6 @@ const FIELDS: Record<Asked, (slots: Outcome['slots']) => boolean> = {
 const isComplete = (slots: Outcome['slots'], refused: ReadonlySet<Asked>) =>
   ASKED.every((item) => refused.has(item) || FIELDS[item](slots));
 
-/** Lets one lead talk until it has nothing more to say. */
 export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): Promise<Talk> {
   const lead = new Lead(seed);
   const line = await open(lead);
@@ -56,7 +53,7 @@ export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): P
   return { seed, kind, company, record, turns, slots: standing.slots, qualifiedAt, path: line.path };
 }
 
-/** As a person would read it, and compared byte for byte. */
+/** Readable, and compared byte for byte. */
 export function transcript({ seed, kind, company, record, turns, path, slots }: Talk): string {
   const lines = turns.flatMap(({ move, replies, isWithPeople }) => [
     ...(move.takenOver === 'before' ? ['[a person takes over]'] : []),

@@ -1,19 +1,13 @@
 import type { Random } from '../engine/random.ts';
 
-/** The five items, by the generator's own names. */
 export const ASKED = ['type', 'stage', 'location', 'budget', 'purpose'] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What a lead wants of one item: the truth, and the ways in which it says so. */
 export type Wish = {
   item: Asked;
-  /** An enum's value, or the parts of a place. */
   means: string | readonly string[] | { min: number | null; max: number | null };
-  /** Alone, as the answer to the question about it. */
   bare: string;
-  /** Within a longer sentence. */
   part: string;
-  /** As a sentence of its own, whatever was asked. */
   whole: string;
 };
 
@@ -27,7 +21,6 @@ const TYPES: Record<string, readonly string[]> = {
   sala_comercial: ['uma sala comercial'],
   galpao: ['um galpão'],
 };
-/** The usual ones more often. */
 const TYPE_NAMES = [...Object.keys(TYPES), 'apartamento', 'apartamento', 'apartamento', 'casa', 'casa', 'studio'];
 
 const STAGES: Record<string, readonly string[]> = {
@@ -144,7 +137,7 @@ export const wishFor = (item: Asked, random: Random): Wish => WISHES[item](rando
 
 const cityOf = ({ means }: Wish) => (means as readonly string[]).at(-1);
 
-/** Another wish for the same item, with another meaning; of places another town, not a part of the same. */
+/** A different meaning; for places another town, not a part of the same. */
 export function otherWish(wish: Wish, random: Random): Wish {
   for (;;) {
     const other = wishFor(wish.item, random);
@@ -157,7 +150,6 @@ export function otherWish(wish: Wish, random: Random): Wish {
   }
 }
 
-/** Everything in one message. */
 export function allAtOnce(wishes: Record<Asked, Wish>, random: Random): string {
   const { type, stage, location, budget, purpose } = wishes;
   return random.pick([

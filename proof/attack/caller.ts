@@ -1,12 +1,9 @@
 import { PASSWORD, usernameOf } from '../../e2e/product/operator.ts';
 
-/** Calls the product as an account; a refusal is an answer like any other. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** Without a session. */
 export const strangerAt = (url: string): Caller => callerAt(url, '');
 
-/** A new account. */
 export async function newAccount(url: string): Promise<Caller> {
   const [stranger, credentials] = [strangerAt(url), { username: usernameOf('ana'), password: PASSWORD }];
   await stranger('POST', '/api/auth/register', credentials);

@@ -2,7 +2,7 @@ import { newMember, PASSWORD } from '../../e2e/product/operator.ts';
 import { startProduct } from '../product/start.ts';
 import type { Attack, Outcome } from './attack.ts';
 
-/** What guessing begins with, written after the list was chosen. */
+/** Written after the product's list was chosen. */
 const COMMON = [
   'password',
   '12345678',
@@ -33,7 +33,6 @@ const COMMON = [
   'corinthians',
 ];
 
-/** New accounts and changes of a password, in three ways of writing each. */
 async function takeCommonPasswords(): Promise<Outcome> {
   const product = await startProduct();
   const broken: string[] = [];

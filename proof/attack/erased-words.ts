@@ -8,10 +8,8 @@ import type { Attack, Outcome } from './attack.ts';
 
 const MARK = 'MARCAINCONFUNDIVEL';
 const PHONE = '11987650001';
-/** A chore looks once a minute. */
 const PATIENCE_MS = 100_000;
 
-/** In how many places of the database's own files the mark stands, as they are on the disk. */
 async function placesOf({ dataDir }: Product): Promise<Map<string, number>> {
   const { host, port, adminPassword } = JSON.parse(await readFile(join(dataDir, 'pg-connection.json'), 'utf8'));
   const admin = new pg.Client({ host, port, user: 'prumo_admin', password: adminPassword, database: 'prumo' });
@@ -33,7 +31,7 @@ async function placesOf({ dataDir }: Product): Promise<Map<string, number>> {
   }
 }
 
-/** Short enough that PostgreSQL keeps them as they are, and long enough that some leave their page. */
+/** PostgreSQL keeps such rows uncompressed, yet some leave their page. */
 async function writeMarks(url: string) {
   const ana = await newMember(url, 'ana');
   for (let other = 0; other < 20; other += 1)
@@ -66,7 +64,7 @@ async function readFiles(): Promise<Outcome> {
     await ana.call('DELETE', `/api/leads/${lead.id}`);
     await sleep(3_000);
     const until = Date.now() + PATIENCE_MS;
-    // Minutes are not waited for: what is due in five of them is due now.
+    // Makes the five-minute delay due at once.
     const isOpen = async () => {
       const { rowCount } = await db.query(`update vacuums_due set due_at = '2020-01-01'`);
       return rowCount !== 0;

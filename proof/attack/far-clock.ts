@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const LIMIT_DAYS = 5 * 365;
 const AT_ONCE = 6;
 
-/** Years on years, one call after the other and several at once: the account's time never passes five of them. */
+/** The account's time may never run five years ahead. */
 async function driveClock(): Promise<Outcome> {
   const product = await startProduct();
   const broken: string[] = [];

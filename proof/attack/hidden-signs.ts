@@ -4,7 +4,7 @@ import { type Member, newMember } from '../../e2e/product/operator.ts';
 import { startProduct } from '../product/start.ts';
 import type { Attack, Outcome } from './attack.ts';
 
-/** Turns around what follows it on a screen: `boleto_` + RLO + `fdp.exe` is read as `boleto_exe.pdf`. */
+/** `boleto_` + RLO + `fdp.exe` displays as `boleto_exe.pdf`. */
 const RLO = '\u202e';
 const SIGNS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u0007\u001b\u009b\u2028\u2029';
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
@@ -12,7 +12,6 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF');
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 const PHONE = '5511987650077';
 
-/** Where names and texts of an account are read, all of them through the API the screens use. */
 const READ = [
   '/api/leads',
   '/api/lead-lists',
@@ -38,7 +37,6 @@ function shown(): Shown {
   });
 }
 
-/** Every text of an answer, keys aside. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -63,7 +61,7 @@ const documentNamed = (fileName: string, bytes: Buffer) => ({
   base64: bytes.toString('base64'),
 });
 
-/** A number whose provider is never called: what leads write comes with its bytes. */
+/** The provider is never called: inbound files carry their bytes. */
 async function connectNumber(member: Member, url: string): Promise<string> {
   const settings = { provider: 'evolution', baseUrl: 'https://evolution.example.com', instanceId: 'loja', apiKey: 'k' };
   await member.call('POST', '/api/whatsapp/settings', settings).catch(() => undefined);
@@ -161,7 +159,6 @@ async function sendSigns(): Promise<Outcome> {
 
 type Thread = { id: string; messages: { fileName: string | null; mediaUrl: string | null; isMediaPending: boolean }[] };
 
-/** The conversation, once its three files are here. */
 async function thread(member: Member): Promise<Thread> {
   for (let tries = 0; tries < 60; tries += 1) {
     const [first] = await member.call<Thread[]>('GET', '/api/conversations');

@@ -7,9 +7,7 @@ import { startProduct } from '../product/start.ts';
 import { type Attack, type Outcome, timed } from './attack.ts';
 
 const SLOWEST_MS = 2_000;
-/** How long another account may wait for the simplest answer while a slow request runs. */
 const OTHERS_WAIT_MS = 500;
-/** A process that is held answers nothing, and is waited for no longer than this. */
 const GIVEN_UP_MS = 30_000;
 
 const CONFIGURATION = {
@@ -20,7 +18,6 @@ const CONFIGURATION = {
   ),
 };
 
-/** Runs an attack as one account, while a second one asks for the health of the product all the time. */
 async function watched(attack: (account: Account) => Promise<void>): Promise<Outcome> {
   const product = await startProduct();
   const outcome: Outcome = { tried: 0, broken: [] };
@@ -43,7 +40,7 @@ async function watched(attack: (account: Account) => Promise<void>): Promise<Out
       const { result, ms } = await timed(() => answerOf(`${product.url}${path}`, init));
       if (result.status >= 500) outcome.broken.push(`${what}: ${result.status} ${result.text.slice(0, 200)}`);
       if (ms > SLOWEST_MS) {
-        // What was asked meanwhile is answered only now.
+        // Requests queued meanwhile are answered now.
         await sleep(100);
         const longest = Math.max(0, ...waits);
         if (longest > OTHERS_WAIT_MS)
@@ -86,16 +83,15 @@ async function answerOf(url: string, init: RequestInit) {
   }
 }
 
-/** The two of the finding: one held the process for a minute, the other failed every answer of the account. */
+/** The finding: one text held the process for a minute, the other broke all answers of the account. */
 const FOUND = ['moema (x+x+)+y', 'Tatuape (Zona Leste'];
 
-/** Products in places of hostile signs are asked about: on the Bancada, and by leads whose conversations are opened. */
 const askAbout = (places: readonly string[]) => () =>
   watched(async ({ ask }) => {
     for (const [index, place] of places.entries()) {
       const location = place.slice(0, 300);
       await ask('POST', '/api/products', { name: `Vista ${index}`, type: 'apartamento', location });
-      // A place is found by its words. The letters behind it are those that a pattern made of it has most ways through.
+      // Letters after the place offer a regex built from it the most ways to match.
       const words = (location.match(/[\p{L}\d]+/gu) ?? []).join(' ');
       const said = `quero um apartamento em ${words}. quanto tempo até ${location}? e quanto tempo até a moema ${'x'.repeat(30)}?`;
       const trial = { configuration: CONFIGURATION, said: [] };
@@ -110,7 +106,6 @@ const askAbout = (places: readonly string[]) => () =>
       for (const part of ['qualification', 'matches']) await ask('GET', `/api/conversations/${id}/${part}`);
   });
 
-/** The worst texts stand in everything an account and its leads own, and all of it is read. */
 const fillEverything = () =>
   watched((account) =>
     fillAccount(account, WORST_TEXTS, () => account.ask('POST', '/api/simulator/clock', { advanceSeconds: 120 })),

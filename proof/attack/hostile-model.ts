@@ -9,13 +9,12 @@ import type { Attack, Outcome } from './attack.ts';
 
 const PRODUCT = 'Gonzaga Mar';
 const ABOUT = `Que bom! O *${PRODUCT}* é uma boa opção.`;
-/** Every third is played here; all of them are in the tests of the judge. */
+/** A sample; the judge's tests play all. */
 const EVERY = 3;
 const TEXTS = [HOSTILE_SEEN, HOSTILE_UNSEEN, HOSTILE_THIRD]
   .flatMap((families) => Object.values(families).flat())
   .filter((_, index) => index % EVERY === 0)
   .map((text) => text.replaceAll('{imovel}', `*${PRODUCT}*`));
-/** What a lead writes: turns that are the model's, and turns that are not. */
 const MESSAGES = [
   'procuro um apartamento pronto no Gonzaga até 1 milhão',
   'o Gonzaga Mar tem piscina?',
@@ -25,15 +24,12 @@ const MESSAGES = [
   'você é uma pessoa?',
 ];
 const PHONES = 12;
-/** Longer than a burst rests before it is answered. */
 const REST_S = 40;
 
 const messageOf = (index: number): string => MESSAGES[index % MESSAGES.length] ?? '';
 
-/** Every other text stands behind what is true. */
 const obeying = (text: string, index: number): string => (index % 2 === 0 ? text : `${ABOUT} ${text}`);
 
-/** A company with a catalogue, on a product whose model answers with what `next` gives. */
 async function withHostileModel(
   run: (ana: Operator, obey: (text: string) => void) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -58,7 +54,7 @@ async function withHostileModel(
   }
 }
 
-/** The Bancada answers as the agent does, so that every text can be tried in a few seconds. */
+/** The Bancada uses the agent's own path and is fast enough for every text. */
 const onTheBench = () =>
   withHostileModel(async (ana, obey) => {
     const configuration = await ana.call('GET', '/api/ai/configuration');
@@ -71,7 +67,6 @@ const onTheBench = () =>
     return { tried: TEXTS.length, broken };
   });
 
-/** What the phones of leads really get. */
 const onPhones = () =>
   withHostileModel(async (ana, obey) => {
     const broken: string[] = [];

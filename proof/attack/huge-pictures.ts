@@ -6,7 +6,7 @@ import type { Attack, Outcome } from './attack.ts';
 
 const SMALL = [640, 480] as const;
 
-/** Each far above 100 megapixels in a few bytes, or without a size a header could be believed in. */
+/** Far above 100 megapixels in a few bytes, or with an unreliable size. */
 const HUGE: [string, Buffer][] = [
   ['PNG', png(20_000, 20_000, Buffer.alloc(9_000_000, 'enfeite'))],
   ['JPEG', jpeg(65_535, 65_535)],
@@ -64,7 +64,6 @@ async function sendPictures(): Promise<Outcome> {
   }
 }
 
-/** Files of an erased lead's conversation: sent, refused on the way, or only uploaded; and one that a product shows too. */
 async function eraseWithFiles(): Promise<Outcome> {
   const product = await startProduct({ ROLE: 'all' });
   const broken: string[] = [];

@@ -7,7 +7,7 @@ import type { Attack, Outcome } from './attack.ts';
 const ANY_ID = '0198a000-0000-7000-8000-000000000001';
 const EXPORTS = ['/api/leads/export', '/api/suppressions/export', '/api/account/export'];
 
-/** Whoever sits down after somebody signed out: looks at a picture that was open, in a real browser. */
+/** Checks what the next user of a browser sees after a sign-out. */
 async function lookAtPictures({ url }: Product): Promise<Outcome> {
   const browser = await openBrowser();
   const broken: string[] = [];
@@ -40,7 +40,7 @@ async function lookAtPictures({ url }: Product): Promise<Outcome> {
   }
 }
 
-/** Every answer to a GET of the API: none may be shown again without asking, and exports are kept nowhere. */
+/** No GET may be reused without revalidation; exports must not be stored. */
 async function readCacheRules({ url }: Product): Promise<Outcome> {
   const broken: string[] = [];
   const ana = await newMember(url, 'ana');

@@ -5,13 +5,12 @@ export type LogIn = {
   url: string;
   username: string;
   password?: string;
-  /** What the caller says of itself. */
   forwardedFor?: string;
-  /** The address of this machine that the connection comes from: each of 127.0.0.0/8 is one of its own. */
+  /** Any address of 127.0.0.0/8, each counted separately. */
   from?: string;
 };
 
-/** Tries to log in and gives the status; 0 when the connection was cut. */
+/** Returns the status; 0 if the connection was cut. */
 export function logIn({ url, username, password = 'errada errada', forwardedFor, from }: LogIn): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
@@ -24,17 +23,16 @@ export function logIn({ url, username, password = 'errada errada', forwardedFor,
   });
 }
 
-/** How many wrong passwords the rule lets one name at one address try within this time (NS-013). */
+/** Wrong passwords NS-013 allows one name at one address within this time. */
 export function allowedTries(elapsedMs: number): number {
   let tries = 6;
   for (let wait = 1, since = 1; since * 1000 <= elapsedMs; wait = Math.min(wait * 2, 60), since += wait) tries += 1;
   return tries;
 }
 
-/** The same for an address, whatever the names. */
+/** Per address, whatever the names. */
 export const allowedForAddress = (elapsedMs: number): number => allowedTries(elapsedMs) + 24;
 
-/** People log in one right after the other; the lines tell who could not, the figure how long the slowest took. */
 export async function logInAll(people: readonly LogIn[]): Promise<{ broken: string[]; slowestMs: number }> {
   const broken: string[] = [];
   let slowestMs = 0;
@@ -46,7 +44,6 @@ export async function logInAll(people: readonly LogIn[]): Promise<{ broken: stri
   return { broken, slowestMs };
 }
 
-/** Keeps `parallel` tries under way until `work` is done. */
 export async function whileFlooded<Result>(
   { parallel, attempt }: { parallel: number; attempt: () => Promise<unknown> },
   work: () => Promise<Result>,

@@ -10,10 +10,9 @@ const MESSAGE = 64 * 1024;
 const TRIALS = 40;
 const AT_ONCE = 8;
 const LEADS = 10;
-/** Bursts are answered some seconds after they end. */
 const ANSWERS_MS = 15_000;
 const LONGEST_MS = 50;
-/** The machine holds a process up by itself now and then: a product that is slow is so in every round. */
+/** The machine itself stalls at times; a slow product stalls in every round. */
 const ROUNDS = 3;
 const BETWEEN_MS = 10;
 
@@ -38,7 +37,6 @@ async function inTurns(count: number, work: (index: number) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Strangers write to the account's number, each 64 KB. */
 async function deliver(flood: Flood): Promise<void> {
   const { inboundUrl } = await flood.member.call('GET', '/api/whatsapp/settings');
   const address = `${flood.url}${new URL(inboundUrl, flood.url).pathname}`;
@@ -60,7 +58,6 @@ async function deliver(flood: Flood): Promise<void> {
   });
 }
 
-/** On the Bancada, after a talk of 75 KB. */
 async function tryOnBancada(flood: Flood): Promise<void> {
   await inTurns(TRIALS, async (index) => {
     const textAt = (place: number) => TYPED[(index * 7 + place) % TYPED.length] ?? '';
@@ -78,7 +75,6 @@ async function tryOnBancada(flood: Flood): Promise<void> {
   });
 }
 
-/** What others notice, until the flood has been handled: times of their requests, and how long the loop was held. */
 async function watch(url: string, other: Member, isOver: () => boolean) {
   const waited: number[] = [];
   let heldMs = 0;
@@ -93,7 +89,7 @@ async function watch(url: string, other: Member, isOver: () => boolean) {
     }
   };
   const lag = async () => {
-    // A figure is of the time since it was last asked for.
+    // The gauge covers the time since the last scrape.
     while (!isOver()) {
       const text = await (await fetch(`${url}/metrics`)).text();
       const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
@@ -106,10 +102,9 @@ async function watch(url: string, other: Member, isOver: () => boolean) {
   return { heldMs, p99Ms: waited[Math.floor(waited.length * 0.99)] ?? 0, asked: waited.length };
 }
 
-/** One flood and what another account noticed of it. */
 async function floodOnce(url: string, [member, other]: [Member, Member], round: number) {
   const flood: Flood = { url, member, round, broken: [], tried: 0 };
-  // What starting took, or the flood before, is no part of it.
+  // Discards the lag of startup or the previous flood.
   await fetch(`${url}/metrics`);
   let isOver = false;
   const watching = watch(url, other, () => isOver);

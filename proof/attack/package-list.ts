@@ -11,7 +11,6 @@ const SBOM = join(ROOT, 'dist/sbom.cdx.json');
 type Lock = { packages: Record<string, { name?: string; version: string; dev?: boolean; link?: boolean }> };
 type Sbom = { components: { purl: string }[] };
 
-/** The build writes the list anew; each production package must be in it, and no visitor may read it. */
 async function readPackageList() {
   await rm(SBOM, { force: true });
   await promisify(execFile)(process.execPath, [join(ROOT, 'bin/build.js')], { cwd: ROOT });

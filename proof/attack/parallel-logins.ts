@@ -12,7 +12,7 @@ const REGISTRATIONS = 60;
 const ROUNDS = 3;
 const REGISTRATIONS_PER_HOUR = 30;
 
-/** A right answer of these says that the password was hashed and found wrong. */
+/** Status 400 or 401: the password was hashed and rejected. */
 const CHECKED = [400, 401];
 
 type Scene = { product: Product; others: Member[]; count(text: string): Promise<number> };
@@ -24,7 +24,7 @@ async function onProduct(run: (scene: Scene) => Promise<void>): Promise<void> {
   try {
     const others: Member[] = [];
     for (let index = 0; index < OTHERS; index += 1) others.push(await newMember(product.url, `pessoa${index}`));
-    // Everybody has an address of their own, from which they signed in before.
+    // Each person has an address already known from an earlier sign-in.
     for (const [index, { username }] of others.entries())
       await logIn({ url: product.url, username, password: PASSWORD, forwardedFor: addressOf(index) });
     const count = async (text: string) => Number((await database.query(text)).rows[0]?.count);
@@ -40,7 +40,6 @@ const addressOf = (index: number) => `203.0.${index}.7`;
 const goodLogins = ({ product: { url }, others }: Scene): LogIn[] =>
   others.map(({ username }, index) => ({ url, username, password: PASSWORD, forwardedFor: addressOf(index) }));
 
-/** A hundred wrong passwords for one account in one moment, from one address; meanwhile others come to work. */
 async function guessAtOnce(scene: Scene, name: string, guess: () => Promise<number>): Promise<Outcome> {
   const alone = await logInAll(goodLogins(scene));
   const { result, ms } = await timed(async () => {
@@ -66,7 +65,7 @@ const guessAtLogins = (scene: Scene): Promise<Outcome> => {
   return guessAtOnce(scene, 'logins', () => logIn({ url, username, forwardedFor: '198.51.100.1' }));
 };
 
-/** The same by whoever sits at an open session: changing the password and deleting the account ask for it. */
+/** Password changes and account deletion check the password too. */
 const guessAtConfirmations = (scene: Scene): Promise<Outcome> => {
   const cookie = scene.others[0]?.cookie ?? '';
   const ask = async (method: string, path: string, body: object) => {
@@ -84,7 +83,7 @@ const guessAtConfirmations = (scene: Scene): Promise<Outcome> => {
   });
 };
 
-/** Guesses from everywhere at once: people who signed in from their address before still come in. */
+/** People signing in from a known address must still get in. */
 async function floodFromEverywhere(scene: Scene): Promise<Outcome> {
   const { url } = scene.product;
   let next = 0;
@@ -104,7 +103,6 @@ async function floodFromEverywhere(scene: Scene): Promise<Outcome> {
   return { tried: OTHERS, broken };
 }
 
-/** More registrations in one moment than an address may make in an hour. */
 async function registerAtOnce({ product, count }: Scene): Promise<Outcome> {
   const before = await count('select count(*) from users');
   let made = 0;
@@ -123,7 +121,6 @@ async function registerAtOnce({ product, count }: Scene): Promise<Outcome> {
   return { tried: made, broken: Array.from({ length: over }, () => `${accounts} accounts were made`) };
 }
 
-/** One after the other on one product; what an earlier one left in the count is forgotten. */
 async function comeAllAtOnce(): Promise<Outcome> {
   const all: Outcome = { tried: 0, broken: [] };
   await onProduct(async (scene) => {

@@ -7,7 +7,6 @@ const LEADS = 300;
 const STARTS = 60;
 const ROUNDS = 3;
 
-/** One account starts its campaign sixty times at once, and changes one lead as often, while another does its work. */
 async function startInParallel(): Promise<Outcome> {
   const product = await startProduct();
   try {

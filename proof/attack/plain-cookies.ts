@@ -4,7 +4,6 @@ import type { Attack, Outcome } from './attack.ts';
 
 const TOKEN = 'uma chave de quem vigia a casa';
 const WITHOUT_TOKEN: Record<string, string>[] = [{}, { authorization: 'Bearer ' }, { authorization: TOKEN }];
-/** What proxies say of a request, from nothing to a lie of the caller. */
 const SAID: Record<string, string>[] = [
   {},
   { 'x-forwarded-proto': 'http' },
@@ -13,7 +12,7 @@ const SAID: Record<string, string>[] = [
   { 'x-forwarded-proto': 'https, http' },
 ];
 
-/** An installation published by https behind proxies that say too little: no cookie may travel open. */
+/** No cookie may lack Secure. */
 async function signInBehindSilentProxies(): Promise<Outcome> {
   const product = await startProduct({ PUBLIC_URL: 'https://crm.exemplo.com.br', METRICS_TOKEN: TOKEN });
   const broken: string[] = [];
@@ -36,7 +35,6 @@ async function signInBehindSilentProxies(): Promise<Outcome> {
   }
 }
 
-/** The figures of an installation with a token, asked for from its own machine without it. */
 async function readFigures(url: string): Promise<string[]> {
   const broken: string[] = [];
   const statusWith = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status;

@@ -4,20 +4,16 @@ import { startProduct } from '../product/start.ts';
 import type { Attack } from './attack.ts';
 import { type Caller, newAccount } from './caller.ts';
 
-/** How long the engine may take to fetch what a forged webhook names. */
 const ENGINE_MS = 4000;
 
 const INSTANCE = 'imobiliaria';
-/** Names that stay one segment of a path once the adapter has encoded them. */
+/** Stay one path segment after encoding. */
 const NAME = `(${INSTANCE}|a%3Fx%3D1|a%23b)`;
-/** Where the adapter of Evolution calls, below the base address that the installation lists. */
 const EVOLUTION_CALL = new RegExp(
   `^((instance/connectionState|webhook/find)/${NAME}|instance/fetchInstances\\?instanceName=${NAME}|chat/getBase64FromMediaMessage/${INSTANCE})$`,
 );
-/** Where the adapter of Z-API calls, and which files it fetches, below ZAPI_BASE_URL. */
 const ZAPI_CALL = /^\/zapi\/(instances\/i\/token\/k\/(status|device|me)|redirect|file)$/;
 
-/** Base addresses that an account tries, none of which the installation lists. */
 const basesOf = (server: string) => [
   `http://${server}/secret?x=`,
   `http://${server}/secret?x=1&y=`,
@@ -38,10 +34,9 @@ const basesOf = (server: string) => [
   `https://${server}/secret`,
 ];
 
-/** Names of an instance that would lead a call elsewhere if they were pasted into its path. */
+/** Unescaped in a path, these would redirect the call. */
 const INSTANCES = ['..', '../..', '../../secret', '..%2f..%2fsecret', '%2e%2e', '.', 'a?x=1', 'a#b', '\\..\\..', '..;'];
 
-/** Addresses of files that a forged webhook names. */
 const linksOf = (server: string) => [
   `http://${server}/secret?x=1`,
   `http://${server}/secret`,
@@ -68,7 +63,6 @@ const message = (data: object) => ({
   },
 });
 
-/** A file message as Evolution delivers it, whose bytes are said to stand at `mediaUrl`. */
 const evolutionFile = (mediaUrl: string) =>
   message({ messageType: 'imageMessage', message: { imageMessage: { mimetype: 'image/png' }, mediaUrl } });
 
@@ -86,7 +80,6 @@ const zapiFile = (imageUrl: string) => ({
 
 const EVOLUTION = { provider: 'evolution', instanceId: INSTANCE, apiKey: 'API-KEY' };
 
-/** A server of the private network: it answers everything, and remembers where it was called. */
 function startServer(): Promise<HttpFake> {
   return startHttpFake(({ path }) =>
     path.includes('connectionState')
@@ -99,7 +92,6 @@ function startServer(): Promise<HttpFake> {
 
 type Try = { url: string; call: Caller; server: string; listed: string };
 
-/** All an account can say in its settings: addresses and names of instances. */
 async function tryAddresses({ call, server, listed }: Try): Promise<number> {
   const tries = [
     ...basesOf(server).map((baseUrl) => ({ ...EVOLUTION, baseUrl })),
@@ -113,7 +105,6 @@ async function tryAddresses({ call, server, listed }: Try): Promise<number> {
   return tries.length;
 }
 
-/** Everything somebody can say who knows the inbound address, the account itself to begin with. */
 async function tryLinks({ url, call, server, listed }: Try): Promise<number> {
   const links = linksOf(server);
   const providers = [
@@ -135,7 +126,6 @@ async function tryLinks({ url, call, server, listed }: Try): Promise<number> {
   return 2 * links.length;
 }
 
-/** Where a server was called beside what the installation lists of it, which ends in `prefix`. */
 function callsBeside({ requests }: HttpFake, prefix: string): string[] {
   const calls = requests.map(({ path, query }) => `${path}${query.size > 0 ? `?${query}` : ''}`);
   const isEvolution = (call: string) => call.startsWith(prefix) && EVOLUTION_CALL.test(call.slice(prefix.length));
@@ -143,7 +133,7 @@ function callsBeside({ requests }: HttpFake, prefix: string): string[] {
   return [...new Set(calls.filter((call) => !isEvolution(call) && !ZAPI_CALL.test(call)))];
 }
 
-/** The installation lists one server with a path, and one as earlier versions did. */
+/** One entry has a path, one has none as in earlier versions. */
 async function reachBesideTheList() {
   const servers = [
     { fake: await startServer(), prefix: '/whatsapp/' },

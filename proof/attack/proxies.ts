@@ -9,7 +9,7 @@ import { freePort } from '../../e2e/product/server.ts';
 
 export type Proxy = { url: string; stop(): Promise<void> };
 
-/** A proxy in front of the product, which appends the caller's address as its makers' pages say; null when not installed. */
+/** Null when the proxy is not installed. */
 export type ProxyKind = { name: string; start(target: string): Promise<Proxy | null> };
 
 const NGINX = '/usr/sbin/nginx';

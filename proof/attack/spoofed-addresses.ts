@@ -10,7 +10,6 @@ const GUESSES = 60;
 const GOOD_LOGINS = 8;
 const SPOOFERS = 16;
 
-/** Where every caller of this proof really is. */
 const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
 
 const anyAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
@@ -23,7 +22,6 @@ const NO_ADDRESSES = [
   '0x7f.1',
 ];
 
-/** Behind each kind of proxy that is installed. */
 async function spoofBehindProxies(): Promise<Outcome> {
   const product = await startProduct();
   const database = new pg.Client({ connectionString: product.databaseUrl });
@@ -52,7 +50,6 @@ async function spoofBehindProxies(): Promise<Outcome> {
   }
 }
 
-/** Guesses at one name, each under another address that the caller made up; then good logins amid a flood of such. */
 async function spoof(url: string, username: string): Promise<string[]> {
   const broken: string[] = [];
   const begin = performance.now();
@@ -76,7 +73,7 @@ async function spoof(url: string, username: string): Promise<string[]> {
   return broken;
 }
 
-/** Callers who reach the port themselves and write no address where the one trusted proxy writes theirs. */
+/** Callers reach the port directly, without the trusted proxy. */
 async function writeNoAddress(url: string, username: string): Promise<void> {
   for (const forwardedFor of NO_ADDRESSES) {
     await logIn({ url, username, forwardedFor });
@@ -84,7 +81,6 @@ async function writeNoAddress(url: string, username: string): Promise<void> {
   }
 }
 
-/** What is stored and is no address of a caller. */
 async function strangeAddresses(database: pg.Client, known: RegExp): Promise<string[]> {
   const { rows } = await database.query<{ address: string }>(
     `select address from auth_attempts union select address from sessions union select place from sign_ins`,

@@ -6,23 +6,21 @@ import { type Caller, newAccount, strangerAt } from './caller.ts';
 const SETTINGS = '/api/notifications/settings';
 const VICTIM = 'vitima@exemplo.com.br';
 const READER = 'leitora@exemplo.com.br';
-/** The same inbox, written otherwise. */
+/** The same inbox, spelled differently. */
 const SPELLINGS = [VICTIM, 'VITIMA@exemplo.com.br', 'vitima+1@exemplo.com.br', 'vi.ti.ma@exemplo.com.br'];
 const ACCOUNTS = 8;
 const TRIES = 3;
 const DAYS = 10;
 
-/** Words an account would like to see in somebody's inbox. */
 const WORDS = ['Ganhe-um-premio', 'campanha-do-premio', 'lead-do-premio'];
 
-/** What the README promises. */
+/** From the README. */
 const MOST_TO_ONE_ADDRESS = 3;
 const MOST_OF_ONE_ACCOUNT = 10;
 
 type Scene = { url: string; taken: string[] };
 type MailAttack = (scene: Scene) => Promise<Outcome>;
 
-/** All on one product, each with an empty inbox and addresses of its own. */
 async function runAll(attacks: Record<string, MailAttack>): Promise<Outcome> {
   const mail = await startMailServer();
   const env = { ROLE: 'all', SMTP_URL: mail.url, SMTP_FROM: 'crm@exemplo.com.br', LOG_LEVEL: 'silent' };
@@ -42,7 +40,6 @@ async function runAll(attacks: Record<string, MailAttack>): Promise<Outcome> {
   }
 }
 
-/** An account that calls itself, its leads and its campaigns what it wants to be read. */
 async function spammer(url: string): Promise<Caller> {
   const call = await newAccount(url);
   await call('POST', '/api/general/settings', { companyName: WORDS[0] });
@@ -50,7 +47,6 @@ async function spammer(url: string): Promise<Caller> {
   return call;
 }
 
-/** Many accounts, an inbox that asked for nothing. */
 const floodAnInbox: MailAttack = async ({ url, taken }) => {
   const callers = await Promise.all(Array.from({ length: ACCOUNTS }, () => spammer(url)));
   let tried = 0;
@@ -58,7 +54,7 @@ const floodAnInbox: MailAttack = async ({ url, taken }) => {
     await Promise.all(
       callers.map(async (call, index) => {
         await call('POST', SETTINGS, { email: SPELLINGS[(index + round) % SPELLINGS.length] });
-        // In the same moment: a limit that is looked at before it is counted lets them all pass.
+        // Simultaneous, because a limit checked before it is counted would let all pass.
         await Promise.all([call('POST', `${SETTINGS}/confirmation`), call('POST', `${SETTINGS}/test`)]);
         tried += 2;
       }),
@@ -69,7 +65,6 @@ const floodAnInbox: MailAttack = async ({ url, taken }) => {
   return { tried, broken };
 };
 
-/** One account, many inboxes. */
 const writeToMany: MailAttack = async ({ url, taken }) => {
   const call = await spammer(url);
   for (let index = 0; index < 1.5 * MOST_OF_ONE_ACCOUNT; index += 1) {
@@ -81,7 +76,6 @@ const writeToMany: MailAttack = async ({ url, taken }) => {
   return { tried: 3 * MOST_OF_ONE_ACCOUNT, broken };
 };
 
-/** The simulator's clock brings evening after evening; nobody confirmed the address. */
 const sendSummaries: MailAttack = async ({ url, taken }) => {
   const call = await spammer(url);
   await call('POST', SETTINGS, { email: VICTIM, emailNotifications: true });
@@ -93,7 +87,6 @@ const sendSummaries: MailAttack = async ({ url, taken }) => {
   return { tried: DAYS, broken: taken.map((mail) => `a summary: ${/^Subject: .*$/m.exec(readMail(mail))}`) };
 };
 
-/** What opens a link is not always a person, and what a person opens is not always new. */
 const misuseLinks: MailAttack = async ({ url, taken }) => {
   const broken: string[] = [];
   let tried = 0;
@@ -115,7 +108,7 @@ const misuseLinks: MailAttack = async ({ url, taken }) => {
   if ((await stateOf()) !== 'link_sent') broken.push('opening the link confirmed it');
   const odd = [first.slice(0, -1), first.toUpperCase(), `${first}x`, 'x', '', "' or '1'='1", '%00'];
   for (const token of odd) await confirm(token, false, `${JSON.stringify(token)} was taken`);
-  // A new link, and another address, take the right of the link before.
+  // A newer link or address invalidates the older link.
   const second = await newLink(READER);
   await confirm(first, false, 'a replaced link was taken');
   await newLink('outra@exemplo.com.br');

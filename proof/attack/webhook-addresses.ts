@@ -5,14 +5,13 @@ import type { Attack } from './attack.ts';
 const ROUNDS = 10;
 const DELIVERIES = 30;
 
-/** As long as a secret of ours, in forms none of them has; PostgreSQL cannot even compare the ones with `%00`. */
+/** Secret-length, in impossible forms; PostgreSQL cannot even compare those with `%00`. */
 const FORGED = ['%00', '%01', '%FF%FE', '%EF%BF%BF', '%F0%9F%92%A9', "'%20or%20'1'='1", '%5C', '+', 'a'].map((odd) =>
   odd.padEnd(odd.length + 42, 'x'),
 );
 
 /**
- * Addresses nobody has, called in the same moment as first deliveries to a real one: the look-up they share must not fail
- * for the real ones. Each round asks a number of its own, whose channel the process does not remember yet.
+ * Forged addresses share a look-up with first deliveries, which must not fail. Each round uses a number not yet cached.
  */
 async function forgeAddresses() {
   const product = await startProduct();

@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts';
 export type Report = {
   onPress: (label: string, path: string) => void;
   onFinding: (path: string, what: string) => void;
-  /** It was there once, through what was pressed before it, and not again when its turn came. */
+  /** Seen through earlier presses, but missing at its turn. */
   onLost: (label: string, path: string) => void;
 };
 
@@ -17,25 +17,23 @@ type Options = {
   browser: Browser;
   url: string;
   screen: Screen;
-  /** How many presses deep dialogs and menus are followed. */
+  /** How many presses deep. */
   depth: number;
   width: number;
   report: Report;
 };
 
-/** A busy machine takes its time; that is not what is looked for here. */
 const PATIENCE_MS = 60_000;
 
 const pathOf = (steps: Pressable[]) => steps.map(({ label }) => label).join(' > ');
 
-/** Presses everything on one screen once, and what opens from it, each time on a fresh page. */
 export async function crawlScreen(options: Options): Promise<void> {
   const { depth, report } = options;
   const within = options.screen.within ?? '#content';
   const done = new Set<string>();
   let visitor = await visitAnew(options);
 
-  /** What can be pressed after these steps on a fresh page; null when one of them is not there. */
+  /** Null when a step is missing. */
   const reach = async (steps: Pressable[]): Promise<Pressable[] | null> => {
     const { page, path } = visitor;
     await openScreen(page, path);
@@ -54,7 +52,7 @@ export async function crawlScreen(options: Options): Promise<void> {
     return pressables;
   };
 
-  /** As `reach`, up to where the last step can be pressed; in a new account when earlier presses used up what it needs. */
+  /** Retries in a new account if earlier presses used up what it needs. */
   const reachLast = async (steps: Pressable[]): Promise<boolean> => {
     const isThere = async () =>
       (await reach(steps.slice(0, -1)))?.some(({ key }) => key === steps.at(-1)?.key) ?? false;
@@ -85,7 +83,7 @@ export async function crawlScreen(options: Options): Promise<void> {
       }
     } catch (error) {
       if (!isAgain) {
-        // What the account waits for (the AI's turn, the next send) comes by itself and takes its button with it.
+        // An AI turn or a due send can remove its button.
         visitor.page.off('response', onResponse);
         await visitor.context.close();
         visitor = await visitAnew(options);
@@ -113,7 +111,6 @@ export async function crawlScreen(options: Options): Promise<void> {
       const layer = await openLayer(page);
       if (layer !== null && layer !== from) await walk(further, layer, () => true);
       if (layer !== from) continue;
-      // What a tab, a tick or a choice has brought to the same place.
       const shown = (await findPressables(page, within)).pressables.filter(({ key }) => !known.has(key));
       const brought = new Set(shown.map(({ key }) => key));
       if (brought.size > 0) await walk(further, layer, (key) => brought.has(key));
@@ -129,7 +126,6 @@ export async function crawlScreen(options: Options): Promise<void> {
 
 let accounts = 0;
 
-/** A person in an account of their own, at the screen's address in it. */
 async function visitAnew({ browser, url, width, screen }: Options): Promise<Visit & { path: string }> {
   accounts += 1;
   const person = await signUp(url, `pessoa${process.pid}x${accounts}`);
@@ -140,7 +136,7 @@ async function visitAnew({ browser, url, width, screen }: Options): Promise<Visi
     ? visit(browser, { url, width })
     : visitAs(browser, person, { url, width }));
   visitor.page.setDefaultTimeout(PATIENCE_MS);
-  // A browser without a window prints nowhere; what would be printed is another page here.
+  // Headless browsers do not print, so printing opens another page.
   await visitor.context.addInitScript(() => {
     window.print = () => void window.open('about:blank');
   });

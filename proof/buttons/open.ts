@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { settle } from './press.ts';
 
-/** Where no screen is. */
 const NOWHERE = '/nao-existe';
 
 /**
- * The screen as it is when one comes to it: from another screen, as a person would, or with a load of its own where the
- * product does not stand as it should (the first time, after a press that left it, or while a toast of the press before
- * would go by itself and look like an effect).
+ * Navigates within the app. Loads anew at first, after leaving the product, and while a toast would close by itself and
+ * count as an effect.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {
   if (!(await comeFromElsewhere(page, path).catch(() => false))) await page.goto(path);

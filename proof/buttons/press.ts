@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** How long a press may take until something is seen; the machine may be busy, a person would have looked away. */
 const SEEN_WITHIN_MS = 4000;
 const BETWEEN_LOOKS_MS = 80;
 
-// A picture is only compared with the next; what a person could tell apart survives this quality.
+// Only compared with the next picture, so this quality suffices.
 const look = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide', type: 'jpeg', quality: 80 });
 
-/** Until what a screen asked for has come and its document stands still; a press may lead to another document. */
+/** A press may load another document. */
 export async function settle(page: Page): Promise<void> {
   await standStill(page).catch(async () => {
     await page.waitForLoadState();
@@ -41,7 +40,6 @@ async function standStill(page: Page): Promise<void> {
   );
 }
 
-/** The screen as it stands when it has stopped changing by itself. */
 async function settledLook(page: Page): Promise<Buffer> {
   let last = await look(page);
   for (let round = 0; round < 20; round += 1) {
@@ -55,7 +53,6 @@ async function settledLook(page: Page): Promise<Buffer> {
 
 const carrying = (page: Page, key: string) => page.locator(`[data-press=${JSON.stringify(key)}]`).first();
 
-/** Puts the pointer on what carries this key, or the focus where a pointer cannot come. */
 async function approach(page: Page, key: string): Promise<() => Promise<void>> {
   const target = carrying(page, key);
   const isPointedAt = await target.hover({ timeout: 3000 }).then(
@@ -67,25 +64,23 @@ async function approach(page: Page, key: string): Promise<() => Promise<void>> {
   return () => target.press(isTicked ? 'Space' : 'Enter');
 }
 
-/** Presses what carries this key. */
 export const activate = async (page: Page, key: string): Promise<void> => (await approach(page, key))();
 
-/** Whether a field is refused here and what carries this key asks again. */
 export async function canPressAgain(page: Page, key: string): Promise<boolean> {
   const isRefused = await page.locator('[aria-invalid=true]:visible').first().isVisible();
   const target = carrying(page, key);
   return isRefused && (await target.isVisible()) && (await target.getAttribute('type')) === 'submit';
 }
 
-/** A field that says what is wrong with it has the focus: the answer to a form that is sent a second time. */
+/** Submitting again focuses the refused field. */
 const isAtRefusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[aria-invalid=true]') === true).catch(() => false);
 
-/** Presses what carries this key; says what was seen of it, or null when nothing was. */
+/** Null when nothing was seen. */
 export async function press(page: Page, key: string): Promise<string | null> {
   const go = await approach(page, key);
   const before = await settledLook(page);
-  // The pointer alone opens what belongs to an entry of a menu, after a moment; a press then has nothing to add.
+  // Hovering already opens a submenu, so a press adds nothing.
   if (await carrying(page, key).evaluate((element) => element.matches('[role=menuitem][aria-expanded=true]')))
     return 'a change';
   const address = page.url();

@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core';
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** One thing on the screen that asks to be pressed; the row of a list stands for all rows like it. */
+/** A list row stands for all its siblings. */
 export type Pressable = { key: string; label: string };
 
-/** `mute` are the labels of what is disabled and says nowhere why: no title, no description, not at work. */
+/** `mute`: disabled, not busy, without title or description. */
 export type Found = { pressables: Pressable[]; mute: string[] };
 
-/**
- * All that can be pressed now: inside the topmost dialog, menu or list of choices when one is open, else inside
- * `within`. What is disabled or already chosen (the tab one is on, the link to this page) promises nothing. Each
- * carries `data-press` afterwards.
- */
+/** Only inside the topmost layer, else `within`; skips disabled and current elements. Marks each with `data-press`. */
 export function findPressables(page: Page, within: string): Promise<Found> {
   return page.evaluate(
     ({ within, layers }) => {
@@ -24,7 +20,7 @@ export function findPressables(page: Page, within: string): Promise<Found> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const layer = [...document.querySelectorAll(layers)].filter(isShown).at(-1);
       const grounds = layer === undefined ? [...document.querySelectorAll(within)] : [layer];
-      // The one of several that holds, as 'Todas' of a filter.
+      // The active choice, as 'Todas' of a filter.
       const isOnlyPressed = (element: Element) => {
         const pressed = element.closest('fieldset, [role=group]')?.querySelectorAll('[aria-pressed=true]') ?? [];
         return pressed.length === 1 && pressed[0] === element;
@@ -75,12 +71,12 @@ export function findPressables(page: Page, within: string): Promise<Found> {
             if (isMute(element)) mute.push(label);
             continue;
           }
-          // In a navigation and among commands each row leads elsewhere.
+          // Here each row leads elsewhere.
           const isOneOfKind = element.closest('nav, [cmdk-group]') !== null;
           const place = row !== null && ground.contains(row) && !isOneOfKind ? row : null;
-          // A count in a name is another one after a press.
+          // Counts change after a press.
           const name = nameOf(element).replace(/\d+/g, '#');
-          // Rows of one list differ in their words alone; their buttons are told apart by where they stand in the row.
+          // Rows of a list differ only in words, so their buttons are identified by position.
           const key =
             place === null
               ? `${role} ${name}`
@@ -96,7 +92,6 @@ export function findPressables(page: Page, within: string): Promise<Found> {
   );
 }
 
-/** The topmost dialog, menu or list of choices, by its name; null when there is none. */
 export const openLayer = (page: Page): Promise<string | null> =>
   page.evaluate((layers) => {
     const layer = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).at(-1);

@@ -1,13 +1,10 @@
 import type { Operator } from '../../e2e/product/operator.ts';
 
 export type Screen = {
-  /** What is done in a fresh account before its screen is looked at, and the screen's address then. */
   open: (person: Operator) => string | Promise<string>;
-  /** Who looks: someone with the demonstration, someone who has just registered, or nobody who is signed in. */
   as?: 'owner' | 'newcomer' | 'nobody';
-  /** The part of the page whose buttons are pressed, as a selector; the screen without the shell around it. */
   within?: string;
-  /** In pixels, where the screen is another one on a phone. */
+  /** Pixels; for screens that differ on a phone. */
   width?: number;
 };
 
@@ -21,14 +18,12 @@ const campaignOf = async (person: Operator, status: string): Promise<string> => 
   return found.id;
 };
 
-/** The draft of the demonstration, launched: its second step waits. */
 const launch = async (person: Operator): Promise<string> => {
   const id = await campaignOf(person, 'draft');
   await person.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   return id;
 };
 
-/** Each screen, and each part of one that has an address of its own. */
 export const SCREENS: Record<string, Screen> = {
   login: at('/', { as: 'nobody', within: 'body' }),
   welcome: at('/welcome', { as: 'newcomer' }),

@@ -2,39 +2,37 @@ import { type Operator, signUp } from '../../e2e/product/operator.ts';
 import { EVOLUTION_PATH } from './dialects.ts';
 
 export type Account = {
-  /** Signs in anew: in the story's days a session ends. */
+  /** Sessions expire within the story's days. */
   signIn(): Promise<Operator>;
   accountId: string;
   instance: string;
   inbound: string;
   campaignId: string;
-  /** A number without a queue of its own takes a whole group at once; it begins later, each at a moment of its own. */
+  /** A number without a provider queue takes a whole group at once, so each starts later, at its own time. */
   isLate: boolean;
-  /** Campaign messages in a local day of the account. */
+  /** Per local day of the account. */
   dailyLimit: number | null;
 };
 
-/** After the step before it. */
 export const STEP_DELAYS_MS: readonly number[] = [0, 30_000, 60_000];
 export const LEAST_GAP_SECONDS = 2;
 const MOST_GAP_SECONDS = 3;
 
 type Wanted = { url: string; providerUrl: string; index: number; leads: number };
 
-/** An account with its own number, its leads and a campaign of three steps whose texts name step and person. */
 export async function prepareAccount({ url, providerUrl, index, leads }: Wanted): Promise<Account> {
   const signIn = () => signUp(url, `conta${index}`);
   const { call } = await signIn();
   const instance = `INSTANCE${index}`;
   const isLate = index % 5 === 4;
-  // Room for more than a third of the messages: they take three days.
+  // Room for just over a third of the messages, so they take three days.
   const dailyLimit = index % 5 === 3 ? Math.ceil(leads * 1.1) : null;
   const keys = isLate
     ? { provider: 'evolution', baseUrl: `${providerUrl}${EVOLUTION_PATH}`, apiKey: `API-KEY-OF-EVOLUTION-${index}` }
     : { provider: 'zapi', apiKey: `TOKEN-OF-INSTANCE-${index}`, clientToken: `CLIENT-TOKEN-${index}` };
   await call('POST', '/api/whatsapp/settings', { ...keys, instanceId: instance });
   const gap = isLate ? [0, 0] : [LEAST_GAP_SECONDS, MOST_GAP_SECONDS];
-  // What is proved is that nothing goes twice or missing, in hours rather than in the weeks that the limits would take.
+  // Real limits would take weeks instead of hours.
   await call('POST', '/api/sending/settings', {
     allowedHours: null,
     dailyLimit: dailyLimit ?? 0,
@@ -72,7 +70,6 @@ export async function prepareAccount({ url, providerUrl, index, leads }: Wanted)
 
 const phoneOf = (index: number, lead: number) => `55119${80_000_000 + index * 10_000 + lead}`;
 
-/** Where a text of the proof must have gone, read from the text itself. */
 export function goalOf(text: string): { instance: string; to: string } | null {
   const [, index, lead] = /Pessoa(\d+)x(\d+)/.exec(text) ?? [];
   return index && lead ? { instance: `INSTANCE${index}`, to: phoneOf(Number(index), Number(lead)) } : null;

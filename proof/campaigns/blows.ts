@@ -3,20 +3,18 @@ import type { Installation } from '../database/installation.ts';
 import { isAlive, kill, postmasterOf, until } from '../database/processes.ts';
 import { isReady, launchServer, type Server } from '../database/server.ts';
 
-/** The launcher and its server die as the machine's power goes; the database of the installation lives or is found dead. */
+/** Like a power cut: launcher and server die; the database may survive. */
 export async function killServer({ launcher, hasEnded }: Pick<Server, 'launcher' | 'hasEnded'>): Promise<void> {
   kill([-launcher], 'SIGKILL');
   await until('the launcher ended', hasEnded);
 }
 
-/** A server that is killed while it starts, wherever it is by then. */
 export async function killWhileStarting(installation: Installation, afterMs: number): Promise<void> {
   const starting = launchServer(installation);
   await delay(afterMs);
   await killServer(starting);
 }
 
-/** The database dies under a server that lives on and must bring it back. */
 export async function killDatabase(installation: Installation, server: Server): Promise<void> {
   const killed = await postmasterOf(installation.dataDir);
   kill([killed], 'SIGKILL');
@@ -30,13 +28,12 @@ export async function killDatabase(installation: Installation, server: Server): 
   if (!isAlive(server.server)) throw new Error(`the server did not outlive its database\n${server.output()}`);
 }
 
-/** Server and database die in the same moment. */
 export async function killBoth(installation: Installation, server: Server): Promise<void> {
   kill([await postmasterOf(installation.dataDir)], 'SIGKILL');
   await killServer(server);
 }
 
-/** The process stands still past the lease of what it was doing, and wakes as if nothing had happened. */
+/** Stalls past the lease of its work, then resumes unaware. */
 export async function freeze(server: Server, ms: number): Promise<void> {
   kill([server.server], 'SIGSTOP');
   await delay(ms);

@@ -2,18 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProviderProcess } from './provider-process.ts';
 
-/** Longer than the product's process needs to see that its clock has moved. */
 const NOTICED_MS = 500;
 
-/** The time of the story, and how wrong the clock of the product's machine is at a moment. */
 export type StoryClock = {
-  /** What the product's machine believes the time to be. */
   machineNow(): Date;
-  /** Time passes at once, for everybody. */
   pass(ms: number): Promise<void>;
-  /** The machine's clock goes wrong by so much, or is set right again with 0. */
   goWrong(ms: number): Promise<void>;
-  /** Something else happened after which nobody's moments are comparable with those before it. */
+  /** Later timestamps are not comparable with earlier ones. */
   beginEra(): Promise<void>;
 };
 

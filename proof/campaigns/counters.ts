@@ -1,18 +1,16 @@
 import type { Client } from 'pg';
 import type { World } from './run.ts';
 
-/** One rule that must hold at the end: how often it was looked at, and how often it did not hold. */
 export type Check = {
   name: string;
   checked: number;
   violations: number;
-  /** What was seen where it did not hold, a line each. */
   told?: string[];
 };
 
 type Row = { campaign_id: string; execution_id: string; status: string };
 
-/** What the screens say is what the rows hold, and a campaign is completed exactly when nothing of it is open. */
+/** Screens match rows, and a campaign is completed exactly when nothing of it is open. */
 export async function checkCounters(database: Client, { accounts }: Pick<World, 'accounts'>): Promise<Check[]> {
   const { rows } = await database.query<Row>('select campaign_id, execution_id, status from campaign_sends');
   const [statuses, counters, recipients] = [[] as boolean[], [] as boolean[], [] as boolean[]];
@@ -50,7 +48,6 @@ const check = (name: string, holds: boolean[]): Check => ({
   violations: holds.filter((isSo) => !isSo).length,
 });
 
-/** Every message called sent stands in its person's conversation once, with its words. */
 async function checkThreads(database: Client): Promise<Check> {
   const { rows } = await database.query<{ checked: number; shown: number }>(
     `select count(*)::int as checked, count(m.id)::int as shown from campaign_sends s

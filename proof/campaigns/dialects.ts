@@ -1,14 +1,13 @@
-/** What a provider took, as its log keeps it: the truth of the proof. */
 export type Taken = {
   instance: string;
   to: string;
   text: string;
   messageId: string;
   queueId: string;
-  /** By the provider's clock, which is right, and by the clock of the product's machine at that moment. */
+  /** `at`: the provider's correct clock; `machineAt`: the product machine's. */
   at: number;
   machineAt: number;
-  /** Between two events of an era nothing happened to any clock; in a right one the machine's was right. */
+  /** No clock changes within an era; `isRight`: the machine's clock was correct. */
   era: number;
   isRight: boolean;
 };
@@ -17,10 +16,8 @@ export type Asked = { instance: string; call: string; argument: string };
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 
-/** How one kind of provider is spoken with: what the proof's provider understands, answers and tells. */
 export type Dialect = {
   read(path: string): Asked;
-  /** The message of a call that sends one; null for every other call. */
   sent(asked: Asked, body: Json): { to: string; text: string } | null;
   other(asked: Asked, wanted: { body: Json; inbound: string | null }): Answer;
   accepted(message: Taken): Answer;
@@ -28,7 +25,6 @@ export type Dialect = {
   refused(to: string): Answer;
   broken: Answer;
   echo(message: Taken): Json;
-  /** In the order in which they happen. */
   receipts(message: Taken): Json[];
 };
 

@@ -9,12 +9,12 @@ import { listUncertain } from './verdict.ts';
 
 export type Blows = { kills: number; databaseKills: number; freezes: number; jumps: number };
 
-/** Longer than the lease of a send. */
+/** Exceeds a send's lease. */
 const FREEZE_MS = 50_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How wrong the clock goes, one a round. Two days pass in twenty rounds: after three an uncertain send is closed. */
+/** Twenty rounds take two days, because uncertain sends close after three. */
 const JUMPS_MS = [
   3 * MINUTE_MS,
   -4 * MINUTE_MS,
@@ -28,13 +28,9 @@ const JUMPS_MS = [
   -HOUR_MS,
 ];
 const ROUND = 10;
-/** So many of the starts are killed wherever they are by then, one after the other, before one is let through. */
 const KILLED_AT_START = 0.45;
 
-/**
- * Kills at random moments. Each ten of them are a round: the clock goes wrong for three, is right for one, and where it
- * had gone ahead its time really comes then: what was put off until there goes on, and makes no burst.
- */
+/** A round is ten kills: three with a wrong clock, one with a right one; a clock ahead is then caught up. */
 export async function hitCampaigns(
   world: World,
   first: Server,
@@ -50,7 +46,6 @@ export async function hitCampaigns(
   let aheadMs = 0;
 
   for (let blow = 0; done.kills < kills || done.databaseKills < databaseKills; blow += 1) {
-    // Those that begin later, spread over the first two thirds.
     while (late.length > 0 && done.kills >= kills * (0.66 - (0.66 * late.length) / Math.ceil(accounts.length / 5)))
       await launch(late.shift() as (typeof late)[number]);
     await delay(200 + random() * 2_800);
@@ -62,7 +57,6 @@ export async function hitCampaigns(
     }
     if (blow % ROUND === 6) await clock.goWrong(0);
     if (blow % ROUND === 7 && aheadMs > 0) {
-      // What is uncertain is told of before a day has passed, as it would be.
       if (aheadMs >= DAY_MS) await releaseUncertain(world);
       await clock.pass(aheadMs);
       aheadMs = 0;

@@ -3,16 +3,13 @@ import { type Account, LEAST_GAP_SECONDS, STEP_DELAYS_MS } from './accounts.ts';
 import type { Check } from './counters.ts';
 import type { Taken } from './dialects.ts';
 
-/** A call reaches the provider later than its number's turn was taken, one more than another. */
 const JITTER_MS = 1_000;
-/** A message told of by its echo counts from when it was handed over, at most the deadline of a call before it arrived. */
+/** A message known only by echo counts from its hand-over, at most this long before arrival. */
 const DEADLINE_MS = 21_000;
 const BURST = 10;
 
-/** What was taken, and when the product began the call, by its machine's clock at that moment. */
 type Begun = Taken & { begunAt: number };
 
-/** Gaps, caps and order, by the provider's log, and where that cannot tell, by the attempts. */
 export async function checkPace(database: Client, taken: readonly Taken[], accounts: Account[]): Promise<Check[]> {
   const log = await withBeginnings(database, taken);
   const paced = accounts.filter(({ isLate }) => !isLate).map(({ instance }) => instance);
@@ -27,7 +24,7 @@ export async function checkPace(database: Client, taken: readonly Taken[], accou
   ];
 }
 
-/** What arrived late, or after a clock was turned, still belongs to the attempt that is nearest by either clock. */
+/** Late arrivals belong to the attempt nearest by either clock. */
 async function withBeginnings(database: Client, taken: readonly Taken[]): Promise<Begun[]> {
   const { rows } = await database.query<{ text: string; at: Date }>(
     'select s.text, a.started_at as at from send_attempts a join campaign_sends s on s.id = a.send_id',
@@ -40,10 +37,7 @@ async function withBeginnings(database: Client, taken: readonly Taken[]): Promis
   });
 }
 
-/**
- * Within an era, since a clock that jumps makes two moments incomparable. A call that a busy machine made late comes near
- * the next one: then when the two were begun decides.
- */
+/** Within an era only, since clock jumps make times incomparable. */
 function checkGaps(name: string, lines: Begun[][], apart: number): Check {
   const gap = apart * LEAST_GAP_SECONDS * 1000;
   const least = gap - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
@@ -63,7 +57,7 @@ function checkGaps(name: string, lines: Begun[][], apart: number): Check {
   return { name, checked: pairs.length, violations: short.length, told };
 }
 
-/** So that "late" excuses nothing else: while the clocks are right a call arrives within its deadline from its beginning. */
+/** Bounds the lateness excuse: with right clocks a call arrives within its deadline. */
 function checkCalls(log: readonly Begun[]): Check {
   const name = 'I3: a call when its turn was';
   const comparable = log.filter(({ isRight }) => isRight);
@@ -72,7 +66,6 @@ function checkCalls(log: readonly Begun[]): Check {
   return { name, checked: comparable.length, violations: late.length, told };
 }
 
-/** By the machine's days, which are what it can know, at the moment a message was begun. */
 function checkCaps(log: readonly Begun[], accounts: Account[]): Check {
   const days = accounts.flatMap(({ instance, dailyLimit }) => {
     if (dailyLimit === null) return [];
@@ -92,7 +85,7 @@ function checkCaps(log: readonly Begun[], accounts: Account[]): Check {
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 const localDay = (at: number) => dayFormat.format(at);
 
-/** Whatever the clocks did: a step arrives after the one before it, and while they are right, its delay later. */
+/** A step follows its predecessor whatever the clocks do; with right clocks, after its delay. */
 function checkOrder(log: readonly Taken[]): Check {
   const places = new Map(log.map((message, index) => [message.text, { ...message, index }]));
   const pairs = log.flatMap((message, index) => {
@@ -106,7 +99,6 @@ function checkOrder(log: readonly Taken[]): Check {
   return { name: 'I6: a step after its own', checked: pairs.length, violations: pairs.filter((isSo) => !isSo).length };
 }
 
-/** By the product's own clock, whatever it showed: no step is handed over before the last one and its delay. */
 async function checkDelays(database: Client): Promise<Check[]> {
   const { rows } = await database.query<{ checked: number; early: number }>(
     `select count(*)::int as checked,

@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../database/checkouts.ts';
 
-/**
- * A copy of the product in which a send is recorded as sent before the channel is called: whoever is killed between the
- * two has told a lie. A proof that does not see it proves nothing.
- */
+/** Records "sent" before calling the channel, so a kill in between leaves a lie the proof must detect. */
 export async function plantBug(): Promise<string> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/hand-over/call-and-record.ts');

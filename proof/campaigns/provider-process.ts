@@ -9,7 +9,7 @@ export type ProviderProcess = {
   url: string;
   tellTo(inbound: [instance: string, url: string][]): void;
   setClock(clock: ProviderClock): void;
-  /** Echoes and receipts of these texts, if it took them, come now. `calm`: it misbehaves no more. */
+  /** Releases echoes and receipts of these texts. `calm`: no more faults. */
   release(texts: string[], options?: { calm?: boolean }): Promise<void>;
   readLog(): Promise<Taken[]>;
   end(): void;

@@ -6,11 +6,7 @@ import { seeded } from '../../apps/server/test/inbound-story.ts';
 import { type Answer, type Dialect, dialectOf, type Taken } from './dialects.ts';
 import { tell } from './tell.ts';
 
-/**
- * The numbers' providers in a process of their own, which no blow of the proof touches. What is taken stands in the log
- * before it is answered, and the log is the truth; then it may answer, answer late, hang, fail or close. What was taken
- * comes back as an echo once it is told to release it.
- */
+/** Separate process, untouched by kills. Logs a message before answering; the log is the truth. */
 const [logFile = '', seed = '1'] = process.argv.slice(2);
 const random = seeded(Number(seed));
 const inbound = new Map<string, string>();
@@ -19,7 +15,6 @@ let isCalm = false;
 let taken = 0;
 let clock: ProviderClock = { worldMs: 0, machineMs: 0, era: 0, isRight: true };
 
-/** How far the time of the story is ahead of this machine's, and how far the product's machine believes it is. */
 export type ProviderClock = { worldMs: number; machineMs: number; era: number; isRight: boolean };
 export type Order =
   | { inbound: [instance: string, url: string][] }
@@ -33,7 +28,6 @@ process.on('message', async (order: Order) => {
   else {
     isCalm ||= order.calm;
     const texts = new Set(order.release);
-    // Of others some as well: what is known already changes nothing.
     const chosen = [...withheld].filter(([text]) => texts.has(text) || random() < 0.02);
     for (const [text] of chosen) withheld.delete(text);
     await Promise.all(chosen.map(([, echo]) => echo()));
@@ -85,7 +79,6 @@ function take(sent: Pick<Taken, 'instance' | 'to' | 'text'>): Taken {
   return message;
 }
 
-/** Some of them twice, some out of order. */
 function shuffled<Item>(items: Item[]): Item[] {
   const doubled = random() < 0.3 ? [...items, ...items] : items;
   return random() < 0.5 ? doubled : doubled.toSorted(() => random() - 0.5);

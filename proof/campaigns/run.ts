@@ -16,7 +16,6 @@ export type Run = Settled & Blows;
 
 const PREPARED_AT_ONCE = 4;
 
-/** The whole story against one checkout, from an empty folder to its end. */
 export async function prove(checkout: string, story: Story): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo campaigns '));
   const provider = await startProvider(folder, story.seed);

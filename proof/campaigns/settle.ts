@@ -10,14 +10,11 @@ import { isAtRest, listUncertain, nextDueAt, readVerdict, type Uncertain, type V
 
 export type Settled = {
   verdict: Verdict;
-  /** Uncertain sends before their echoes and receipts came, and after. */
   before: number;
   after: number;
-  /** Of those before: sent if the provider took them, still uncertain if it did not. */
   settledRightly: number;
-  /** Taken while the machine's clock was an hour or a day off: what it hears of later fits no time, and a person decides. */
+  /** Taken while the clock was hours off, so a person decides. */
   undecidable: number;
-  /** What a person had sent again, since it never arrived, or marked as sent, since nothing told of it. */
   resent: number;
   marked: number;
   checks: Check[];
@@ -25,17 +22,11 @@ export type Settled = {
 
 const PATIENCE_MS = 20 * 60_000;
 const LOOK_MS = 300;
-/** What is due within it goes on together, each at its number's pace. */
 const STRIDE_MS = 60_000;
-/** An echo that is so far from when its send began, by a clock that was wrong then, may be another's. */
+/** An echo this far from a start recorded by a wrong clock may be another message's. */
 const FAR_OFF_MS = 14 * 60_000;
-/** After it an uncertain send is a person's to decide. */
 const DECIDABLE_AFTER_MS = 11 * 60_000;
 
-/**
- * Rest, then what echoes and receipts say, then what a person decides about what never arrived; then time passes until the
- * next messages are due, and so on until nothing is open.
- */
 export async function settle(world: World, server: Server): Promise<Settled> {
   const { installation, provider, clock } = world;
   const database = await connect(installation.dataDir);

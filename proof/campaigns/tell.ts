@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 const AT_ONCE = 24;
 let underWay = 0;
 
-/** Until it is taken: the server may be down for a while. */
 export async function tell(url: string, body: object): Promise<void> {
   const request = {
     method: 'POST',

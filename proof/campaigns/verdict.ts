@@ -3,27 +3,22 @@ import { goalOf } from './accounts.ts';
 import type { Taken } from './dialects.ts';
 
 export type Verdict = {
-  /** Rows of the plan: a person and a step. */
   expected: number;
   once: number;
-  /** In the provider's log more than once: must be 0. */
   twice: number;
-  /** Not in the log, though called sent, or with no end and nobody asked: must be 0. */
+  /** Not in the log though marked sent, or without an end and no person asked. Must be 0. */
   missing: number;
-  /** In the log, though we say that it certainly did not go, or not yet: must be 0. */
+  /** In the log although denied. Must be 0. */
   denied: number;
-  /** In the log without a row, or to another person or number than its own: must be 0. */
+  /** Without a row, or to the wrong person or number. Must be 0. */
   stray: number;
   uncertain: number;
-  /** Refused for good by the provider, and what followed it in the sequence. */
   refused: number;
-  /** Uncertain at any moment of the story. */
   everUncertain: number;
 };
 
 type Row = { id: string; text: string; status: string };
 
-/** Holds the ledger against the log, row by row: the texts name account, person and step. */
 export async function readVerdict(database: Client, log: readonly Taken[]): Promise<Verdict> {
   const { rows } = await database.query<Row>('select id, text, status from campaign_sends');
   const { rows: doubted } = await database.query<{ count: string }>(
@@ -57,7 +52,6 @@ export type Uncertain = {
   text: string;
   accountId: string;
   campaignId: string;
-  /** By the machine's clock. */
   begunAt: Date;
 };
 
@@ -70,10 +64,6 @@ export async function listUncertain(database: Client): Promise<Uncertain[]> {
   return rows;
 }
 
-/**
- * Nothing moves by itself for the next seconds: what is open waits behind an uncertain send or for a later time. `now` is
- * the machine's time.
- */
 export async function isAtRest(database: Client, now: Date): Promise<boolean> {
   const { rows } = await database.query<{ open: string }>(
     `select (select count(*) from campaign_sends s

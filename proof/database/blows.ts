@@ -4,7 +4,6 @@ import { childrenOf, isAlive, kill, postmasterOf, until } from './processes.ts';
 import { connect, startWriting, verifyRows } from './rows.ts';
 import { interrupt, isReady, type Server, startServer } from './server.ts';
 
-/** One way to be hit. Answers how long the product took to be ready again, with every acknowledged row. */
 export type Blow = (installation: Installation) => Promise<number>;
 
 export const serverKilled: Blow = (installation) =>
@@ -27,7 +26,7 @@ export const interrupted: Blow = (installation) =>
     await until('the database ended with its server', () => !isAlive(postmaster), 2_000);
   });
 
-/** The server lives on and must bring its database back by itself, though a statement still holds the memory. */
+/** The server must restart its database although a statement still holds shared memory. */
 export const postmasterKilled: Blow = async (installation) => {
   const running = await startServer(installation);
   const writer = await startWriting(installation.dataDir);

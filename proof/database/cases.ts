@@ -2,7 +2,7 @@ import { type Blow, everythingKilled, groupKilled, interrupted, postmasterKilled
 import { copyCheckout, here, isRoot, ordinaryUser, throughOrdinaryUser } from './checkouts.ts';
 import { type Installation, newInstallation } from './installation.ts';
 
-/** `install` is asked once a case, or before every run where the first start itself is what is proved. */
+/** `eachRun`: install before every run, when the first start is under test. */
 export type Case = { name: string; blow: Blow; install: () => Promise<Installation>; eachRun?: boolean };
 
 const installHere = () => newInstallation({ checkout: here });

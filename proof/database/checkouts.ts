@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export const here = join(import.meta.dirname, '../..');
 export const isRoot = process.getuid?.() === 0;
 
-/** Nobody's account: it owns nothing on the machine and is in no group. */
+/** "nobody": owns nothing, no groups. */
 export const ordinaryUser = 65_534;
 export const throughOrdinaryUser = isRoot
   ? ['setpriv', `--reuid=${ordinaryUser}`, `--regid=${ordinaryUser}`, '--clear-groups', '--']
@@ -16,10 +16,7 @@ export const throughOrdinaryUser = isRoot
 const made: string[] = [];
 const leftOut = new Set(['node_modules', '.git', 'data', '.cache']);
 
-/**
- * A copy of this checkout in a folder only its owner may enter. The packages are hard links where the disk allows it:
- * they stay root's, and nothing needs to write there.
- */
+/** Only the owner may enter. Packages are hard links where possible, owned by root. */
 export async function copyCheckout({ owner }: { owner: number }): Promise<{ folder: string; checkout: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo proof '));
   made.push(folder);

@@ -3,21 +3,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One checkout, one data folder, one port, and how its processes are run. */
 export type Installation = {
   checkout: string;
   dataDir: string;
-  /** What to remove when the proof is done with it. */
   disposable: string;
   port: number;
   env: NodeJS.ProcessEnv;
-  /** A program that runs the command after it, such as setpriv with its flags. */
   through: readonly string[];
 };
 
 type Options = {
   checkout: string;
-  /** Where DATA_DIR goes; a temporary folder of its own if left out. */
   parent?: string;
   env?: NodeJS.ProcessEnv;
   through?: readonly string[];

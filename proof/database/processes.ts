@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Only pids found from a process this proof started, or from the pid file in a folder it made, are ever signalled. */
+/** Signals only pids descended from this proof or read from pid files in its folders. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout.split('\n').flatMap((line) => {
@@ -29,9 +29,7 @@ export function kill(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
-    } catch {
-      // It went away by itself, which is what was wanted.
-    }
+    } catch {}
   }
 }
 

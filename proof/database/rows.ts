@@ -13,13 +13,10 @@ export async function connect(dataDir: string): Promise<pg.Client> {
 }
 
 export type Writer = {
-  /** Highest id whose commit was acknowledged. */
   acknowledged(): number;
-  /** Resolves when its connection broke or it was told to stop. */
   stop(): Promise<void>;
 };
 
-/** Commits row after row, so that the kill meets a database that is writing. */
 export async function startWriting(dataDir: string): Promise<Writer> {
   const client = await connect(dataDir);
   await client.query('CREATE TABLE IF NOT EXISTS proof_rows (id int PRIMARY KEY, text text NOT NULL)');
@@ -42,7 +39,7 @@ export async function startWriting(dataDir: string): Promise<Writer> {
   };
 }
 
-/** Every acknowledged row is there, whole and in UTF-8; one more may be, whose answer the kill swallowed. */
+/** One extra row is allowed, whose acknowledgement the kill swallowed. */
 export async function verifyRows(dataDir: string, acknowledged: number): Promise<void> {
   const client = await connect(dataDir);
   try {

@@ -3,22 +3,18 @@ import { join } from 'node:path';
 import type { Installation } from './installation.ts';
 import { childrenOf, isAlive, kill, postmasterOf, until } from './processes.ts';
 
-/** A process that was started and need not serve yet. */
 export type Launched = {
-  /** Leader of a process group of its own, with the server as its child. */
+  /** Process group leader; the server is its child. */
   launcher: number;
   hasEnded(): boolean;
-  /** What it wrote so far: for whoever wants to know why it does not come up, or back. */
   output(): string;
 };
 
 export type Server = Launched & {
   server: number;
-  /** From the command until it said it was ready to serve. */
   startMs: number;
 };
 
-/** A first start may build the web and always makes the database, on a machine that may be busy. */
 const START_PATIENCE_MS = 180_000;
 
 const started = new Set<{ installation: Installation; launcher: number }>();
@@ -73,13 +69,11 @@ export async function isReady(port: number): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** As Ctrl+C does it: the signal goes to the whole group. */
 export async function interrupt(server: Server): Promise<void> {
   process.kill(-server.launcher, 'SIGINT');
   await until('the server ended after Ctrl+C', () => server.hasEnded());
 }
 
-/** Whatever a failed run left: first the groups, then the databases of their folders. */
 export async function endEverything(): Promise<void> {
   for (const { launcher } of started) kill([-launcher], 'SIGKILL');
   for (const { installation } of started) {

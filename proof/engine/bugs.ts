@@ -4,7 +4,7 @@ export type Bug = Planted & { name: string };
 
 const campaigns = (file: string) => `features/campaigns/${file}`;
 
-/** Lines of the product that read otherwise in the proof alone: each a mistake that somebody could make. */
+/** Plausible mistakes, planted only in the proof. */
 export const BUGS: Bug[] = [
   {
     name: 'a paused campaign is claimed all the same',

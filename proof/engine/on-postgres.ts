@@ -9,8 +9,8 @@ import { type Checked, runSeeds } from './run-seeds.ts';
 type Compared = Checked & { seconds: number; different: number[] };
 
 /**
- * The same seeds on PostgreSQL and on the twin: the rules hold on both, and most worlds come to the same end. What runs at
- * once is in PostgreSQL's hands, so that a seed that failed may have to be played often until it does again.
+ * Rules must hold on both; most worlds end alike. PostgreSQL decides concurrency, so a failing seed may need many
+ * replays.
  */
 export async function compareWithPostgres(seeds: { from: number; count: number }): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));

@@ -1,15 +1,13 @@
-/** Numbers drawn from a seed (mulberry32): the same seed tells the same story on every machine. */
+/** mulberry32: the same on every machine. */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not begin alike.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed << 7);
     this.next();
     this.next();
   }
 
-  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -17,7 +15,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

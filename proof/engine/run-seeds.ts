@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Planted } from './twin/hooks.ts';
 
-/** What a worker is for. `isCoarse`: nothing stops within a transaction, as on PostgreSQL here. */
+/** `isCoarse`: no stops within a transaction, as on PostgreSQL. */
 export type Part =
   | { kind: 'planner' }
   | { kind: 'simulation'; planted: Planted | null; tells: boolean; isCoarse: boolean }
@@ -11,13 +11,11 @@ export type Seeds = { from: number; to: number; stopsAtFirst: boolean };
 export type Checked = {
   checked: number;
   failures: { seed: number; problem: string }[];
-  /** What the worlds came to, where two places are compared. */
   ends: { seed: number; end: string }[];
 };
 
 type Options = { from?: number; count: number; chunk?: number; threads?: number; stopsAtFirst?: boolean };
 
-/** Checks `count` seeds over threads; with `stopsAtFirst` no more is begun once one has failed. */
 export async function runSeeds(
   part: Part,
   { from = 1, count, chunk = 50, threads = Math.min(2, availableParallelism()), stopsAtFirst = false }: Options,

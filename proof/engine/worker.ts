@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Checked, Part, Seeds } from './run-seeds.ts';
 import { putTwinsInPlace } from './twin/hooks.ts';
 
-/** One thread of a proof: seeds in, what failed out. The modules are loaded once the hooks are in place. */
 const part = workerData as Part;
 if (!parentPort) throw new Error('this file runs as a worker');
 const port = parentPort;

@@ -2,7 +2,6 @@ import type { Operator } from '../../e2e/product/operator.ts';
 
 export type Asked = { what: string; status: number; text: string; ms: number };
 
-/** Longer than the product itself waits for a connection or a row. */
 const PATIENCE_MS = 45_000;
 
 export async function ask(url: string, operator: Operator, what: string, body?: unknown): Promise<Asked> {
@@ -19,7 +18,6 @@ export async function ask(url: string, operator: Operator, what: string, body?: 
   return { what, status: answer.status, text: await answer.text(), ms };
 }
 
-/** What a person looks at. */
 export const READS = [
   'GET /api/leads',
   'GET /api/pipeline/board',
@@ -31,7 +29,6 @@ export const READS = [
   'GET /api/auth/me',
 ];
 
-/** What a person does; `leadId` is one of theirs. */
 export const writesOf = (leadId: string): [string, unknown][] => [
   ['POST /api/leads', { name: 'Escrita', phone: `1198${String(Math.random()).slice(2, 9)}` }],
   [`PUT /api/leads/${leadId}`, { notes: `nota ${Math.random()}` }],
@@ -42,6 +39,6 @@ export const writesOf = (leadId: string): [string, unknown][] => [
 const PORTUGUESE = /[áâãçéêíóõú]/i;
 const INTERNAL = /ENOSPC|could not|postgres|select |node_modules|\bat \//i;
 
-/** 503, in words for who uses it, and nothing of what is inside. */
+/** 503 in Portuguese, without internals. */
 export const isClearRefusal = ({ status, text }: Asked): boolean =>
   status === 503 && PORTUGUESE.test((JSON.parse(text) as { error: string }).error) && !INTERNAL.test(text);

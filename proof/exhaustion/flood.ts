@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 export type Flood = { url: string; cookie: string; method: string; path: string; bodies: (string | null)[] };
 export type FloodEnd = { statuses: Record<number, number>; slowestMs: number };
 
-/** All requests of a flood at once, in a thread of their own so that who measures beside them is not held up. */
+/** Separate thread, so measurements beside it are not delayed. */
 const { url, cookie, method, path, bodies } = workerData as Flood;
 const statuses: Record<number, number> = {};
 let slowestMs = 0;
@@ -11,7 +11,7 @@ let slowestMs = 0;
 async function ask(body: string | null): Promise<void> {
   const begin = performance.now();
   const headers = { cookie, ...(body === null ? {} : { 'content-type': 'application/json' }) };
-  // 0: the connection was closed before the answer was whole.
+  // 0: the connection closed before the answer was complete.
   const status = await fetch(`${url}${path}`, { method, headers, body })
     .then((answer) => answer.arrayBuffer().then(() => answer.status))
     .catch(() => 0);

@@ -10,10 +10,8 @@ export type Verdict = { check: string; asked: number; failed: Asked[] };
 const LEADS = 200;
 const RECOVERED_WITHIN_MS = 20_000;
 const ENLARGED_MEGABYTES = 600;
-/** The disk is looked at once a second. */
 const NOTICE_MS = 2_500;
 
-/** The product fills its disk, another program takes the rest, room is made again: the same two processes all the time. */
 export async function proveFullDisk(disk: SmallDisk, rounds: number): Promise<Verdict[]> {
   const server = await startServer({ dataDir: disk.dataDir });
   const verdicts: Verdict[] = [];
@@ -44,7 +42,6 @@ export async function proveFullDisk(disk: SmallDisk, rounds: number): Promise<Ve
       tell(`${when}: writes work without a restart`, asked, ({ status }) => status < 400);
     };
 
-    // By itself: files until the product takes no more.
     const uploads: Asked[] = [];
     for (let last = 200; last < 400 && uploads.length < 5_000; ) {
       const one = await upload(server.url, ana.cookie);

@@ -15,10 +15,9 @@ import type { Verdict } from './full-disk.ts';
 const AT_ONCE = 200;
 const LEADS = 20_000;
 const ROWS_OF_AN_IMPORT = 300;
-/** The leads of a page. */
 const CHANGED_AT_ONCE = 100;
 const IDLE_ROUNDS = 40;
-/** A flood that ends sooner is repeated, so that each is measured beside enough calls. */
+/** Shorter floods repeat, to measure beside enough calls. */
 const SHORTEST_MS = 5_000;
 const LONGEST_MS = 25_000;
 
@@ -26,10 +25,7 @@ type Kind = { name: string; method: string; path: string; bodyOf?: (index: numbe
 
 type Flooded = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
 
-/**
- * What an account can ask that costs the server most, each as its screens ask it. The first costs nothing: what it does to
- * the other account is what two hundred connections do to this machine.
- */
+/** The costliest requests of the screens. The first costs nothing: the baseline for two hundred connections. */
 function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: Flooded): Kind[] {
   const get = (path: string): Kind => ({ name: `GET ${path}`, method: 'GET', path });
   const post = (path: string, bodyOf: Kind['bodyOf']): Kind => ({
@@ -69,8 +65,8 @@ function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuratio
 }
 
 /**
- * One account floods the server with two hundred requests of a kind at once; another does its work beside it. The other
- * must be refused nothing; the table says how much longer it waits than on an idle server at the 99th percentile.
+ * Two hundred equal requests of one account at once. Another account must be refused nothing; reports its p99 delay
+ * over idle.
  */
 export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
   const product = await startProduct();
@@ -152,7 +148,6 @@ const floodOf = (url: string, { cookie }: Member, { method, path, bodyOf }: Kind
 
 type Work = (goesOn: () => boolean, rounds: number) => Promise<Asked[]>;
 
-/** A person's calls one after the other: what is looked at and what is done. */
 const workOf =
   (url: string, member: Member, leadId: string): Work =>
   async (goesOn, rounds) => {

@@ -7,10 +7,9 @@ import type { Verdict } from './full-disk.ts';
 
 /** More than there are connections. */
 const HANGING = 40;
-/** What a call that got no connection is given, and a little. */
 const REFUSED_WITHIN_MS = 14_000;
 
-/** Somebody outside holds a row, and everybody who wants to change it holds a connection and waits. */
+/** An outside lock on a row makes every writer hold a connection. */
 export async function proveHeldPool(rounds: number): Promise<Verdict[]> {
   const product = await startProduct();
   const verdicts: Verdict[] = [];

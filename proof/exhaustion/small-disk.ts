@@ -8,18 +8,15 @@ const run = promisify(execFile);
 const CHUNK = 1024 * 1024;
 
 export type SmallDisk = {
-  /** DATA_DIR of a product. */
   dataDir: string;
   freeBytes(): Promise<number>;
-  /** Another program takes what is left, up to the last byte or until so much is free. */
+  /** Fills until `leaving` bytes are free. */
   fill(leaving?: number): Promise<void>;
-  /** The other program is gone. */
   makeRoom(): Promise<void>;
   enlarge(megabytes: number): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** A disk in memory of so many megabytes; null where this user may not mount one. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-disk-'));
   try {

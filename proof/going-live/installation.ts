@@ -6,11 +6,9 @@ import { freePort, untilReady } from '../../e2e/product/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** One folder of data at one address, whose server a person starts with `npm start` and ends in one way or another. */
 export type Installation = {
   url: string;
   start(): Promise<void>;
-  /** What the terminal sends to everything that was started there. */
   pressCtrlC(): Promise<void>;
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -27,7 +25,7 @@ export async function prepareInstallation(env: Record<string, string>): Promise<
     child = null;
     if (running?.pid === undefined || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    // Its group: what npm start started as well. The database has a session of its own.
+    // The group of npm start; the database has its own session.
     process.kill(-running.pid, signal);
     await ended;
   };

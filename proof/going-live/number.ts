@@ -3,12 +3,9 @@ import { type FakeZapi, startFakeZapi } from '../../apps/server/test/fakes/fake-
 
 export type Taken = { to: string; text: string; at: Date };
 
-/** A number at Z-API that stays up whatever becomes of the product; it tells of each message it took once it can. */
 export type Number = {
   zapi: FakeZapi;
-  /** What it took, in order, and when: the truth. */
   taken: Taken[];
-  /** Until it has taken so many. */
   untilTaken(count: number): Promise<void>;
   lose(): Promise<void>;
   comeBack(): Promise<void>;
@@ -27,7 +24,6 @@ export async function openNumber(): Promise<Number> {
     for (const { to, text } of zapi.accepted.slice(taken.length)) taken.push({ to, text, at: new Date() });
   }, WATCH_EVERY_MS);
 
-  /** Receipts that found nobody home come again. */
   const telling = (async () => {
     for (; isOpen; await delay(WATCH_EVERY_MS)) {
       const message = zapi.accepted[told];

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { FAKE_ZAPI } from '../../apps/server/test/fakes/fake-zapi.ts';
 
-/** What the person at the screen does, by what stands on the screen. */
 export const sellerAt = (page: Page) => ({
   async importLeads(rows: string): Promise<void> {
     await page.goto('/leads');
@@ -27,7 +26,7 @@ export const sellerAt = (page: Page) => ({
     await page.getByText('Configurações do WhatsApp salvas com sucesso.').first().waitFor();
   },
 
-  /** In batches: a plain run takes a hundred people at most. */
+  /** In batches, because a plain run takes at most a hundred people. */
   async launch(campaignId: string, leads: number): Promise<void> {
     await page.goto(`/campaigns/${campaignId}/advanced`);
     await page.getByLabel('Leads por lote').fill('100');

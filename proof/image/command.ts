@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 
 export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-/** Runs to its end and answers what it printed; what it says of a failure is shown. */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,11 +20,10 @@ exec chroot . /usr/bin/setpriv --reuid "$UID_OF" --regid "$UID_OF" --clear-group
   --bounding-set=-all --inh-caps=-all /usr/bin/env -i "$@"
 `;
 
-/** What the image says, its user and its command, in namespaces of its own; only the network is this machine's. */
 export async function startContainer({ system, dataDir, config, port }: Options): Promise<Container> {
   const env = [...config.Env, `PORT=${port}`, 'HOST=127.0.0.1', 'LOG_LEVEL=warn'];
   const command = [...env, '/bin/sh', '-c', 'cd "$0" && exec "$@"', config.WorkingDir, ...config.Cmd];
-  // Forked, so that it is the first process of its namespace, as in a container: what it leaves behind ends with it.
+  // Forked to be PID 1 of its namespace, so its children end with it.
   const child = spawn(
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child=SIGTERM', 'sh', '-euc', INSIDE, 'sh', ...command],
@@ -43,7 +42,7 @@ export async function startContainer({ system, dataDir, config, port }: Options)
     url,
     pid,
     output: () => output,
-    // `unshare` itself passes no signal on.
+    // `unshare` forwards no signals.
     async stop() {
       process.kill(pid, 'SIGTERM');
       return ended;

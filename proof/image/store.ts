@@ -4,7 +4,7 @@ import { run } from './command.ts';
 
 export type ImageConfig = { User: string; Env: string[]; Cmd: string[]; WorkingDir: string };
 
-/** Images in a folder of their own, built without a daemon and without privileges that a container may lack. */
+/** No daemon and no privileges a container may lack. */
 export function imageStore(folder: string) {
   const env = {
     BUILDAH_ISOLATION: 'chroot',
@@ -15,7 +15,7 @@ export function imageStore(folder: string) {
   const buildah = (command: string, ...args: string[]) => run('buildah', [...where, command, ...args], env);
 
   return {
-    /** What the Dockerfile begins with, of Debian's packages and the Node.js of this checkout: no registry is asked. */
+    /** Debian packages and this checkout's Node.js, without a registry. */
     async makeBase(name: string, root: string): Promise<void> {
       const system = join(folder, 'base');
       await run('debootstrap', ['--variant=minbase', 'bookworm', system]);
@@ -38,7 +38,6 @@ export function imageStore(folder: string) {
       return JSON.parse(await buildah('inspect', '--type', 'image', name)).OCIv1.config;
     },
 
-    /** The image's files in a folder of this machine. */
     async mount(name: string): Promise<string> {
       return buildah('mount', await buildah('from', '--pull-never', name));
     },
@@ -47,13 +46,12 @@ export function imageStore(folder: string) {
   };
 }
 
-/** Where the npm on the PATH is installed, whichever Node.js runs this. */
 async function npmFolder(): Promise<string> {
   const program = await run('sh', ['-c', 'command -v npm']);
   return dirname(dirname(await realpath(program)));
 }
 
-/** The registry that npm asks here and whom it trusts; of the base alone, the Dockerfile knows nothing of it. */
+/** Registry and CA of this machine; the Dockerfile knows nothing of them. */
 async function asThisMachineInstalls(system: string): Promise<string[]> {
   const settings = [`npm_config_registry=${await run('npm', ['config', 'get', 'registry'])}`];
   const { NODE_EXTRA_CA_CERTS } = process.env;

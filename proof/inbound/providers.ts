@@ -2,7 +2,6 @@ import type { Provider } from '@prumo/contracts/channel';
 import { signUp } from '../../e2e/product/operator.ts';
 import type { Installation } from './server.ts';
 
-/** An account for each provider, and where it takes what the provider tells. */
 export type Told = { provider: Provider; accountId: string; inbound: string };
 
 export async function connectProviders({ url, fakes }: Installation): Promise<Told[]> {

@@ -13,12 +13,10 @@ export type Installation = {
   url: string;
   databaseUrl: string;
   fakes: FakeProvider[];
-  /** As if the machine took the process away; resolves when the next one serves. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The whole product as one process, beside a database that outlives it and providers that are there. */
 export async function startInstallation(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });

@@ -7,7 +7,7 @@ const AT_ONCE = 24;
 const AGAIN_AFTER_MS = 200;
 const DEADLINE_MS = 10_000;
 
-/** Posts everything, many at once, and again what got no 200, as providers do; how often that was. */
+/** Repeats posts without a 200, as providers do; returns how many repeats. */
 export async function tellAll(deliveries: readonly Delivery[], providers: readonly Told[]): Promise<number> {
   const inbound = new Map(providers.map(({ provider, inbound: address }) => [provider, address]));
   let next = 0;

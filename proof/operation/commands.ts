@@ -7,7 +7,6 @@ export type Ran = { code: number; output: string };
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `npm run backup` or `npm run restore`, as a person types it. */
 export const run = (name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<Ran> =>
   new Promise((resolve) => {
     const given = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
@@ -16,7 +15,6 @@ export const run = (name: 'backup' | 'restore', folder: string, env: Record<stri
     );
   });
 
-/** The product on this folder, which is left as it is when it stops. */
 export async function serve(dataDir: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

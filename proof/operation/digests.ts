@@ -3,7 +3,6 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-d
 
 export type Digests = Map<string, string>;
 
-/** What every table of the product holds, row by row. */
 export async function digestsOf(url: string): Promise<Digests> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -24,7 +23,6 @@ export async function digestsOf(url: string): Promise<Digests> {
   }
 }
 
-/** Of an installation that is stopped. */
 export async function digestsIn(dataDir: string): Promise<Digests> {
   const database = await startEmbeddedDatabase({ dataDir });
   try {

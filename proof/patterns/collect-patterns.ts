@@ -2,16 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** One regular expression that reads texts of strangers, with the first file it was found in. */
 export type Pattern = { source: string; flags: string; file: string };
 
 const ROOT = join(import.meta.dirname, '../..');
 const READERS = ['apps/server/src/features/understanding', 'apps/server/src/features/agent'];
 
-/**
- * Every pattern of `understanding` and `agent`: the literals of the sources, and those that their modules build while
- * they are loaded. What a running function builds from its data is no pattern of ours: see `built-patterns.js`.
- */
+/** Literals, and patterns built at load. Patterns built from data at run time: see `built-patterns.js`. */
 export async function collectPatterns(): Promise<Pattern[]> {
   const files = READERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).filter(
     (file) => !/\.test\.ts$|\/fixtures\//.test(file),
@@ -39,7 +35,6 @@ function literalsOf(path: string): Omit<Pattern, 'file'>[] {
   return literals;
 }
 
-/** Loads the modules while the global constructor notes what it builds, and the file that asked for it. */
 async function builtAtLoad(files: readonly string[]): Promise<Pattern[]> {
   const built: Pattern[] = [];
   const own = globalThis.RegExp;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectPatterns, type Pattern } from './collect-patterns.ts';
 import { timePattern } from './time-pattern.ts';
 
-/** What is read at most of one message (`readable.ts`), and how long one pattern may take for it. */
+/** `READ_MAX` as in `readable.ts`; the limit is per pattern. */
 const READ_MAX = 4_000;
 const LIMIT_MS = 5;
 

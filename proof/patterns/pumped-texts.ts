@@ -1,13 +1,9 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 type Element = AST.Element | AST.Alternative;
-/** Gives numbers from 0 to below `below`; the same ones for the same seed, so that a slow text is found again. */
 type Draw = (below: number) => number;
 
-/**
- * Texts of `length` characters made to be slow for one pattern: what leads to each of its repetitions, then what is
- * repeated, over and over, and an end at which nothing matches. Texts of real people never look so.
- */
+/** Slow texts for one pattern: a prefix reaching a repetition, the repetition, an end that fails. */
 export function pumpedTexts({ source, flags }: { source: string; flags: string }, length: number): string[] {
   const draw = drawing(source.length + 1);
   const isUnicode = flags.includes('u');
@@ -40,10 +36,8 @@ export function pumpedTexts({ source, flags }: { source: string; flags: string }
 }
 
 const ROUNDS = 4;
-/** Signs that few patterns go on with, so that what was begun is given up and tried from the next place. */
 const end = (text: string, length: number): string => `${text.slice(0, length - 2)}\u0001~`;
 
-/** Each repetition inside, with a text that leads there. */
 function* repetitionsOf(
   element: Element,
   lead: string,
@@ -63,7 +57,7 @@ function* repetitionsOf(
   }
 }
 
-/** A text that this part of a pattern takes; assertions are taken for true, or said by the text they look for. */
+/** Assertions count as true, or contribute their text. */
 function sampleOf(element: Element, draw: Draw): string {
   switch (element.type) {
     case 'Alternative':
@@ -89,14 +83,13 @@ function sampleOf(element: Element, draw: Draw): string {
 
 const TRIED = [...'ae 1no0.,-@/\n!?', ...'bcdfghijklmpqrstuvwxyzçãé', ...'ABC23456789:;()$%+_\t'];
 
-/** A character of a class: a frequent one, as a repetition beside it is then most likely to take it too. */
+/** A frequent character, which a neighbouring repetition probably takes too. */
 function memberOf(raw: string, draw: Draw): string {
   const one = new RegExp(`^${raw}$`, 'u');
   const members = TRIED.filter((sign) => one.test(sign));
   return members[draw(Math.min(members.length, 5))] ?? '';
 }
 
-/** A small linear congruential generator (Numerical Recipes' constants): repeatable, which is all it is used for. */
 function drawing(seed: number): Draw {
   let state = seed >>> 0;
   return (below) => {

@@ -2,14 +2,13 @@ import { Script } from 'node:vm';
 import type { Pattern } from './collect-patterns.ts';
 import { pumpedTexts } from './pumped-texts.ts';
 
-/** What a pattern took for the slowest of its texts, in milliseconds of the processor; infinite beyond `GIVEN_UP_MS`. */
+/** CPU milliseconds; infinite beyond `GIVEN_UP_MS`. */
 export type Timed = { pattern: Pattern; ms: number; text: string };
 
-/** An exponential pattern shows in a short text already; a longer one would never come back. */
+/** An exponential pattern shows in a short text; a longer one would never return. */
 const LENGTHS = [60, 200, 1_000];
 const GIVEN_UP_MS = 2_000;
 
-/** How long `pattern` takes at most for texts of up to `length` characters made to be slow for it, and for `more`. */
 export function timePattern(pattern: Pattern, length: number, more: readonly string[] = []): Timed {
   let slowest: Timed = { pattern, ms: 0, text: '' };
   for (const step of [...LENGTHS, length]) {
@@ -23,7 +22,7 @@ export function timePattern(pattern: Pattern, length: number, more: readonly str
 
 type Run = { texts: readonly string[]; everywhere: RegExp; now(): number; ms: number; text: string };
 
-/** Only a script of its own can be stopped in the middle of a match. Each text counts with the best of three readings. */
+/** Only a separate Script can be stopped during a match. Best of three per text. */
 const TIME_ALL = new Script(`{
   const run = globalThis.timedPattern;
   for (const text of run.texts) {
@@ -38,7 +37,6 @@ const TIME_ALL = new Script(`{
   }
 }`);
 
-/** All places of a text are tried, as a pattern that matches nowhere tries them. */
 function slowestText({ source, flags }: Pattern, texts: readonly string[]): { ms: number; text: string } {
   const everywhere = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
   const run: Run = { texts, everywhere, now: processorMs, ms: 0, text: '' };
@@ -52,7 +50,6 @@ function slowestText({ source, flags }: Pattern, texts: readonly string[]): { ms
   return { ms: run.ms, text: run.text };
 }
 
-/** The processor's time of this thread: a busy machine makes no pattern slow. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

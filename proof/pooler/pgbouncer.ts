@@ -11,7 +11,6 @@ export type Pgbouncer = { url: string; countQueries(): Promise<number>; stop(): 
 const SESSIONS = 5;
 const TRIES = 50;
 
-/** A real pgbouncer in transaction mode, with few sessions for many connections. */
 export async function startPgbouncer(databaseUrl: string, folder: string, port: number): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   await mkdir(folder);
@@ -32,7 +31,7 @@ default_pool_size = ${SESSIONS}
 max_client_conn = 500
 `,
   );
-  // It refuses to be root.
+  // pgbouncer refuses to run as root.
   const asWhom = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
   await chmod(folder, 0o755);
   const child = spawn('pgbouncer', [...asWhom, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });

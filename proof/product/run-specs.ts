@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Hands browser tests to their runner, whose report is the table; the process ends as the runner does, and so does the promise. */
+/** Exits with the runner's code. */
 export function runSpecs(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--testTimeout=300000', ...options], {

@@ -7,10 +7,7 @@ import { freePort, untilReady } from '../../e2e/product/server.ts';
 
 export type Product = { url: string; databaseUrl: string; dataDir: string; stop(): Promise<void> };
 
-/**
- * The web process alone on a database of its own: without an engine, which would change rows by itself. `env` adds to
- * its configuration or changes it, `ROLE: 'all'` for one with an engine.
- */
+/** Without an engine, which would change rows itself; `ROLE: 'all'` adds one. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
@@ -21,7 +18,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     APP_SECRET: 'uma chave para as provas do produto',
     DATA_DIR: join(folder, 'media'),
     ROLE: 'web',
-    // So that a caller may say which address it comes from.
+    // Lets a caller choose its address.
     TRUST_PROXY: 'true',
     PORT: String(port),
     ...env,

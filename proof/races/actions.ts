@@ -4,7 +4,6 @@ import { write } from './outside.ts';
 import { type CampaignName, CREDENTIALS, type Scene } from './scene.ts';
 import { nextTick } from './sequence.ts';
 
-/** What is about to leave, or has. */
 export type Target = {
   campaignId: string | null;
   batchId: string | null;
@@ -30,18 +29,16 @@ export type ActionName = (typeof ACTIONS)[number];
 
 export type Action = {
   name: ActionName;
-  /** Resolves with the answer a person sees; false = refused. */
   perform(): Promise<boolean>;
-  /** What begins no more once it has answered. */
+  /** Must not begin after the answer. */
   stops(target: Target): boolean;
-  /** What stands in the provider's queue is taken out of it too. */
+  /** Also removed from the provider's queue. */
   takesBack: boolean;
 };
 
 type Named = Exclude<ActionName, 'resume'>;
 const NAMES = ['A', 'B', 'C'] as const;
 
-/** An action on whatever `target` is of; null = there is nothing of the kind left to do. */
 export async function prepare(scene: Scene, name: ActionName, target: Target): Promise<Action | null> {
   if (name === 'resume') return { name, perform: () => resume(scene), stops: () => false, takesBack: false };
   const done = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => async () =>
@@ -125,13 +122,12 @@ const said = (scene: Scene, phone: string, text: string) => async () => {
 const nameOf = ({ campaigns }: Scene, { campaignId }: Target): CampaignName =>
   NAMES.find((name) => campaigns[name] === campaignId) ?? 'A';
 
-/** Everything that holds the account's campaigns is taken away, and what rests goes on. */
 async function resume(scene: Scene): Promise<boolean> {
   await scene.want('POST', '/api/sending/settings', { ...LIFTED, ...scene.gaps });
   await scene.want('POST', '/api/whatsapp/restriction/lift');
   for (const id of new Set(Object.values(scene.products)))
     await scene.want('PUT', `/api/products/${id}`, { saleStatus: 'disponivel' });
-  // Refused by what was cancelled: of that there is no rest.
+  // Cancelled campaigns refuse to resume.
   for (const id of Object.values(scene.campaigns)) await scene.call('POST', `/api/campaigns/${id}/resume`);
   return true;
 }

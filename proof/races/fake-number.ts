@@ -3,7 +3,7 @@ import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
 import { currentTrack, turns } from './track.ts';
 
-/** What the provider has of one call: its log is the truth. */
+/** The log is the truth. */
 export type Call = {
   key: string;
   to: string;
@@ -13,16 +13,13 @@ export type Call = {
   begunAt: number;
   endedAt: number | null;
   isTaken: boolean;
-  /** It stands in the provider's own queue, was taken out of it, or has left. */
   state: 'queued' | 'dropped' | 'left';
 };
 
-/** One number at its provider, which takes what it is given and remembers the order of things. */
 export type FakeNumber = {
   calls: Call[];
   random: Random;
   refusesOneIn: number;
-  /** The provider in use, and since when. */
   inUse: { provider: string; since: number };
 };
 
@@ -35,7 +32,7 @@ const REFUSED: SendOutcome = {
   retryAfterSeconds: 2,
 };
 
-/** The adapter with the world outside put in its place: all that the product says of a message stays its own. */
+/** Only the outside world is replaced. */
 export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: string) => FakeNumber): ChannelAdapter {
   if (adapter.capabilities.isSimulated) return adapter;
   const { hasQueue } = adapter.capabilities;
@@ -52,7 +49,6 @@ export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: str
       };
       number.calls.push(call);
       const isRefused = number.random.below(number.refusesOneIn) === 0;
-      // No provider answers before the calls that are made at once have all begun.
       await turns(1);
       await passing('called');
       call.isTaken = !isRefused;

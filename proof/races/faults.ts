@@ -9,7 +9,7 @@ type Fault = { name: string; edits: Edit[] };
 const FEATURES = 'apps/server/src/features';
 const WIRING = 'apps/server/src/app/wiring.ts';
 
-/** Careless changes of the product. Where two guards stand behind each other both are gone, or nobody could see it. */
+/** Plausible mistakes. If two guards overlap, both are removed, or nothing would show. */
 const FAULTS: Fault[] = [
   {
     name: 'a claim looks at no status of its campaign',
@@ -111,7 +111,7 @@ const FAULTS: Fault[] = [
 export type Found = { name: string; after: number | null; as: string };
 type Proof = { seed: number; count: number; workers: number };
 
-/** After how many interleavings each is seen; null = never. */
+/** Interleavings until detected; null: never. */
 export async function proveFaults({ seed, count, workers }: Proof): Promise<Found[]> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const found: Found[] = [];

@@ -3,8 +3,8 @@ import type { Scene } from './scene.ts';
 const PEOPLE = 32;
 
 /**
- * One opt-out more stops the number, also of somebody whom nothing has reached: a campaign has just reached many
- * people, of whom three asked for no more while the rule was off. Of its rows only what the count of reactions reads is true.
+ * Yesterday's campaign with three opt-outs, so one more stops the number. Only columns used by the reaction count are
+ * realistic.
  */
 export async function stopHistory(scene: Scene): Promise<void> {
   const { world, accountId, clock, want } = scene;

@@ -13,7 +13,7 @@ type Row = {
 
 const OPEN = ['planned', 'queued', 'sending'];
 
-/** At rest: no row is stuck, the ledger says what the provider's log says, and who was left alone got everything once. */
+/** No stuck rows, ledger equals provider log, and everybody not stopped got everything once. */
 export async function judgeEnd(scene: Scene): Promise<string[]> {
   const { world, accountId, number, campaigns } = scene;
   const { rows } = await world.database.query<Row>(
@@ -60,7 +60,7 @@ async function findStuck({ world, accountId, clock }: Scene): Promise<string[]> 
   return rows.map(({ what }) => what);
 }
 
-/** I11: completed exactly when nothing of it is open. I12: counters equal counts of rows. */
+/** I11: completed exactly when nothing is open. I12: counters equal row counts. */
 async function findMiscounted({ world, accountId, campaigns }: Scene): Promise<string[]> {
   const { rows } = await world.database.query<Record<string, string | number | boolean>>(
     `select c.name, c.status, c.total_leads, c.sent_leads,

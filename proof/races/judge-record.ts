@@ -1,27 +1,22 @@
 import { type Recorded, readRecord } from './record.ts';
 import type { Scene } from './scene.ts';
 
-/** What holds at one place of the record. */
 type Holding = {
   campaigns: Set<string>;
   cancelled: Set<string>;
   batches: Set<string>;
   leads: Set<string>;
-  /** For good: opted out, or talking to a person. */
+  /** Permanently: opted out or with a person. */
   people: Set<string>;
-  /** Wrote, and nobody has answered. */
   waiting: Set<string>;
-  /** Execution by campaign and person: answered after something of it was sent. */
+  /** By campaign and person: answered after a send. */
   replied: Set<string>;
-  /** What has gone out and was not taken back, by send. */
   sent: Map<string, Recorded>;
-  /** Hours and day. */
   account: Set<string>;
-  /** Numbers that the product has stopped by itself. */
   numbers: Set<string>;
 };
 
-/** From inside: plays the record again, in which no claim follows what stops it. */
+/** Replays the record: no claim may follow its stop. */
 export async function judgeRecord({ world, accountId }: Scene): Promise<string[]> {
   const holding: Holding = {
     ...{ campaigns: new Set(), cancelled: new Set(), batches: new Set(), leads: new Set(), people: new Set() },

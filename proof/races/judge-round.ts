@@ -6,13 +6,13 @@ import type { Scene } from './scene.ts';
 export type JudgedRound = { problems: string[]; late: number };
 
 /**
- * From outside: once an action has answered nothing of it begins at the provider, but what was handed over before and is
- * begun at once; and nothing of it stands in the provider's queue.
+ * After an action answered, nothing of it may begin at the provider or remain in its queue, except messages handed over
+ * before.
  */
 export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise<JudgedRound> {
   const record = await readRecord(scene.world.database, scene.accountId);
   const claims = record.filter(({ what }) => what === 'claimed');
-  // With a lead all that is known of its messages is gone, and so is what would be taken back.
+  // Deleting a lead deletes its messages, so nothing can be taken back.
   const deleted = new Set(record.flatMap(({ what, leadId }) => (what === 'lead_deleted' ? [leadId] : [])));
   const problems: string[] = [];
   let late = 0;
@@ -55,11 +55,9 @@ export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise
 const isOfNumberLeft = ({ number: { inUse } }: Scene, { begunAt, provider }: Pick<Call, 'begunAt' | 'provider'>) =>
   inUse.since > 0 && begunAt > inUse.since && provider !== inUse.provider;
 
-/** One that was refused before is of another claim. */
 const isLastOfKey = ({ number: { calls } }: Scene, call: Call) =>
   calls.findLast(({ key }) => key === call.key) === call;
 
-/** The last claim that stands behind a call. */
 const claimOf = (claims: readonly Recorded[], key: Call['key'], action: Raced['action']): Recorded | undefined =>
   claims.findLast((claim) => claim.sendId === key && action.stops(claim));
 

@@ -1,4 +1,3 @@
-/** Messages leave when they want to. */
 export const LIFTED = {
   allowedHours: null,
   dailyLimit: 0,
@@ -11,5 +10,4 @@ export const LIFTED = {
 };
 
 const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null };
-/** Open on Sundays alone, which is not today. */
 export const NOT_TODAY = { days: { ...closed, sun: { from: '09:00', to: '10:00' } }, appliesToSimulator: false };

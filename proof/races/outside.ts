@@ -4,9 +4,8 @@ import type { Call } from './fake-number.ts';
 import type { Scene } from './scene.ts';
 import { currentTrack, turns } from './track.ts';
 
-/** What sends, and what takes back. */
 const ENGINE = ['campaign-sends', 'queued-messages', 'take-backs'];
-/** With what providers told, for which a scene that races waits itself. */
+/** A racing scene awaits webhooks itself. */
 export const WHOLE_ENGINE = [...ENGINE, 'webhook-events'];
 
 export async function runDue({ world, accountId }: Scene, name: string): Promise<number> {
@@ -15,22 +14,19 @@ export async function runDue({ world, accountId }: Scene, name: string): Promise
   return source.runDue({ accountId } as Parameters<typeof source.runDue>[0]);
 }
 
-/** What is left of the engine, one round of each kind. */
 export async function runEngine(scene: Scene, names: readonly string[] = ENGINE): Promise<number> {
   const counts = await Promise.all(names.map((name) => runDue(scene, name)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The lead writes: the webhook has answered and what it told is applied. */
 export async function write(scene: Scene, { phone, text }: { phone: string; text: string }): Promise<void> {
   await deliver(scene, bodyOf(scene, { phone, text, id: `IN-${scene.number.calls.length}-${text}-${phone}` }));
 }
 
-/** The gateway takes what stands in its queue and tells that WhatsApp has it. */
 export async function leaveQueue(scene: Scene): Promise<number> {
   const standing = scene.number.calls.filter(({ isTaken, endedAt, state }) => isTaken && endedAt && state === 'queued');
   for (const call of standing) {
-    // Taken out while the one before was told of.
+    // Removed while the previous receipt was delivered.
     if (call.state !== 'queued') continue;
     call.state = 'left';
     await deliver(scene, receiptOf(scene, call), 'zapi');
@@ -44,7 +40,6 @@ async function deliver(scene: Scene, body: object, provider = scene.provider): P
   for (;;) {
     await runDue(scene, 'webhook-events');
     if (!(await isToldToApply(scene))) return;
-    // Another side is in the middle of it.
     if (track) track.isWaiting = true;
     await turns(5);
     if (track) track.isWaiting = false;

@@ -15,7 +15,7 @@ export type Played = {
   problems: string[];
   deadlocks: number;
   calls: number;
-  /** Most messages of one action that were handed over before its answer and began after it. */
+  /** Most messages of one action handed over before its answer but begun after it. */
   late: number;
 };
 
@@ -23,11 +23,9 @@ const ROUNDS = 18;
 const MINUTE_MS = 60_000;
 const MOST_LOOKS = 400;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Some of the account rests then, or all of it. */
 const RESTS: readonly ActionName[] = ['pause', 'product sold'];
 const STOPS_ALL: readonly ActionName[] = ['channel changed', 'limits tightened', 'automatic stop'];
 
-/** One scene from its first message to the last that may still leave. */
 export async function play(world: World, seed: number): Promise<Played> {
   const scene = await setScene(world, seed);
   const [deadlocks, errors] = [world.seen.deadlocks.length, world.errors.length];
@@ -44,7 +42,7 @@ export async function play(world: World, seed: number): Promise<Played> {
     const raced = await playRound(scene, target ?? NOBODY, drawActions(scene, wantsOn));
     isAllStopped = raced.some(({ name }) => STOPS_ALL.includes(name));
     isStopped = isAllStopped || (isStopped && !wantsOn) || raced.some(({ name }) => RESTS.includes(name));
-    // What was stopped is asked for once more, by a sender that has seen nothing of it.
+    // A sender unaware of the stop tries again.
     scene.clock.now += 1000;
     await runDue(scene, 'campaign-sends');
     await settleQueue(scene);
@@ -71,7 +69,6 @@ export async function play(world: World, seed: number): Promise<Played> {
 
 const NOBODY: Target = { campaignId: null, batchId: null, leadId: null, personKey: null };
 
-/** One of those that would leave next. */
 async function nextTarget({ world, accountId, clock, random }: Scene): Promise<Target | null> {
   const { rows } = await world.database.query<Target>(
     `select s.campaign_id as "campaignId", e.batch_execution_id as "batchId", s.lead_id as "leadId", s.person_key as "personKey"
@@ -84,7 +81,6 @@ async function nextTarget({ world, accountId, clock, random }: Scene): Promise<T
   return rows.length === 0 ? null : random.of(rows);
 }
 
-/** Nothing is due: time goes on to the next that is. */
 async function waitForTarget(scene: Scene): Promise<Target | null> {
   const next = await nextMoment(scene);
   if (next === null || next > scene.clock.now + DAY_MS / 24) return null;
@@ -92,12 +88,11 @@ async function waitForTarget(scene: Scene): Promise<Target | null> {
   return nextTarget(scene);
 }
 
-/** Stops have marked what stands in the queue: it is taken out of it. */
 async function settleQueue(scene: Scene): Promise<void> {
   while ((await runEngine(scene, ['take-backs'])) > 0);
 }
 
-/** Nothing holds anything any more, and time goes from one due row to the next until nothing is left to leave. */
+/** Lifts every hold and advances to each due row until none is left. */
 async function comeToRest(scene: Scene): Promise<void> {
   const { world, accountId, clock } = scene;
   const quietOver = clock.now + 2 * DAY_MS;

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * What the database was told to keep, in the order of its own locks: a claim and whatever stops it hold one lock in
- * common when they write here, so who has the lower place was first. Written by triggers, beside the product.
- */
+/** Written by triggers, in lock order: a claim and its stop share a lock, so the lower place was first. */
 const RECORD = `
   create table race_record (
     place bigserial primary key, user_id uuid not null, what text not null, xid text not null default pg_current_xact_id()::text,

@@ -6,7 +6,6 @@ import { nextTick } from './sequence.ts';
 import { untilNobodyMoves } from './stand-still.ts';
 import { newTrack, type Point, runOn, type Track, turns } from './track.ts';
 
-/** How far the sender was when the action began. */
 export const PHASES = [
   'before the claim',
   'in the claim',
@@ -19,14 +18,13 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** One action against the sender, and when it answered. */
 export type Raced = { name: ActionName; phase: Phase; isRefused: boolean; answeredAt: number; action: Action };
 
 const SENDER = 'campaign-sends';
 
 type Side = { track: Track; work: () => Promise<unknown> };
 
-/** A few actions and the sender at once, one of them standing still where the seed says until the others can go no further. */
+/** One side stands still at the seed's point until the others are stuck. */
 export async function playRound(scene: Scene, target: Target, names: readonly ActionName[]): Promise<Raced[]> {
   const { random } = scene;
   const actions: Action[] = [];
@@ -35,7 +33,7 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
     if (action) actions.push(action);
   }
   const phase = random.of(PHASES);
-  // Each side draws for itself: how often one draws must not change what another does.
+  // Own draws per side, so one side's count does not affect another.
   const ownRandom = () => randomFrom(random.below(2 ** 31));
   const sender = newTrack('sender', ownRandom(), senderPoint(phase, scene));
   const raced: Raced[] = [];
@@ -103,7 +101,6 @@ function phaseOf({ isDone, calls, taken, answers, commits, isHeld, statements }:
   return isHeld || statements > 2 ? 'in the claim' : 'all at once';
 }
 
-/** What is worth racing against what is about to leave. */
 export function drawActions({ random }: Scene, isStopped: boolean): ActionName[] {
   if (isStopped) return ['resume'];
   const count = random.next() < 0.6 ? 1 : 2 + random.below(2);

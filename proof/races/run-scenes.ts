@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import type { Played } from './play.ts';
 
 type Scenes = {
-  /** The tree whose product is played. */
   checkout: string;
   firstSeed: number;
   workers: number;
-  /** After each scene: whether another is wanted. */
   wantsMore(played: Played): boolean;
 };
 
-/** Plays scenes of consecutive seeds in processes of their own, until enough were. */
 export async function runScenes({ checkout, firstSeed, workers, wantsMore }: Scenes): Promise<void> {
   let next = firstSeed;
   let isEnough = false;

@@ -9,7 +9,7 @@ import type { Answer, Method, World } from './world.ts';
 export type Lead = { id: string; name: string; phone: string };
 export type CampaignName = 'A' | 'B' | 'C';
 
-/** An account of its own with what races in it: two campaigns that share people, and one that runs in a batch. */
+/** Two campaigns sharing people, and one batch. */
 export type Scene = {
   world: World;
   random: Random;
@@ -17,14 +17,12 @@ export type Scene = {
   clock: { now: number };
   number: FakeNumber;
   provider: RealProvider;
-  /** Where each provider tells what leads write. */
   inbound: Record<RealProvider, string>;
   gaps: { firstContactGapSeconds: number[]; stepGapSeconds: number[] };
   campaigns: Record<CampaignName, string>;
   products: Record<CampaignName, string>;
   batchId: string;
   call(method: Method, path: string, body?: object): Promise<Answer>;
-  /** The same, which must succeed. */
   want(method: Method, path: string, body?: object): Promise<Answer['body']>;
 };
 
@@ -44,7 +42,7 @@ export const CREDENTIALS: Record<RealProvider, object> = {
   },
 };
 
-/** A Tuesday at noon in São Paulo. */
+/** Tuesday noon in São Paulo. */
 const START = Date.parse('2026-03-10T15:00:00.000Z');
 const PASSWORD = 'uma senha longa';
 
@@ -68,7 +66,7 @@ export async function setScene(world: World, seed: number): Promise<Scene> {
   const number: FakeNumber = { calls: [], random: randomFrom(seed + 1), refusesOneIn: 12, inUse };
   world.numbers.set(user.id, number);
   await want('POST', '/api/whatsapp/settings', CREDENTIALS[provider]);
-  // One after the other, or as many as are due at once.
+  // Sequential sends, or all due at once.
   const gap = random.next() < 0.85 ? [2, 2] : [0, 0];
   const inbound = { zapi: await inboundOf('zapi'), evolution: await inboundOf('evolution') };
   const gaps = { firstContactGapSeconds: gap, stepGapSeconds: gap };
@@ -98,7 +96,7 @@ async function makeCampaign(want: Scene['want'], name: CampaignName, productId: 
   return id;
 }
 
-/** Of 24 people A has thirteen, B ten, of whom four are A's too, and the batch of C seven, of whom two are B's. */
+/** 24 people: 13 in A, 10 in B (4 shared), 7 in C's batch (2 from B). */
 const peopleOf = (seed: number) =>
   Array.from({ length: 24 }, (_unused, index) => ({
     name: `Pessoa${index}`,

@@ -1,6 +1,6 @@
 let last = 0;
 
-/** One process does all of it, so one count tells what came first. */
+/** A single process, so one counter orders everything. */
 export const nextTick = (): number => {
   last += 1;
   return last;

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { type Track, turns } from './track.ts';
 
-/** Nobody waits for ever for a side that waits for something else than a lock. */
 const MOST_LOOKS = 400;
 
-/** Resolves when each of these has ended or can go no further: it is held, or waits for a lock of somebody else. */
+/** Resolves when each side ended, is held or waits for a lock. */
 export async function untilNobodyMoves(database: pg.Pool, tracks: readonly Track[]): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = progressOf(tracks);

@@ -34,7 +34,6 @@ export function add(tally: Tally, { seed, interleavings, problems, deadlocks, ca
   }
 }
 
-/** Interleavings by action and by how far the sender was when the action began. */
 export function printTally({ counts, ...tally }: Tally): void {
   const rows = ACTIONS.map((name) => {
     const figures = PHASES.map((phase) => counts.get(`${name} ${phase}`) ?? 0);

@@ -1,20 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from '../../apps/server/test/takeover/random.ts';
 
-/** Where one side of a race stands still until the others have gone as far as they can. */
 export type Point =
-  /** Before its so-manieth statement. */
   | { at: 'statement'; number: number }
-  /** Its so-manieth commit is done, and it does not know yet. */
   | { at: 'committed'; number: number }
-  /** The provider is called and has not taken the message. */
   | { at: 'called' }
-  /** The provider has taken the message and has not answered. */
   | { at: 'taken' }
-  /** Answered: before the so-manieth statement after that. */
   | { at: 'answered'; number: number };
 
-/** One side of a race: what it asks of the database and of the provider, step by step. */
 export type Track = {
   name: string;
   random: Random;
@@ -25,13 +18,10 @@ export type Track = {
   taken: number;
   answers: number;
   sinceAnswer: number;
-  /** Connections that have not answered its statements yet. */
   asking: Map<number, number>;
-  /** Waits for what another side has to do. */
   isWaiting: boolean;
   isHeld: boolean;
   isDone: boolean;
-  /** Resolves when it stands at its point, or has ended without coming there. */
   reached: Promise<void>;
   stand(): Promise<void>;
   release(): void;
@@ -69,7 +59,6 @@ export function newTrack(name: string, random: Random, holdsAt: Point | null = n
   return track;
 }
 
-/** Everything that `work` asks for, however deep, is asked on this side. */
 export async function runOn<Result>(track: Track, work: () => Promise<Result>): Promise<Result> {
   try {
     return await running.run(track, work);
@@ -78,7 +67,6 @@ export async function runOn<Result>(track: Track, work: () => Promise<Result>): 
   }
 }
 
-/** Before a statement: stands still if it is its point, and now and then lets the others go first. */
 export async function beforeStatement(track: Track): Promise<void> {
   track.statements += 1;
   if (track.answers > 0) track.sinceAnswer += 1;

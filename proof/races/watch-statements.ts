@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { nextTick } from './sequence.ts';
 import { beforeStatement, currentTrack, type Track } from './track.ts';
 
-/** What the database itself said and when, as this process saw it. */
 export type Seen = {
-  /** When the commit of a transaction was asked for, by its number. */
+  /** By transaction id: when its commit was requested. */
   commits: Map<string, number>;
   deadlocks: string[];
 };
@@ -13,7 +12,6 @@ type Query = (...parts: unknown[]) => unknown;
 
 const DEADLOCK = '40P01';
 
-/** Every statement of a side of a race passes here, in the order its connection was asked. */
 export function watchStatements(client: pg.PoolClient, seen: Seen): void {
   const query = client.query.bind(client) as Query;
   const { processID: pid } = client as unknown as { processID: number };
@@ -42,7 +40,7 @@ export function watchStatements(client: pg.PoolClient, seen: Seen): void {
       const answer = (query(...parts) as Promise<unknown>).finally(told);
       return { answer: isCommit ? answer.then((result) => committed(track, result)) : answer };
     });
-    // The next statement may be asked before this one is answered.
+    // Statements are pipelined.
     asked = answer.catch(() => undefined);
     return answer
       .then(({ answer }) => answer)

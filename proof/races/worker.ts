@@ -1,7 +1,7 @@
 import { play } from './play.ts';
 import { openWorld } from './world.ts';
 
-/** One product and one database in a process of their own; each message is the seed of the next scene. */
+/** One product and database per process; each message is a seed. */
 const world = await openWorld();
 
 process.on('message', async (message) => {

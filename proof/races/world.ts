@@ -29,26 +29,22 @@ export type Answer = { status: number; body: any; cookie: string };
 
 export type World = {
   sources: Wiring['sources'];
-  /** Past the product, and on no side of a race. */
+  /** Bypasses the product; belongs to no side of a race. */
   database: pg.Pool;
   numbers: Map<string, FakeNumber>;
   seen: Seen;
-  /** What the product only logs. */
   errors: string[];
   call(request: Request): Promise<Answer>;
-  /** The time of the one scene that is played. */
   clock: { now: number };
   close(): Promise<void>;
 };
 
 const ERROR_LEVEL = 50;
 
-/** The product's own parts on a real database; its providers are numbers of the proof's. */
 export async function openWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-races-'));
   const embedded = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), durable: false });
   const database = new pg.Pool({ connectionString: embedded.url, max: 6 });
-  // The database ends before the last idle connection does.
   database.on('error', () => {});
   await migrateDatabase(database);
   await keepRecord(database);
@@ -67,7 +63,7 @@ export async function openWorld(): Promise<World> {
   const real = systemClock();
   const clock: Clock = {
     now: () => new Date(time.now),
-    // Nobody waits in it for longer than a moment.
+    // Sleeps over 100 ms do not end within a scene; nothing waits that long.
     sleep: (ms, signal) => real.sleep(ms > 100 ? 60_000 : ms, signal),
   };
   const platform: Platform = {

@@ -1,4 +1,3 @@
-/** A person at the product, through its HTTP API. */
 export type Operator = {
   call<Body>(method: string, path: string, body?: unknown): Promise<Body>;
 };
@@ -27,7 +26,6 @@ export async function signUp(url: string): Promise<Operator> {
   };
 }
 
-/** `leads` people and a campaign of two steps without delay between them, not yet run. */
 export async function prepareCampaign(operator: Operator, leads: number): Promise<string> {
   const rows = Array.from({ length: leads }, (_unused, index) => ({
     name: `Lead ${index}`,

@@ -4,15 +4,15 @@ export type Verdict = {
   planned: number;
   sent: number;
   uncertain: number;
-  /** Sends the channel's own record holds more than once: must be 0. */
+  /** Must be 0. */
   duplicates: number;
-  /** Called sent by us, unknown to the channel: must be 0. */
+  /** Sent for us, unknown to the channel. Must be 0. */
   invented: number;
-  /** Accepted by the channel, and neither sent nor uncertain for us: must be 0. */
+  /** Accepted by the channel, neither sent nor uncertain for us. Must be 0. */
   lost: number;
 };
 
-/** Holds our ledger against the channel's own record, which was written on connections of its own. */
+/** The channel writes its record on its own connections. */
 export async function readVerdict(database: Client): Promise<Verdict> {
   const { rows } = await database.query<Record<keyof Verdict, string>>(`
     with accepted as (
@@ -32,7 +32,6 @@ export async function readVerdict(database: Client): Promise<Verdict> {
   return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Verdict;
 }
 
-/** Nothing is left to happen: every row has its end, or waits for a person. */
 export async function isAtRest(database: Client): Promise<boolean> {
   const { rows } = await database.query<{ open: string }>(`
     select count(*) as open from campaign_sends s

@@ -1,23 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** Only root with iptables may drop packets. */
 export const canDropPackets = (): boolean => spawnSync('iptables', ['-w', '-S', 'INPUT']).status === 0;
 
 export type Gate = {
-  /** The same address by way of this gate. */
   url: string;
-  /** Every packet of every connection that came by this gate vanishes, in both directions and without an RST. */
+  /** Drops all packets of the gate, both directions, no RST. */
   close(): void;
   open(): void;
-  /** A firewall forgets the connections there are: theirs vanish for good, new ones pass. */
+  /** Existing connections are lost for good, new ones pass. */
   forget(): number;
   remove(): void;
 };
 
-/**
- * Another port of the same server, told apart from its own by the kernel's connection tracking: whoever comes by it can
- * be cut off while everybody else goes on.
- */
+/** Another port of the same server, distinguished by conntrack, so its users can be cut off alone. */
 export function layGate(databaseUrl: string, gatePort: number): Gate {
   const address = new URL(databaseUrl);
   const port = address.port;
@@ -52,7 +47,6 @@ export function layGate(databaseUrl: string, gatePort: number): Gate {
   };
 }
 
-/** The ports that connections to this one were opened from. */
 function connectionsTo(port: number): string[] {
   const lines = run('ss', ['-tnH', 'state', 'established', 'dport', '=', `:${port}`]).split('\n');
   return lines.flatMap((line) => /127\.0\.0\.1:(\d+)\s+127\.0\.0\.1:\d+/.exec(line)?.[1] ?? []);

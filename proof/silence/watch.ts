@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Watch = { longestMs: number; counts: Record<string, number>; end(): Promise<void> };
 
-/** Asks for a path again and again, several at a time, and keeps how long the longest answer took. */
 export function askAgainAndAgain(url: string, path: string, cookie: string, atOnce: number): Watch {
   let isOver = false;
   const watch: Watch = { longestMs: 0, counts: {}, end: async () => {} };
@@ -31,7 +30,6 @@ export function askAgainAndAgain(url: string, path: string, cookie: string, atOn
 
 export type LiveTab = { heard: { type: string; at: number }[]; close(): void };
 
-/** A browser's tab: its stream is opened again when it ends, as EventSource does. */
 export function openTab(url: string, cookie: string): LiveTab {
   const heard: LiveTab['heard'] = [];
   let isClosed = false;

@@ -21,7 +21,7 @@ function describe(error: unknown): string {
 let running: Running | null = null;
 let isStopping = false;
 
-/** The first Ctrl+C drains and stops; during the start it waits for what was begun, so that no database is left alone. */
+/** During the start, the first Ctrl+C waits for the start to finish, so that no embedded database is left running. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;

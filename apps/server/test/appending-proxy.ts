@@ -1,7 +1,6 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that passes everything on and appends the caller's address to X-Forwarded-For, as nginx and HAProxy do. */
 export async function startAppendingProxy(target: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { hostname, port } = new URL(target);
   const proxy = createServer((received, answer) => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#platform/db/client.ts';
 
-/** A process of an installation that asks many statements and counts who answers: those of another are wrong. */
 const [url = '', first = '0', isPooled = ''] = process.argv.slice(2);
 const STATEMENTS = 20;
 const ROUNDS = 15;

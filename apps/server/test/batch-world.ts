@@ -3,7 +3,6 @@ import type { Client, TestProduct } from './product.ts';
 
 let people = 0;
 
-/** Leads of the campaign's audience as an import leaves them, in one statement: thousands in no time. */
 export async function addLeads(
   product: TestProduct,
   { accountId }: Client,

@@ -4,7 +4,6 @@ const CONTRACTS = new URL('../../../packages/contracts/src/', import.meta.url);
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9_-]{2,}$/.test(value);
 
-/** The values of a list, of an enumeration, of lists by their names, and the codes of a table that says them in words. */
 function codesIn(offered: unknown): string[] {
   if (Array.isArray(offered)) return offered.filter(isCode);
   if (typeof offered !== 'object' || offered === null) return [];
@@ -14,7 +13,6 @@ function codesIn(offered: unknown): string[] {
   return parts.every(([, value]) => Array.isArray(value)) ? parts.flatMap(([, value]) => codesIn(value)) : [];
 }
 
-/** Every code of a closed union of the contracts: what a person must never read. */
 export async function contractCodes(): Promise<Set<string>> {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -25,5 +23,4 @@ export async function contractCodes(): Promise<Set<string>> {
   return new Set(modules.flatMap((module) => Object.values(module)).flatMap(codesIn));
 }
 
-/** A moment as a machine writes it. */
 export const MACHINE_TIME = /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|\b)/;

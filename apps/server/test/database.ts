@@ -6,10 +6,8 @@ import { TEMPLATE } from './global-setup.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A database of this test file's own, cloned from the migrated template; `drop` removes it. */
 export const cloneDatabase = (): Promise<TestDatabase> => makeDatabase(`template ${TEMPLATE} strategy file_copy`);
 
-/** One without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('');
 
 async function makeDatabase(from: string): Promise<TestDatabase> {
@@ -30,7 +28,7 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
 const LOOKS = 20;
 const BETWEEN_MS = 50;
 
-/** A pool has ended before its last connection has left; thrown out, that one would fail the whole run. */
+/** A pool ends before its last connection has left; dropping the database then would fail the whole run. */
 async function untilLeft(base: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: base });
   await client.connect();
@@ -48,7 +46,7 @@ async function untilLeft(base: string, name: string): Promise<void> {
 const PERMISSION_DENIED = '42501';
 const PAUSE_MS = 500;
 
-/** PostgreSQL's own upkeep of a table is not ours to end; it leaves by itself, and then the database goes. */
+/** Autovacuum of a table cannot be ended by us; it leaves by itself. */
 async function dropDatabase(base: string, name: string, triesLeft = 10): Promise<void> {
   try {
     await asAdmin(base, `drop database ${name} with (force)`);
@@ -63,7 +61,7 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Cloning needs the template to itself; another worker may be cloning it this very moment.
+    // Cloning needs the template alone, and another test worker may be cloning it.
     await client.query('select pg_advisory_lock(77001)');
     await client.query(statement);
   } finally {

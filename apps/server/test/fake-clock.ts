@@ -2,10 +2,9 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 
 export type FakeClock = Clock & { advance(ms: number): void };
 
-/** A pause between two looks is really waited for; anything longer is a deadline and passes only when the test says. */
+/** Shorter pauses are really waited for; longer ones pass only when the test moves the clock. */
 const SHORT_MS = 100;
 
-/** Time that only a test moves. */
 export function fakeClock(start = new Date('2026-03-10T15:00:00.000Z')): FakeClock {
   const real = systemClock();
   let now = start.getTime();

@@ -4,7 +4,7 @@ import type { Client, TestProduct } from './product.ts';
 import fc from './property.ts';
 
 export const MINUTE = 60_000;
-/** Two periods and a half of seven days, in minutes. */
+/** Up to two and a half periods of seven days, in minutes. */
 const ago = fc.integer({ min: 0, max: 18 * 24 * 60 });
 const lately = fc.integer({ min: 0, max: 9 * 24 * 60 });
 const status = fc.constantFrom<LeadStatus>(
@@ -20,12 +20,11 @@ const status = fc.constantFrom<LeadStatus>(
 const lead = fc.record({
   created: ago,
   first: status,
-  /** Late and to Fechado often enough that most accounts have sales, with and without a campaign. */
   moves: fc.array(fc.record({ to: fc.oneof(fc.constant<LeadStatus>('fechado'), status), ago: lately }), {
     maxLength: 3,
     size: 'max',
   }),
-  /** Moves that were taken back a minute later. */
+  /** Taken back a minute later. */
   undone: fc.array(fc.record({ to: status, ago: lately }), { maxLength: 2, size: 'max' }),
   source: fc.constantFrom('unknown', 'anuncio', 'referral'),
   budget: fc.constantFrom(null, '300000', 'a combinar', '0'),
@@ -45,7 +44,6 @@ const lead = fc.record({
 });
 export type KnownLead = typeof lead extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A lead's history in the order of time, each stage beginning where the one before ended. */
 export function historyOf({ first, moves, created }: KnownLead) {
   const later = moves.filter((move) => move.ago < created).toSorted((one, other) => other.ago - one.ago);
   return later
@@ -54,7 +52,6 @@ export function historyOf({ first, moves, created }: KnownLead) {
     .filter(({ from, to }) => from !== to);
 }
 
-/** Both ways of the moves that were taken back, between those that stand. */
 function undoneOf(known: KnownLead) {
   return known.undone
     .filter((move) => move.ago < known.created)
@@ -79,7 +76,7 @@ const insertInto = (product: TestProduct) => (table: string, rows: Record<string
 
 export type FigureWorld = { product: TestProduct; ana: Client; campaigns: string[] };
 
-/** An account with two campaigns: one with a cost and a product with a price, one with neither. */
+/** Two campaigns: one with a cost and a product with a price, one with neither. */
 export async function setFigureWorld(product: TestProduct): Promise<FigureWorld> {
   const ana = await product.signUp();
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista', precoMin: 400_000 });
@@ -89,7 +86,7 @@ export async function setFigureWorld(product: TestProduct): Promise<FigureWorld>
   return { product, ana, campaigns };
 }
 
-/** Puts these leads and what happened to them in the place of all that the account had. */
+/** Replaces all rows the account had. */
 export async function storeLeads({ product, ana, campaigns }: FigureWorld, world: readonly KnownLead[]): Promise<void> {
   const insert = insertInto(product);
   const at = (minutes: number) => new Date(product.clock.now().getTime() - minutes * MINUTE).toISOString();
@@ -161,6 +158,5 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
   }
 }
 
-/** Random accounts, each checked. */
 export const everyAccount = (check: (world: KnownLead[]) => Promise<void>) =>
   fc.assert(fc.asyncProperty(fc.array(lead, { minLength: 8, maxLength: 20, size: 'max' }), check), { numRuns: 8 });

@@ -1,6 +1,5 @@
 import type { TestProduct } from './product.ts';
 
-/** Every table of the database with rows in which one of the texts stands, whatever the column. */
 export async function findTraces({ query }: Pick<TestProduct, 'query'>, texts: string[]): Promise<string[]> {
   const { rows: tables } = await query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -14,8 +14,8 @@ declare module 'vitest' {
 export const TEMPLATE = 'prumo_template';
 
 /**
- * One real PostgreSQL for the whole run, with a migrated template that every test file clones: our own, or the empty
- * server that TEST_DATABASE_URL names, for another version of it.
+ * One PostgreSQL per run with a migrated template that each test file clones. TEST_DATABASE_URL names an empty server
+ * instead, to test another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = shortLivedFolder('prumo-test-');

@@ -1,9 +1,7 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** A file somebody sends who means no good, or who sends what he should not. */
 export type HostileFile = { name: string; bytes: Buffer };
 
-/** What any of them would do if a browser ran it. */
 export const MARK = 'top.__ran=1;window.__ran=1;alert("ran")';
 const SCRIPT = `<script>${MARK}</script>`;
 const HTML = `<!doctype html><html><body>${SCRIPT}<img src=x onerror='${MARK}'></body></html>`;
@@ -22,7 +20,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return join(length, body, sum);
 }
 
-/** Grey pixels of one colour: a picture of any size in next to no bytes. */
 export function png(width: number, height: number, extra: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -79,7 +76,6 @@ const contentTypes = (part: string, main: string) => ({
 });
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
-/** A hundred megabytes of nothing. */
 const bombDocx = () =>
   zip([
     contentTypes('word/document.xml', WORD),
@@ -91,7 +87,7 @@ const MP4 = join(hex('00000018'), 'ftypmp42', hex('00000000'), 'mp42isom');
 const OGG = join('OggS', Buffer.alloc(24), 'OpusHead', Buffer.alloc(16));
 const MP3 = join('ID3', hex('0300 0000 0000 00'), hex('fffb9064'), Buffer.alloc(400));
 
-/** Made by code, so that no scanner, mailer or editor ever meets one of them on a disk. */
+/** Built in code, so that no virus scanner or editor meets one on disk. */
 export function hostileFiles(): HostileFile[] {
   const markup: [string, string][] = [
     ['pagina.jpg', HTML],

@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { type Names, SPEECH } from './fakes/speech.ts';
 
-/** The same numbers from the same seed: what failed once can be seen again. */
+/** The same seed gives the same numbers, so a failure can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** What one person said or was told, in its own order. */
 export type Told = { id: string; direction: 'inbound' | 'outbound'; text: string; isRead: boolean };
 export type Contact = { provider: Provider; phone: string; told: Told[] };
 export type Delivery = { provider: Provider; body: object };
@@ -21,16 +20,15 @@ export type Story = { contacts: Contact[]; events: number; deliveries: Delivery[
 type Plan = { seed: number; events: number; contacts: number; maxCopies: number; now: Date };
 
 const PROVIDERS: Provider[] = ['zapi', 'cloud-api', 'evolution', 'simulator'];
-/** Of so many events one is typed on the phone, and brings two receipts of its own. */
+/** Every eighth event is typed on the phone and brings two receipts. */
 const TYPED_ONE_IN = 8;
-/** No echo waits for a send that may have caused it, and no receipt is too old for the message it speaks of. */
+/**
+ * Old enough that no echo waits for a send that caused it, and new enough that no receipt is too old for its message.
+ */
 const BEFORE_MS = 3600_000;
 const AFTER_MS = 3600_000;
 
-/**
- * What happens on the phones of many people, as their providers tell it: every event any number of times, in no order,
- * under whatever name the provider has for the person at that moment.
- */
+/** Each event is delivered several times and out of order, under any name the provider has for the person. */
 export function tellStory({ seed, events, contacts, maxCopies, now }: Plan): Story {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -70,7 +68,6 @@ export function tellStory({ seed, events, contacts, maxCopies, now }: Plan): Sto
     return { provider, phone: `55119${80_000_000 + index}`, hidden, told: [] as Told[] };
   }
 
-  /** The first time with all the names there are, so that the person can be known; then with any of them. */
   function namesIn({ phone, hidden }: { phone: string; hidden: string | null }, turn: number): Names {
     const short = phone.replace(/^(55\d\d)9/, '$1');
     const shown = below(2) === 0 ? phone : short;
@@ -88,7 +85,6 @@ export type Verdict = Record<
 type Rows = { rows: Record<string, unknown>[] };
 type Query = (text: string, values: unknown[]) => Promise<Rows>;
 
-/** Holds what an account's rows say against what happened on its people's phones. */
 export async function judge(query: Query, accountId: string, contacts: Contact[]): Promise<Verdict> {
   const { rows } = await query(
     `select m.provider_message_id as id, m.direction, m.message as text, m.status, c.person_key as person
@@ -124,7 +120,7 @@ export async function judge(query: Query, accountId: string, contacts: Contact[]
   };
 }
 
-/** Every step a status takes is written down, so that one that went back can be seen. */
+/** Records every status step, so that one that went back is seen. */
 export const WATCH_STATUSES = `
   create table watched_statuses (message_id uuid not null, was text not null, became text not null);
   create function watch_status() returns trigger language plpgsql as $$ begin
@@ -132,7 +128,6 @@ export const WATCH_STATUSES = `
   create trigger watch_status after update of status on conversation_messages for each row
     when (old.status is distinct from new.status) execute function watch_status();`;
 
-/** Statuses of typed messages that fell back. */
 export const STEPS_BACK = `
   select count(*)::int as n from watched_statuses
   where array_position(array['sent', 'delivered', 'read'], became) < array_position(array['sent', 'delivered', 'read'], was)`;

@@ -1,6 +1,5 @@
 import type { TestProduct } from './product.ts';
 
-/** Every table whose rows are tied to rows of `root`: over foreign keys, or by a column that is called like it. */
 export async function listLinkedTables(
   { query }: Pick<TestProduct, 'query'>,
   root: string,

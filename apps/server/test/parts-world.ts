@@ -18,7 +18,6 @@ const NAMES: Record<Kind, [string, string]> = {
 type File = { id: string; filename: string; originalName: string; size: number; mimetype: string; path: string };
 export type Step = { type?: string; content?: string; mediaFiles?: File[]; conditions?: object; delayAmount?: number };
 
-/** For each test a new account with one lead, whose campaigns send files on the simulator or on a fake Z-API. */
 export function partsWorld() {
   const world = {
     zapi: undefined as unknown as FakeZapi,
@@ -37,10 +36,8 @@ export function partsWorld() {
     await world.ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
   });
   afterAll(() => close());
-  /** Of kept files, by their address. */
   const names = new Map<string, string>();
 
-  /** A file the account has uploaded, as a step names it. */
   async function keep(kind: Kind, name: string) {
     const [id, bytes] = [randomUUID(), Buffer.from(`bytes of ${name}`)];
     const [ending, mimetype] = NAMES[kind];
@@ -97,7 +94,6 @@ export function partsWorld() {
         [world.ana.accountId],
       )
     ).rows[0];
-  /** What the simulated phone got, as 'type:file words'. */
   const phoneShows = async (): Promise<string[]> =>
     (await world.ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
       .filter(({ direction }: { direction: string }) => direction === 'to_phone')
@@ -108,7 +104,6 @@ export function partsWorld() {
     await world.ana.call('POST', '/api/simulator/messages', { phone: PHONE, text });
     await world.product.drain(world.ana.accountId);
   }
-  /** Lets what is due leave, and the parts behind it. */
   async function pass(seconds: number): Promise<void> {
     world.product.clock.advance(seconds * 1000);
     await world.product.drain(world.ana.accountId);

@@ -1,4 +1,3 @@
-/** Headers of pictures, so many pixels large and hardly any bytes long: no decoder was ever needed to make them. */
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex');
 const be16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 const le16 = (value: number) => Buffer.from([value & 255, value >> 8]);
@@ -15,10 +14,10 @@ const SCAN = Buffer.concat([hex('ffda 000c 03 0100 0211 0311 003f00'), Buffer.al
 type Jpeg = { marker?: string; before?: Buffer[] };
 export const jpeg = (width: number, height: number, { marker = 'c0', before = [] }: Jpeg = {}) =>
   Buffer.concat([hex('ffd8'), JFIF, ...before, frame(marker, width, height), SCAN]);
-/** A preview inside, as cameras write it, and so much text that the size stands behind the first 64 KB. */
+/** A camera's preview and enough text to put the size behind the first 64 KB. */
 export const exif = (preview: Buffer, bytes = 0) =>
   segment('e1', Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08'), preview, Buffer.alloc(bytes)]));
-/** A marker may have any number of bytes 0xFF before it. */
+/** JPEG markers may have any number of 0xFF bytes before them. */
 export const filledJpeg = (width: number, height: number) =>
   Buffer.concat([hex('ffd8 ff ff ff'), exif(jpeg(8, 8)), hex('ffff'), frame('c2', width, height), SCAN]);
 

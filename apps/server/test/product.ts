@@ -34,7 +34,6 @@ export type Answer<Body = unknown> = {
   text: string;
 };
 
-/** A signed-in browser. */
 export type Client = {
   accountId: AccountId;
   ctx: Ctx;
@@ -46,58 +45,41 @@ export type Client = {
 export type TestProduct = {
   app: HttpApp;
   platform: Platform;
-  /** For verbs that a test calls as another process of the installation would. */
+  /** For verbs a test calls as another process would. */
   registry: Registry;
   clock: FakeClock;
   databaseUrl: string;
   signUp(username?: string): Promise<Client>;
   call(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
-  /** Looks at rows past the product. */
   query(text: string, values?: unknown[]): Promise<QueryResult>;
-  /** Lets the due-row engine handle everything that is due now. */
   drain(accountId?: AccountId): Promise<number>;
-  /** One round of one kind of due rows. */
   runSource(name: string): Promise<number>;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Puts faults between the product and a channel, whose own record stays the truth. */
+  /** Injects faults between the product and a channel whose record stays the truth. */
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
-  /** Behind a proxy that says https and who called. */
   trustProxy?: TrustProxy;
-  /** Addresses of the fake providers that may be called, as a fake names its own. */
   outboundAllow?: string[];
-  /** Where the fakes of Z-API and of the Cloud API listen. */
   channelUrls?: { zapi?: string; cloudApi?: string };
-  /** The server of a language model that writes the agent's replies. */
   model?: { baseUrl: string; apiKey: string | null; model: string; prices: null; deadlineMs?: number };
-  /** Where the summaries of the day leave. */
   mailer?: Mailer;
-  /** Sees every line of the log, the most talkative ones too. */
   onLog?: (line: string) => void;
-  /** Who brings it may read the figures of the process from anywhere. */
   metricsToken?: string;
-  /** Where the installation is published. */
   publicUrl?: string;
-  /** What the installation is called. */
   productName?: string;
-  /** Where files are kept; otherwise in a folder. */
   storage?: MediaStorage;
-  /** How long the database's answers are waited for. */
   answerWithinMs?: number;
-  /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
 
 let users = 0;
-/** Of pino. */
 const ERROR_LEVEL = 50;
 
-/** The real product on a database of its own: real HTTP routes, real SQL, a clock the test moves. */
 export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
-  // What the product would only log is a failure here: a retry must not hide a deadlock.
+  // Errors the product only logs fail the test: a retry must not hide a deadlock.
   const errors: string[] = [];
   const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
   const { productName = 'Prumo', publicUrl = null } = options;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** `npm test` draws the same cases every time: it fails for the change at hand, never for its luck. SEED=… draws others. */
+/** The same cases every run, so that `npm test` fails only for the change at hand. SEED=… draws others. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_121) });
 
 export default fc;

@@ -4,10 +4,8 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** The first lead of every campaign. */
 export const BETO = '5511987650001';
 
-/** A provider that keeps what it takes in a queue until `leave`; every test has an account of its own, `ana`. */
 export function queueWorld() {
   let close: ZapiProduct['close'];
   const world = {} as { fake: FakeZapi; product: TestProduct; ana: Client };
@@ -26,7 +24,6 @@ export function queueWorld() {
 
   const rows = async (sql: string) => (await world.product.query(sql, [world.ana.accountId])).rows;
 
-  /** The gateway takes what stands in its queue and tells that WhatsApp has it. */
   async function leave(): Promise<void> {
     const { fake, product, ana } = world;
     const left = fake.queue.splice(0);
@@ -46,10 +43,8 @@ export function queueWorld() {
       ),
     thread: () =>
       rows('select message, author, status from conversation_messages where user_id = $1 order by timestamp, id'),
-    /** Whom the messages in the queue are for. */
     standing: () => world.fake.queue.map(({ Phone }) => Phone),
 
-    /** A campaign to so many people, of so many steps without a delay, runs and what may leave has left. */
     async launch(people = 1, steps = 1): Promise<string> {
       const { product, ana } = world;
       for (let index = 1; index <= people; index += 1)
@@ -70,7 +65,6 @@ export function queueWorld() {
       return campaign.id;
     },
 
-    /** The campaign goes on until nothing of it is left. */
     async goOn(id: string): Promise<void> {
       const { product, ana } = world;
       await ana.call('POST', `/api/campaigns/${id}/resume`);
@@ -81,7 +75,6 @@ export function queueWorld() {
       }
     },
 
-    /** An inbound message. */
     async write(text: string, id = `in-${text}`): Promise<void> {
       const { fake, product, ana } = world;
       await fake.tell(fake.telling.message({ id, from: BETO, name: 'Beto', text, at: product.clock.now() }));

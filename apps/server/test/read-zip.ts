@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 
-/** What a zip holds, by path. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true });
   const files = new Map<string, Buffer>();

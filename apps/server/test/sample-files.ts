@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 
 const FOLDER = join(import.meta.dirname, 'fixtures/files');
 
-/** A file that a real program made, as fixtures/files/README.md says. */
 export function sampleFile(name: string): Buffer {
   return name.endsWith('.ppt')
     ? gunzipSync(readFileSync(join(FOLDER, `${name}.gz`)))

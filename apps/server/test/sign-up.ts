@@ -8,10 +8,9 @@ import type { Platform } from '../src/platform/context.ts';
 
 export const PASSWORD = 'uma senha longa';
 
-/** Of everybody: two hashes an account were a fifth of a run's time. What they are for is proved in features/auth. */
+/** Shared by all accounts: two hashes each took a fifth of a run's time. features/auth tests the hashing. */
 let hash: Promise<string> | undefined;
 
-/** A new account with an open session, in the rows that registering and signing in leave. Throws when the name is taken. */
 export async function signUpAt(
   { db, clock }: Platform,
   username: string,

@@ -1,16 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type SilentLine = {
-  /** The same address by way of this line. */
   lay(url: string): Promise<string>;
-  /** Connections that are open now pass nothing on any more, in no direction, and none of them ends. */
+  /** Open connections pass on nothing, and none of them ends. */
   hush(): void;
-  /** Those that are opened from now on are accepted and never answered, or answered again. */
+  /** New connections are accepted and never answered. */
   hushNew(isHushed: boolean): void;
   remove(): void;
 };
 
-/** A network that loses packets and tells nobody: what a firewall does that forgets a connection. */
+/** Packets are lost silently, as by a firewall that forgets a connection. */
 export function silentLine(): SilentLine {
   let isHushed = false;
   const open = new Map<Socket, Socket>();
@@ -26,7 +25,7 @@ export function silentLine(): SilentLine {
 
   function swallow(from: Socket, to: Socket): void {
     from.unpipe(to);
-    // A socket nobody reads from would tell its sender to wait.
+    // A socket that is not read would make its sender wait.
     from.on('data', () => {}).resume();
     from.removeAllListeners('end');
   }

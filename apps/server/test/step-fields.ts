@@ -1,6 +1,5 @@
 type Told = { id: string; campaignId: string; createdAt: string; approvedTemplate: { body: string } | null };
 
-/** What a save of a step takes, of a step as it was answered. */
 export function stepFields({ id: _id, campaignId: _campaign, createdAt: _at, ...step }: Told) {
   if (!step.approvedTemplate) return step;
   const { body: _body, ...approvedTemplate } = step.approvedTemplate;

@@ -4,7 +4,6 @@ import { type Client, startProduct, type TestProduct } from './product.ts';
 export const SUPPRESSIONS = '/api/suppressions';
 export const PHONE = '11987650001';
 
-/** For each test a new account, with what is done to its do-not-contact list and to the leads on it. */
 export function suppressionWorld() {
   const world = { product: undefined as unknown as TestProduct, ana: undefined as unknown as Client };
   beforeAll(async () => {
@@ -23,7 +22,6 @@ export function suppressionWorld() {
     expect((await world.ana.call('POST', '/api/simulator/messages', { phone, text })).status).toBeLessThan(300);
     await world.product.drain(world.ana.accountId);
   };
-  /** Of leads tagged 'novo', each step a day after the one before. */
   const campaign = async (steps = 1): Promise<string> => {
     const { id: productId } = (await world.ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
     const body = { name: 'Lançamento', productId, targetTags: ['novo'] };

@@ -1,7 +1,6 @@
 import type { ChannelAdapter, ChannelEvent, ChatIdentity, EventOf, MessageContent } from '#features/channel/index.ts';
 import type { Client, TestProduct } from './product.ts';
 
-/** The simulator's webhook, told events of any kind in the words of the domain, as a parser would give them. */
 export const tellingEvents = (adapter: ChannelAdapter): ChannelAdapter => ({
   ...adapter,
   parseWebhook(body, arrival) {
@@ -29,7 +28,6 @@ export const said = (part: Partial<MessageContent>): MessageContent => ({
   ...part,
 });
 
-/** How one account's channel tells events: each call is one webhook. */
 export async function teller(product: TestProduct, client: Client) {
   const inbound = new URL((await client.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
   const at = () => product.clock.now();

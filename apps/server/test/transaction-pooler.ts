@@ -6,7 +6,6 @@ export type TransactionPooler = { url: string; close(): Promise<void> };
 
 const SSL_REQUEST = 80_877_103;
 const IDLE = 'I'.charCodeAt(0);
-/** After each of these messages the server says that it is ready again. */
 const ASKING = new Set(['Q', 'S']);
 
 const message = (type: string, ...parts: Buffer[]): Buffer => {
@@ -23,7 +22,6 @@ const int32 = (value: number): Buffer => {
 };
 const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
 
-/** Cuts a stream into messages; what is not whole yet waits. */
 function messages(each: (type: string, whole: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -36,7 +34,7 @@ function messages(each: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-/** A session of the server: whoever has it hears its answers until it stands outside of any transaction. */
+/** The guest gets the session's answers until the transaction ends. */
 class Session {
   readonly #stream: Socket;
   #guest: { write(bytes: Buffer): void; done(): void } | null = null;
@@ -69,10 +67,7 @@ class Session {
   }
 }
 
-/**
- * What stands between an installation and its database in many places: a few sessions of the server, each given to
- * whoever asks next, for one transaction. It knows nothing of the statements that were prepared in them.
- */
+/** A few server sessions, each given to the next client for one transaction. Ignores prepared statements. */
 export async function startTransactionPooler(databaseUrl: string, sessions: number): Promise<TransactionPooler> {
   const clients = await Promise.all(
     Array.from({ length: sessions }, async () => {
@@ -139,7 +134,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
       );
     };
     sockets.add(socket.on('error', () => {}));
-    // Whoever leaves within a transaction leaves none behind.
+    // Roll back the transaction of a client that left.
     socket.once('close', () => {
       const left = session;
       if (left === null || left === 'asked for') return;

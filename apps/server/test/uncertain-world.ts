@@ -5,7 +5,6 @@ import { messageSettled } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from './product.ts';
 
-/** What the channel does with the next calls; the phones stay the truth of what arrived. */
 export type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
 
 export const MINUTE = 60_000;
@@ -26,17 +25,14 @@ export const refusing =
     ...failure,
   });
 
-/** An account whose campaigns leave on a channel that loses answers; each test has a phone of its own. */
 export function uncertainWorld() {
   const world = {
     product: undefined as unknown as TestProduct,
     ana: undefined as unknown as Client,
     fault: null as Fault | null,
-    /** Receipts of the channel get lost. */
     isDeaf: false,
     phone: '',
     phones: 0,
-    /** The last one that was launched. */
     campaignId: '',
   };
   const faulty = (adapter: ChannelAdapter): ChannelAdapter => ({
@@ -100,7 +96,7 @@ export function uncertainWorld() {
     return campaign.id;
   }
 
-  /** A campaign whose first message arrived without anybody knowing, and may be decided on. */
+  /** The first message arrived, but its outcome is unknown and a person may decide on it. */
   async function launchUncertain(): Promise<string> {
     world.fault = answerLost;
     const id = await launch();
@@ -118,7 +114,6 @@ export function uncertainWorld() {
     (await world.ana.call('GET', `/api/campaigns/${id}/recipients?${more}`)).body;
   const firstSend = async () => (await sends())[0].id as string;
 
-  /** The receipts of a message that got lost are told once more. */
   async function tellAgain(sendId: string): Promise<void> {
     await world.product.query(
       `update webhook_events set processed_at = null, error = null where user_id = $1 and body->>'sendKey' = $2`,
@@ -127,7 +122,7 @@ export function uncertainWorld() {
     await drain();
   }
 
-  /** The provider took it, and says later that it no longer knows. */
+  /** The provider took the message, and later says it does not know it. */
   async function doubt(sendId: string): Promise<void> {
     await world.product.query(`update conversation_messages set status = 'unknown' where id = $1`, [sendId]);
     await inTransaction(world.ana.ctx, (tx) =>

@@ -1,6 +1,5 @@
 import type { Answer, TestProduct } from './product.ts';
 
-/** A picture of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -8,7 +7,6 @@ export const PNG = Buffer.from(
 
 export const UPLOAD_PATH = '/api/media/direct-upload';
 
-/** A form with one file, as a browser sends it. */
 export function formWith(content: Buffer, fileName: string, field = 'file'): FormData {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), fileName);

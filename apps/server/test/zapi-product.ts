@@ -3,11 +3,10 @@ import { type Client, startProduct, type TestProduct } from './product.ts';
 
 export type ZapiProduct = { zapi: FakeZapi; product: TestProduct; close(): Promise<void> };
 type Options = Parameters<typeof startProduct>[0] & {
-  /** Accounts keep the hours and limits that a real number has by default; without it nothing depends on the time of day. */
+  /** Accounts keep a real number's default hours and limits; without it nothing depends on the time of day. */
   keepsLimits?: boolean;
 };
 
-/** The product beside a fake Z-API, which it may call; an account uses it once `connectFake` or its settings say so. */
 export async function startZapiProduct({ keepsLimits = false, ...options }: Options = {}): Promise<ZapiProduct> {
   const zapi = await startFakeZapi();
   const channel = { outboundAllow: [zapi.url], channelUrls: { zapi: zapi.url } };
@@ -27,7 +26,6 @@ export async function startZapiProduct({ keepsLimits = false, ...options }: Opti
   };
 }
 
-/** Campaigns of the account leave on Z-API when they want to. */
 async function liftLimits(product: TestProduct, { accountId }: Client): Promise<void> {
   await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [accountId]);
   await product.query(

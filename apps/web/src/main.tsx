@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const reactRoot = createRoot(root);
-// Not awaited at the top of this module: what is to be ready imports the file this is in, and would wait for its end.
+// No top-level await: modules it waits for import this file and would wait for its end.
 void untilReady().then(() =>
   reactRoot.render(
     <StrictMode>

@@ -53,7 +53,6 @@ test('what is written in a conversation: files, quick replies, an uncertain mess
   await caption.fill('A planta');
   const send = media.getByRole('button', { name: 'Enviar', exact: true });
   await fails(send, ['Erro no envio', 'Erro ao obter URL de upload'], [caption, 'A planta']);
-  // The network goes away between the file and its message.
   await page.route('**/send-media', async (route) => {
     await page.context().setOffline(true);
     await route.continue();
@@ -122,7 +121,7 @@ test('after a day: an approved text, and one that waits because WhatsApp withhol
   await value.fill('Rita');
   await fails(button('Enviar modelo'), ['Erro ao enviar', NO_NETWORK], [value, 'Rita']);
   expect(cloud.accepted).toEqual([]);
-  // WhatsApp withholds it: it waits in the product, and that could not be ended.
+  // WhatsApp withholds the message, so it waits and its cancellation can fail.
   cloud.next.push('withhold');
   await button('Enviar modelo').click();
   await button('Cancelar envio').waitFor();

@@ -98,7 +98,6 @@ test('a file of leads: not read, looked at without the server, not imported, and
   const start = dialog.getByRole('button', { name: 'Importar 2 leads' });
   const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer };
   const choose = () => dialog.locator('input[type=file]').setInputFiles(file);
-  // Not even the code that reads files can come.
   await fails(choose, ['Erro ao ler arquivo', NO_NETWORK]);
   await choose();
   await expect.poll(() => start.isEnabled()).toBe(true);

@@ -53,7 +53,6 @@ test('the settings of the notifications, and the confirmation of an address', as
   expect(mail.taken).toHaveLength(1);
 });
 
-/** The page of the link loads nothing later, so there is nothing to wait for before the network goes. */
 async function expectConfirmationToFail(page: Page, confirm: Locator): Promise<void> {
   await page.context().setOffline(true);
   await confirm.click();

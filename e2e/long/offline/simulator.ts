@@ -67,7 +67,6 @@ test('the simulated phones: made, written on, changed, and their clock', async (
   await phone.getByRole('button', { name: 'Desbloquear' }).waitFor();
 });
 
-/** What did not happen is not shown as done, also before the network is back. */
 async function expectStateToStay(page: Page, toggle: Locator): Promise<void> {
   const before = await toggle.isChecked();
   await closeToast(page);

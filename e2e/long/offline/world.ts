@@ -10,7 +10,6 @@ import { demonstrationIds, untilStill } from '../../product/screens.ts';
 import { type Server, startServer } from '../../product/server.ts';
 import { tellingOf } from '../../product/telling.ts';
 
-/** The product, the servers it calls and the people that all files of this folder share; there once the tests run. */
 export const NO_NETWORK = 'Não foi possível conectar ao servidor';
 
 export let mail: MailServer;
@@ -20,7 +19,6 @@ export let server: Server;
 export let browser: Browser;
 export let ana: Member;
 export let ids: Record<string, string>;
-/** The requests that failed offline, as 'PATCH /api/leads/123/status'. */
 export const tried = new Set<string>();
 let visitors: Visit[] = [];
 
@@ -51,10 +49,10 @@ afterAll(async () => {
 export const toastWith = (page: Page, ...texts: string[]) =>
   texts.reduce((found, text) => found.filter({ hasText: text }), page.locator('li[data-state=open]')).first();
 
-/** What an earlier act was told is not taken for the word on this one. */
+/** An earlier toast must not count for this act. */
 export async function closeToast(page: Page): Promise<void> {
   const shown = page.locator('li[data-state=open]');
-  // An open choice lies over it for the pointer.
+  // An open menu may cover it for the pointer.
   if ((await shown.count()) > 0) await shown.getByRole('button').last().dispatchEvent('click');
   await shown.waitFor({ state: 'detached' });
 }
@@ -81,7 +79,6 @@ export function actsOn(visitor: Visit) {
       await closeToast(page);
       await expectFailure(press, told, kept);
     },
-    /** The button of the toast that stands there. */
     failsInToast: (name: string, told: Told) =>
       expectFailure(page.locator('li[data-state=open]').getByRole('button', { name }), told),
   };
@@ -109,13 +106,11 @@ export async function talkWith(person: Operator, name: string, phone: string, te
   return found;
 }
 
-/** The last of these in a menu that is open, the others being ways to it. */
 export async function pick(page: Page, ...names: string[]): Promise<void> {
   for (const [index, name] of names.entries())
     await page.getByRole('menuitem', { name, exact: true }).press(index === names.length - 1 ? 'Enter' : 'ArrowRight');
 }
 
-/** Who is lost is asked why, and the words stay where the move failed. */
 export async function expectReasonToStay(page: Page, fails: Acts['fails'], open: () => Promise<unknown>, told: Told) {
   await open();
   await page.getByRole('option', { name: 'Perdido' }).click();

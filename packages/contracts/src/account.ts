@@ -3,11 +3,10 @@ import { PASSWORD_MAX } from './auth.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { SessionId } from './ids.ts';
 
-/** From where somebody signed in; a part that the browser does not tell is null. */
 const origin = {
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The address without its last part: enough to tell a foreign network, too little to be a person's. */
+  /** Without its last part: shows a foreign network, but identifies no person. */
   place: z.string().nullable(),
 };
 
@@ -16,7 +15,7 @@ export const ActiveSession = z.object({
   ...origin,
   isCurrent: z.boolean(),
   signedInAt: Timestamp,
-  /** To five minutes. */
+  /** Rounded to five minutes. */
   lastUsedAt: Timestamp,
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
@@ -24,17 +23,15 @@ export type ActiveSession = z.infer<typeof ActiveSession>;
 export const SignInOutcome = z.enum(['signed_in', 'wrong_password', 'wrong_confirmation']);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
-/** One try to get in, or to prove who one is before the password is changed or the account deleted. */
+/** A try to sign in, or to prove identity before a password change or account deletion. */
 export const SignIn = z.object({ id: z.string(), ...origin, outcome: SignInOutcome, at: Timestamp });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** How long a sign-in is told. */
 export const SIGN_INS_KEPT_DAYS = 90;
 
 export const SessionsEnded = z.object({ ended: z.number().int() });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
 
-/** What one types before everything goes. */
 export const DELETE_WORD = 'EXCLUIR';
 
 export const DeleteAccountBody = z.object({

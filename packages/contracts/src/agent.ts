@@ -5,7 +5,7 @@ export const RESPONSE_STYLES = ['profissional', 'amigavel', 'casual'] as const;
 export const ResponseStyle = z.enum(RESPONSE_STYLES, { error: 'Valor inválido' });
 export type ResponseStyle = z.infer<typeof ResponseStyle>;
 
-/** Server defaults, also what the screen is prefilled with (decision NS-138). */
+/** Also prefilled on the screen (decision NS-138). */
 export const DEFAULT_SCRIPTS = {
   greeting: 'Olá! Sou o assistente virtual da {empresa}. Vou ajudar você a encontrar o imóvel certo.',
   qualification:
@@ -61,7 +61,7 @@ export const AiConfigurationBody = z.object({
     .optional(),
   responseScripts: ResponseScripts,
   transferConditions: z.array(z.string().trim().max(500)).max(50).optional(),
-  /** The whole configuration is sent back as it was read; when that was changes nothing. */
+  /** Accepted and ignored, because the configuration is sent back as read. */
   updatedAt: z.unknown().optional(),
 });
 export type AiConfigurationBody = z.infer<typeof AiConfigurationBody>;

@@ -26,7 +26,6 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const RegisterBody = z.object({ username, password: newPassword });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/** The session user; never carries the password. */
 export const SessionUser = z.object({
   id: UserId,
   username: z.string(),
@@ -36,11 +35,11 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** The name shown in the sidebar and on conversations; empty falls back to 'Usuário' and the user name. */
+/** Shown in the sidebar and on conversations; empty falls back to 'Usuário' and the user name. */
 export const ProfileBody = z.object({ name: z.string({ error: FIELD_INVALID }).trim().max(60, FIELD_INVALID) });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
-/** Every other session of the user ends with it (decision NS-159). */
+/** Ends every other session of the user (decision NS-159). */
 export const ChangePasswordBody = z.object({
   currentPassword: z
     .string({ error: 'Senha é obrigatória' })

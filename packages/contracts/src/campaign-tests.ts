@@ -12,12 +12,11 @@ export const TestCampaignBody = z.object({
     .trim()
     .min(1, TEST_PHONE_REQUIRED)
     .max(60, 'Formato de telefone inválido'),
-  /** True = only shown; false = really sent. */
   dryRun: z.boolean().default(true),
 });
 export type TestCampaignBody = z.infer<typeof TestCampaignBody>;
 
-/** What became of a step of a real test: `not_sent` = it was never handed to the channel. */
+/** `not_sent` = never handed to the channel. */
 export const TEST_OUTCOMES = ['sent', 'failed', 'unknown', 'not_sent'] as const;
 export const TestOutcome = z.enum(TEST_OUTCOMES);
 export type TestOutcome = z.infer<typeof TestOutcome>;
@@ -30,20 +29,17 @@ export const TestProblem = z.discriminatedUnion('code', [
 /** Why a step of a real test did not arrive for certain. */
 export type TestProblem = z.infer<typeof TestProblem>;
 
-/** One step, as this person would receive it (decisions NS-093, NS-094). */
+/** As this person would receive it (decisions NS-093, NS-094). */
 export const TestStep = z.object({
   sequence: z.number().int(),
   type: MessageType,
-  /** With the variables replaced. */
   content: z.string(),
   originalContent: z.string(),
   delayAmount: z.number().int(),
   delayUnit: DelayUnit,
   mediaFiles: z.array(MediaFile),
   conditions: StepConditions,
-  /** Null on a dry run. */
   outcome: TestOutcome.nullable(),
-  /** Why it did not arrive for certain; null when it did, or when nothing was sent. */
   problem: TestProblem.nullable(),
 });
 export type TestStep = z.infer<typeof TestStep>;
@@ -51,7 +47,6 @@ export type TestStep = z.infer<typeof TestStep>;
 export const CampaignTest = z.object({
   dryRun: z.boolean(),
   testLead: z.object({ name: z.string(), phone: z.string() }),
-  /** The number is a lead's: the texts hold that lead's data. */
   isLead: z.boolean(),
   totalMessages: z.number().int(),
   simulation: z.array(TestStep),

@@ -43,10 +43,7 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/**
- * The approved template a step is sent as on a channel that knows templates, inside the reply window and outside it. Its
- * values may hold the variables of a text; `body` is its text as it was approved when the step was saved.
- */
+/** `values` may hold variables; `body` is the approved text at the time the step was saved. */
 export const StepTemplate = z.object({
   name: z.string(),
   language: z.string(),
@@ -79,15 +76,13 @@ export const Campaign = z.object({
   status: CampaignStatus,
   targetTags: z.array(z.string()),
   scheduledAt: Timestamp.nullable(),
-  /** Why the schedule started nothing; null when it did or has not come. */
   scheduleProblem: ScheduleProblem.nullable(),
   /** Why it rests though nobody paused it; null while it does not. */
   pauseReason: PauseReason.nullable(),
-  /** When a person ended it for good; null while it was not, or once something of it was started again. */
+  /** Null again once something of it was restarted. */
   cancelledAt: Timestamp.nullable(),
-  /** What it costs its owner, in reais; null = not said. */
   cost: z.number().nullable(),
-  /** A read-only copy of the templates; campaign_templates is the only source (decision NS-073). */
+  /** Read-only copy; campaign_templates is the source (decision NS-073). */
   messages: z.array(CampaignTemplate),
   messagesGenerated: z.boolean(),
   totalLeads: z.number().int(),
@@ -118,7 +113,6 @@ const campaignFields = {
     .union([z.iso.datetime({ offset: true, error: FIELD_INVALID }), z.literal(''), z.null()], { error: FIELD_INVALID })
     .transform((value) => (value === '' ? null : value))
     .optional(),
-  /** Reais, kept to the cent. */
   cost: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(9_999_999_999, COST_INVALID), z.null()], {
       error: COST_INVALID,
@@ -131,8 +125,8 @@ export const CreateCampaignBody = z.object(campaignFields);
 export type CreateCampaignBody = z.infer<typeof CreateCampaignBody>;
 
 /**
- * Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). `expectedUpdatedAt` is
- * the `updatedAt` the change was made on: when the campaign has another by now, the answer is 409 `campaign_changed`.
+ * Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). A stale
+ * `expectedUpdatedAt` gets 409 `campaign_changed`.
  */
 export const UpdateCampaignBody = z
   .object({ ...campaignFields, status: z.string(), expectedUpdatedAt: Timestamp })
@@ -144,10 +138,9 @@ export type CampaignParams = z.infer<typeof CampaignParams>;
 export const TemplateParams = z.object({ campaignId: CampaignId, templateId: TemplateId });
 
 export const CONTENT_REQUIRED = 'Conteúdo é obrigatório';
-/** What WhatsApp takes in one text message. */
+/** WhatsApp's limit for a text message. */
 export const CONTENT_MAX = 4096;
 export const CONTENT_TOO_LONG = 'O texto passa do máximo de 4.096 caracteres';
-/** Files of a step, by its type (decision NS-091). */
 export const MAX_FILES: Record<MessageType, number> = {
   text: 0,
   image: 5,
@@ -159,7 +152,6 @@ export const MAX_FILES: Record<MessageType, number> = {
 export const tooManyFiles = (max: number) => `Máximo de ${max} arquivos permitido`;
 export const DELAY_POSITIVE = 'Delay deve ser positivo';
 
-/** Which approved template a step is sent as, and with what; its words are the server's to fill in. */
 export const StepTemplateChoice = StepTemplate.omit({ body: true }).extend({
   name: z.string().trim().min(1, FIELD_INVALID).max(512, FIELD_INVALID),
   language: z.string().trim().min(1, FIELD_INVALID).max(20, FIELD_INVALID),
@@ -168,7 +160,7 @@ export const StepTemplateChoice = StepTemplate.omit({ body: true }).extend({
     .max(50, FIELD_INVALID),
 });
 export type StepTemplateChoice = z.infer<typeof StepTemplateChoice>;
-/** WhatsApp refuses an empty value: what a lead may lack needs words in its place. */
+/** WhatsApp refuses empty template values, so a variable needs a fallback. */
 export const VALUE_MAY_BE_EMPTY = 'Este valor pode ficar vazio: use uma reserva, como {empresa|sua empresa}';
 
 export const TemplateBody = z
@@ -180,7 +172,7 @@ export const TemplateBody = z
     approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),
-    /** `waitForResponse` stands in the specification's table alone (DATA-012): it may be said, and no step has it. */
+    /** `waitForResponse` stands only in the specification's table (DATA-012): accepted and dropped. */
     conditions: StepConditions.extend({ waitForResponse: z.boolean().optional() })
       .transform(({ waitForResponse: _said, ...conditions }) => conditions)
       .prefault({}),
@@ -209,12 +201,11 @@ export const NextSequence = z.object({ nextSequence: z.number().int() });
 
 export const GeneratedMessages = z.object({
   messages: z.array(CampaignTemplate),
-  /** Who wrote them: the built-in generator or the configured model. */
   writtenBy: z.enum(['built-in', 'model']),
 });
 export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
-/** Asks for one message's text. What else the contexts hold is ignored (NS-066). */
+/** Other context fields are ignored (NS-066). */
 export const GenerateMessageBody = z.object({
   campaignId: CampaignId,
   type: MessageType.default('text'),
@@ -251,23 +242,21 @@ export const ExecuteBody = z.object({
     .default(EXECUTE_DEFAULT),
   batchSize: z.number().int().min(1).max(100).default(10),
   testNumbers: z.array(z.string().max(60)).max(100).default([]),
-  /** Guards that a person lifted for this run. */
   include: Guards.default([]),
   /**
-   * 'Enviar agora mesmo assim': the first messages of this run do not wait for the allowed hours today. Every other limit
-   * holds, and from the next day on the hours do too.
+   * 'Enviar agora mesmo assim': first messages ignore today's hours. All other limits hold, and from tomorrow the hours
+   * too.
    */
   ignoreHours: z.boolean().default(false),
 });
 export type ExecuteBody = z.infer<typeof ExecuteBody>;
 
-/** Answered at once: the messages leave afterwards (decision NS-067). */
+/** Returned before the messages leave (decision NS-067). */
 export const ExecuteAnswer = z.object({
   execution: z.object({
     messagesSent: z.number().int(),
     totalLeads: z.number().int(),
     errors: z.number().int(),
-    /** When the first message leaves; absent = at once. */
     startsAt: Timestamp.optional(),
   }),
 });
@@ -278,15 +267,12 @@ export const CampaignStats = z.object({
   messagesSent: z.number().int(),
   responsesReceived: z.number().int(),
   conversionRate: z.number(),
-  /** Leads of the campaign that are 'fechado' now. */
   closedLeads: z.number().int(),
-  /** Reais; null without a cost, or without anybody to divide it by. */
   costPerResponse: z.number().nullable(),
   costPerClosed: z.number().nullable(),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
 
-/** What all campaigns did in the last 24 hours (decision NS-076). */
 export const CampaignsActivity = z.object({
   messagesSent: z.number().int(),
   responses: z.number().int(),
@@ -295,10 +281,9 @@ export const CampaignsActivity = z.object({
 });
 export type CampaignsActivity = z.infer<typeof CampaignsActivity>;
 
-/** Whom these tags would reach, before anything is saved. */
 export const AudienceCountBody = z.object({
   targetTags: z.array(z.string().trim().max(120, FIELD_INVALID), { error: FIELD_INVALID }).max(50, FIELD_INVALID),
-  /** Whose people, started already, are left out; null = a new campaign. */
+  /** Leaves out people this campaign already contacted; null = a new campaign. */
   campaignId: CampaignId.nullish(),
 });
 export type AudienceCountBody = z.infer<typeof AudienceCountBody>;

@@ -7,7 +7,7 @@ export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as cons
 export const Provider = z.enum(PROVIDERS);
 export type Provider = z.infer<typeof Provider>;
 
-/** Whom the AI answers on a real number (NS-166): who came from a campaign, an ad or a list; everybody; nobody for now. */
+/** NS-166: 'known' = came from a campaign, an ad or a list. */
 export const ANSWER_SCOPES = ['known', 'everyone', 'nobody'] as const;
 export const AnswerScope = z.enum(ANSWER_SCOPES);
 export type AnswerScope = z.infer<typeof AnswerScope>;
@@ -18,32 +18,27 @@ export const WhatsAppStatus = z.object({
   provider: Provider,
   /** Why it is not connected. */
   problem: NumberProblem.nullable(),
-  /** Since when it is not connected. */
   disconnectedSince: Timestamp.nullable(),
-  /** It takes messages and tells nothing, neither answers nor receipts: since then. */
+  /** Since then it takes messages but brings neither answers nor receipts. */
   silentSince: Timestamp.nullable(),
-  /** WhatsApp limits the number: it may answer but not begin conversations. */
+  /** WhatsApp lets the number answer but not begin conversations. */
   restriction: NumberRestriction.nullable(),
-  /** Null with a restriction: until a person says that it is over. */
+  /** Null with a restriction: until a person says it is over. */
   restrictedUntil: Timestamp.nullable(),
-  /** The product stopped the campaigns itself, because many people opted out. */
+  /** The product stopped the campaigns because many people opted out. */
   isOwnStop: z.boolean(),
-  /** What leaves can only be taken back or shown while it is simulated. */
   isSimulated: z.boolean(),
-  /** It sends approved templates, and free text only to who wrote lately. */
   hasTemplates: z.boolean(),
 });
 export type WhatsAppStatus = z.infer<typeof WhatsAppStatus>;
 
-/** Secrets are answered masked ('••••' and the last four characters), never themselves. */
+/** Secrets are returned masked: '••••' and the last four characters. */
 export const WhatsAppSettings = z.object({
-  /** Of which provider these are: the one in use unless another was asked for. */
   provider: Provider,
-  /** The one messages go through now. */
   activeProvider: Provider,
   instanceId: z.string().nullable(),
   apiKey: z.string().nullable(),
-  /** The same as `apiKey`: both readings of the specification (NS-154). */
+  /** Same as `apiKey`: the specification reads both ways (NS-154). */
   token: z.string().nullable(),
   clientToken: z.string().nullable(),
   phoneNumberId: z.string().nullable(),
@@ -51,20 +46,18 @@ export const WhatsAppSettings = z.object({
   appSecret: z.string().nullable(),
   verifyToken: z.string().nullable(),
   baseUrl: z.string().nullable(),
-  /** The installation's list of servers, private ones among them, where the provider is a server of one's own. */
+  /** Allowed servers of the installation, for providers run on one's own server. */
   servers: z.array(z.string()),
   webhookUrl: z.string().nullable(),
   autoReply: z.boolean(),
   aiEnabled: z.boolean(),
-  /** null on a real number = not chosen yet: nobody is answered. */
+  /** Null on a real number = not chosen yet, so nobody is answered. */
   answers: AnswerScope.nullable(),
   inboundUrl: z.string(),
-  /** Whether the provider could reach and register `inboundUrl`; else what is missing. */
   registration: z.object({ isPossible: z.boolean(), problem: z.string().nullable() }),
 });
 export type WhatsAppSettings = z.infer<typeof WhatsAppSettings>;
 
-/** A point on the map with what stands there. */
 export const SimulatorPlace = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -73,11 +66,10 @@ export const SimulatorPlace = z.object({
 });
 export type SimulatorPlace = z.infer<typeof SimulatorPlace>;
 
-/** A screen of the simulated phone: the lead's side of the conversation. */
 export const SimulatorMessage = z.object({
   id: z.uuid(),
   phone: z.string(),
-  /** `to_phone`: the product wrote to the lead. `from_phone`: the lead wrote. */
+  /** `to_phone` = from the product to the lead. */
   direction: z.enum(['to_phone', 'from_phone']),
   type: z.string(),
   text: z.string(),
@@ -85,18 +77,15 @@ export const SimulatorMessage = z.object({
   fileName: z.string().nullable(),
   place: SimulatorPlace.nullable(),
   timestamp: Timestamp,
-  /** Not at the other side yet: the phone is offline. */
   isWaiting: z.boolean(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
-  /** The emoji the lead put on it. */
   reaction: z.string().nullable(),
-  /** The words of the message it answers; empty where it has none. */
   quoted: z.string().nullable(),
 });
 export type SimulatorMessage = z.infer<typeof SimulatorMessage>;
 
-/** What a lead sends from the phone. `unsupported`: what WhatsApp knows and this product does not, a poll for instance. */
+/** `unsupported`: known to WhatsApp but not to this product, such as a poll. */
 export const PHONE_MESSAGE_TYPES = [
   'text',
   'image',
@@ -120,9 +109,7 @@ export const SimulatorSendBody = z
     phone: PhoneNumber,
     name: line().max(200).nullish(),
     type: PhoneMessageType.default('text'),
-    /** The words; with a file its caption. */
     text: PhoneText.default(''),
-    /** Of a file: the address it got when it was uploaded. */
     url: z.string().max(500).nullish(),
     place: SimulatorPlace.nullish(),
   })
@@ -137,15 +124,13 @@ export type SimulatorSendBody = z.input<typeof SimulatorSendBody>;
 export const SimulatorMessagesQuery = z.object({ phone: z.string().max(60).optional() });
 export const SimulatorMessageParams = z.object({ messageId: z.uuid() });
 export const SimulatorEditBody = z.object({ text: PhoneText.min(1, 'Digite uma mensagem') });
-/** null takes the emoji away. */
 export const SimulatorReactionBody = z.object({ emoji: z.string().trim().min(1).max(16).nullable() });
 
-/** When the network tells that a message was delivered and read. */
 export const RECEIPT_BEHAVIOURS = ['normal', 'repeated', 'lost', 'out_of_order'] as const;
 export const ReceiptBehaviour = z.enum(RECEIPT_BEHAVIOURS);
 export type ReceiptBehaviour = z.infer<typeof ReceiptBehaviour>;
 
-/** How a send to this phone is answered: taken; taken without an answer; refused for now. */
+/** Taken; taken without an answer; refused for now. */
 export const SEND_BEHAVIOURS = ['answered', 'answer_lost', 'refused'] as const;
 export const SendBehaviour = z.enum(SEND_BEHAVIOURS);
 export type SendBehaviour = z.infer<typeof SendBehaviour>;
@@ -158,7 +143,7 @@ const PhoneBehaviour = z.object({
   receiptDelaySeconds: z.number().int().min(0).max(RECEIPT_DELAY_MAX_SECONDS),
   receipts: ReceiptBehaviour,
   sends: SendBehaviour,
-  /** WhatsApp knows this mobile number with its ninth digit. Null: a number that has none. */
+  /** Whether WhatsApp knows the number with its ninth digit; null = not a number with one. */
   hasNinthDigit: z.boolean().nullable(),
 });
 
@@ -166,7 +151,6 @@ export const SimulatorPhone = PhoneBehaviour.extend({
   phone: z.string(),
   name: z.string().nullable(),
   lastMessageAt: Timestamp.nullable(),
-  /** The newest message that came to the phone, for its unread mark. */
   lastReceivedAt: Timestamp.nullable(),
 });
 export type SimulatorPhone = z.infer<typeof SimulatorPhone>;
@@ -181,7 +165,7 @@ export const SimulatorPhoneBody = PhoneBehaviour.extend({
 }).partial();
 export type SimulatorPhoneBody = z.infer<typeof SimulatorPhoneBody>;
 
-/** How far an account's clock may stand ahead of the real one in all: a date far away breaks what is computed from it. */
+/** A date far ahead breaks what is computed from it. */
 export const CLOCK_MAX_AHEAD_DAYS = 5 * 365;
 
 export const ClockBody = z.object({
@@ -192,7 +176,6 @@ export const ClockBody = z.object({
     .max(366 * 24 * 3600),
 });
 
-/** Kinds of what waits for a time of the account. */
 export const UPCOMING_KINDS = [
   'campaign_step',
   'campaign_start',
@@ -208,26 +191,23 @@ export const Upcoming = z.object({
   id: z.string(),
   kind: UpcomingKind,
   at: Timestamp,
-  /** To whom, where it is one person. */
   leadName: z.string().nullable(),
-  /** The campaign's name, the words, or what the receipt says. */
   detail: z.string().nullable(),
-  /** Of a campaign step. */
   step: z.number().int().nullable(),
 });
 export type Upcoming = z.infer<typeof Upcoming>;
 
-/** `fired`: due rows handled. `messages`: what the phones got and wrote on the way, oldest first, at most a hundred. */
+/** `fired`: due rows handled. `messages`: at most a hundred, oldest first. */
 export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int(), messages: z.array(SimulatorMessage) });
 export type ClockAnswer = z.infer<typeof ClockAnswer>;
 
 const WEBHOOK_INVALID = 'Informe um endereço http(s) ou deixe vazio';
 
 const text = (max: number) => z.string({ error: 'Valor inválido' }).trim().max(max, `Máximo de ${max} caracteres`);
-/** Empty or masked keeps what is stored (NS-154). */
+/** Empty or masked keeps the stored secret (NS-154). */
 const Secret = text(2000).nullish();
 
-/** What became of the simulated rows when a real number is chosen (NS-080). */
+/** Asked when a real number is chosen (NS-080). */
 export const SimulatedRows = z.enum(['erase', 'keep']);
 export type SimulatedRows = z.infer<typeof SimulatedRows>;
 
@@ -258,12 +238,12 @@ export const WhatsAppSettingsBody = z.object({
   autoReply: z.boolean({ error: 'Valor inválido' }).optional(),
   aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
   answers: AnswerScope.optional(),
-  /** Asked when the provider changes; without an answer nothing is erased. */
+  /** Without a choice nothing is erased. */
   simulated: SimulatedRows.optional(),
 });
 export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;
 
-/** 32 random bytes in base64url. An address of another form is nobody's, and nothing is looked up for it. */
+/** 32 random bytes in base64url; other forms are refused without a lookup. */
 const WebhookSecret = z.string().regex(/^[\w-]{43}$/);
 export const WebhookParams = z.object({ provider: Provider, secret: WebhookSecret });
 export const WebhookAnswer = z.object({ received: z.literal(true) });

@@ -8,7 +8,6 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_PREVIEW_ROWS = 5;
 export const IMPORT_AUTO_TAG = 'Importado CSV';
 
-/** Texts of row errors: the dialog and the server say the same. */
 export const ROW_ERRORS = {
   nameRequired: 'Nome é obrigatório',
   phoneRequired: 'Telefone é obrigatório',
@@ -17,7 +16,7 @@ export const ROW_ERRORS = {
   phoneScientific: 'Telefone em notação científica: formate a coluna como texto',
 } as const;
 
-/** A row as the dialog read it; `line` is its line in the file, 1 = header. */
+/** `line` 1 is the header. */
 export const ImportRow = z.object({
   line: z.number().int().min(1).optional(),
   name: line().max(1000),
@@ -26,7 +25,7 @@ export const ImportRow = z.object({
   company: line().max(1000).nullish(),
   city: line().max(1000).nullish(),
   tags: z.array(line().max(200)).max(50).nullish(),
-  /** Accepted and ignored: imported leads are always novo (decision NS-054). */
+  /** Ignored: imported leads are always novo (decision NS-054). */
   status: z.string().max(60).nullish(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -35,9 +34,9 @@ export const ImportOptions = z.object({
   skipDuplicates: z.boolean().default(true),
   validatePhones: z.boolean().default(true),
   autoTag: z.boolean().default(false),
-  /** Fills the empty fields of the lead already stored instead of skipping the row. */
+  /** Fills empty fields of the stored lead instead of skipping the row. */
   fillEmpty: z.boolean().default(false),
-  /** Put in front of numbers of 8 or 9 digits. */
+  /** Prefixed to numbers of 8 or 9 digits. */
   defaultAreaCode: z
     .string()
     .regex(/^[1-9]\d$/)
@@ -48,7 +47,6 @@ export type ImportOptions = z.infer<typeof ImportOptions>;
 export const ImportColumn = z.enum(['name', 'phone', 'email', 'company', 'city', 'tags']);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
-/** A row that is not imported, with its cells as the file has them. */
 export const RejectedRow = z.object({
   line: z.number().int(),
   error: z.string().max(500),
@@ -60,13 +58,11 @@ export const ImportBody = z.object({
   leads: z.array(ImportRow),
   options: ImportOptions.prefault({}),
   fileName: line().max(255).nullish(),
-  /** What the dialog did not even send as leads: kept for the history, so that it can be downloaded later. */
+  /** Rows the dialog did not send as leads, kept for a later download. */
   rejected: z
     .object({
-      /** How many there are; `rows` may hold only the first. */
       count: z.number().int().min(0),
       header: z.array(z.string()).max(20_000),
-      /** The field that each column fills: rows that only the server refuses are written under the same header. */
       columns: z.array(ImportColumn.nullable()).max(20_000).default([]),
       rows: z.array(RejectedRow).max(IMPORT_MAX_LEADS),
     })
@@ -86,14 +82,13 @@ export const ImportAnswer = z.object({
   imported: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
-  /** All rows that were not imported, those that the dialog left out included. */
+  /** Includes rows the dialog left out. */
   failed: z.number().int(),
   errors: z.array(ImportRowError),
   importId: ImportId.nullable(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
-/** What would come of a file, before anything is written. */
 export const ImportCheckBody = z.object({
   leads: z.array(ImportRow.pick({ line: true, name: true, phone: true })),
   options: ImportOptions.prefault({}),
@@ -101,7 +96,7 @@ export const ImportCheckBody = z.object({
 export type ImportCheckBody = z.infer<typeof ImportCheckBody>;
 
 export const ImportCheckAnswer = z.object({
-  /** Rows that can be imported; of them `known` belong to people who are leads already. */
+  /** `known` rows belong to people who are leads already. */
   accepted: z.number().int(),
   known: z.number().int(),
   withoutAreaCode: z.number().int(),
@@ -116,7 +111,6 @@ export const ImportParams = z.object({ importId: ImportId });
 export const ImportHistoryQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
 export type ImportHistoryQuery = z.infer<typeof ImportHistoryQuery>;
 
-/** One import of the past. */
 export const ImportRecord = z.object({
   id: ImportId,
   fileName: z.string().nullable(),
@@ -126,7 +120,6 @@ export const ImportRecord = z.object({
   updated: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
-  /** The rejected rows were kept and can be downloaded. */
   hasRejectedFile: z.boolean(),
   canUndo: z.boolean(),
   undoneAt: Timestamp.nullable(),
@@ -136,7 +129,7 @@ export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportHistory = z.object({ imports: z.array(ImportRecord), total: z.number().int() });
 export type ImportHistory = z.infer<typeof ImportHistory>;
 
-/** Leads it had created are gone, leads it had filled are as before; who was touched since stays and is named. */
+/** Removes created leads and restores filled ones. Leads touched since then stay and are listed. */
 export const ImportUndoAnswer = z.object({
   removed: z.number().int(),
   restored: z.number().int(),

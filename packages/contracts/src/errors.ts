@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { messageFailureWords } from './reasons/channel/message-failure-words.ts';
 
-/**
- * Every refusal the server can answer: its status and its pt-BR text. A text may be replaced by a more precise one
- * where the refusal happens; the code and the status never change.
- */
+/** A more precise text may replace the one here; code and status never change. */
 export const REFUSALS = {
   invalid_input: { status: 400, text: 'Valor inválido' },
   body_too_large: { status: 413, text: 'O conteúdo enviado é grande demais.' },
@@ -140,7 +137,7 @@ export const REFUSALS = {
 export type ErrorCode = keyof typeof REFUSALS;
 export const ErrorCode = z.enum(Object.keys(REFUSALS) as [ErrorCode, ...ErrorCode[]]);
 
-/** The one shape of every error answer. `fields` maps a field of the body to its pt-BR message. */
+/** `fields` maps a body field to its message in pt-BR. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: ErrorCode,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { cleanLine } from './text/clean-text.ts';
 
-/** The generic messages of the schema library never reach a user (decision NS-016). */
+/** Generic messages of the schema library never reach a user (decision NS-016). */
 export const FIELD_REQUIRED = 'Campo obrigatório';
 export const FIELD_INVALID = 'Valor inválido';
 export const EMAIL_INVALID = 'Email inválido';
 
-/** What a schema says where it names no text of its own: never the library's English (decision NS-016). */
+/** Replaces the library's English (decision NS-016). */
 z.config({ customError: () => FIELD_INVALID });
 
-/** Of a list that comes page by page, the first where none is named. */
 export const PageNumber = z.coerce
   .number({ error: FIELD_INVALID })
   .int(FIELD_INVALID)
@@ -17,28 +16,26 @@ export const PageNumber = z.coerce
   .max(1_000_000, FIELD_INVALID)
   .default(1);
 
-/** A name of a person or a thing: one line, nothing in it that cannot be seen. */
 export const line = (message: string = FIELD_INVALID) => z.string({ error: message }).overwrite(cleanLine);
 
-/** A text that must hold something once trimmed. */
 export const requiredText = (message: string = FIELD_REQUIRED, max = 500) =>
   z.string({ error: message }).trim().min(1, message).max(max, FIELD_INVALID);
 
-/** A text that may be missing; blank and null both mean "none". */
+/** Blank and null both mean "none". */
 export const optionalText = (max = 5000) =>
   z
     .union([z.string().trim().max(max, FIELD_INVALID), z.null()], { error: FIELD_INVALID })
     .transform((text) => (text === '' ? null : text))
     .optional();
 
-/** A name that may be missing; blank and null both mean "none". */
+/** Blank and null both mean "none". */
 export const optionalLine = (max = 200) =>
   z
     .union([line().max(max, FIELD_INVALID), z.null()], { error: FIELD_INVALID })
     .transform((text) => (text === '' ? null : text))
     .optional();
 
-/** A list of short texts: trimmed, without blanks or repeats (case does not tell them apart). */
+/** Without blanks or repeats, ignoring case. */
 export const textList = (max = 100) =>
   z
     .array(line().max(120, FIELD_INVALID), { error: FIELD_INVALID })
@@ -48,7 +45,6 @@ export const textList = (max = 100) =>
       return list.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));
     });
 
-/** UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime();
 
 export const Deleted = z.object({ success: z.literal(true) });

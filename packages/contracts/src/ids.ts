@@ -2,14 +2,13 @@ import { z } from 'zod';
 
 const id = <Brand extends string>() => z.uuid().brand<Brand>();
 
-/** Whose data a row is. Minted only by the auth gate; today one user is one account. */
+/** Minted only by the auth gate. */
 export const AccountId = id<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 
 export const UserId = id<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
 
-/** One browser that is signed in. */
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
@@ -19,14 +18,12 @@ export type LeadId = z.infer<typeof LeadId>;
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 
-/** One change of many leads at once that can be taken back. */
 export const UndoId = id<'UndoId'>();
 export type UndoId = z.infer<typeof UndoId>;
 
 export const LeadListId = id<'LeadListId'>();
 export type LeadListId = z.infer<typeof LeadListId>;
 
-/** A number on the do-not-contact list. */
 export const SuppressionId = id<'SuppressionId'>();
 export type SuppressionId = z.infer<typeof SuppressionId>;
 
@@ -66,7 +63,6 @@ export type QuickReplyId = z.infer<typeof QuickReplyId>;
 export const ChannelAccountId = id<'ChannelAccountId'>();
 export type ChannelAccountId = z.infer<typeof ChannelAccountId>;
 
-/** Something a person of the account owes a lead. */
 export const FollowUpId = id<'FollowUpId'>();
 export type FollowUpId = z.infer<typeof FollowUpId>;
 

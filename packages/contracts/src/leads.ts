@@ -18,14 +18,13 @@ export { LEAD_STATUSES };
 export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** The tag filter lists these four before the tags in use (decision NS-037). */
+/** Listed before the tags in use (decision NS-037). */
 export const SUGGESTED_TAGS = ['premium', 'empresa', 'individual', 'consultoria'] as const;
 
 export const LEAD_PAGE_SIZE = 10;
 
 export const LEAD_NAME_AND_PHONE_REQUIRED = 'Nome e telefone são obrigatórios.';
 
-/** What a field for a telephone says of a text that is none. */
 export const PHONE_INVALID = 'Telefone inválido. Se o lead não tem número, escreva “sem telefone”.';
 
 export const Lead = z.object({
@@ -51,16 +50,14 @@ export const Lead = z.object({
   campaignId: CampaignId.nullable(),
   sourceTag: z.string().nullable(),
   isDataComplete: z.boolean(),
-  /** The number can receive WhatsApp messages; false with the reason in `phoneProblem`. */
+  /** Why the number cannot receive WhatsApp messages. */
   phoneProblem: PhoneProblem.nullable(),
   lostReason: z.string().nullable(),
-  /** Demonstration data: never written to by any channel but the simulator. */
+  /** Only the simulator may write to it. */
   isDemo: z.boolean(),
   /** 'Sem IA': on a real number the AI never answers this lead (NS-166). */
   isAiOff: z.boolean(),
-  /** On the do-not-contact list. */
   isSuppressed: z.boolean(),
-  /** When the lead entered its present status. */
   statusSince: Timestamp,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -117,8 +114,8 @@ export const CreateLeadBody = z.object({
 export type CreateLeadBody = z.infer<typeof CreateLeadBody>;
 
 /**
- * A field left out is untouched; an empty text clears it (decision NS-045). `expectedUpdatedAt` is the `updatedAt` the
- * change was made on: when the lead has another by now, the answer is 409 `lead_changed`.
+ * A missing field stays; an empty text clears it (decision NS-045). A stale `expectedUpdatedAt` gets 409
+ * `lead_changed`.
  */
 export const UpdateLeadBody = CreateLeadBody.partial().extend({
   isAiOff: z.boolean({ error: FIELD_INVALID }).optional(),
@@ -128,10 +125,7 @@ export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
 
 const kept = z.string({ error: FIELD_INVALID }).max(20_000, FIELD_INVALID).nullish();
 
-/**
- * An edit as it is sent: a field may come back as the lead has it, whatever an import once put there. What differs from the
- * lead is judged by `UpdateLeadBody`.
- */
+/** A field may come back as stored, even invalid from an import; only changes are judged by `UpdateLeadBody`. */
 export const EditLeadBody = UpdateLeadBody.extend({
   name: kept,
   phone: kept,
@@ -157,12 +151,11 @@ const BULK_IDS_MAX = 5000;
 export const LEAD_TAGS_MAX = 100;
 export const TAG_MAX = 120;
 
-/** Which leads are meant; `status` and `tags` are comma lists of which any may match. */
+/** `status` and `tags` are comma lists; any entry may match. */
 export const LeadFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   status: z.string().max(200, FIELD_INVALID).optional(),
   tags: z.string().max(2000, FIELD_INVALID).optional(),
-  /** On this lead list. */
   list: LeadListId.optional(),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;
@@ -175,7 +168,6 @@ export const LeadListQuery = LeadFilter.extend({
     .min(1, FIELD_INVALID)
     .max(LEAD_LIMIT_MAX, FIELD_INVALID)
     .default(LEAD_PAGE_SIZE),
-  /** `board`: the first cards of every column, with true totals in `columns` (decision NS-060). */
   view: z.enum(['board'], { error: FIELD_INVALID }).optional(),
 });
 export type LeadListQuery = z.infer<typeof LeadListQuery>;
@@ -183,7 +175,7 @@ export type LeadListQuery = z.infer<typeof LeadListQuery>;
 export const BoardColumn = z.object({
   status: LeadStatus,
   total: z.number().int(),
-  /** Sum of the numeric budgets of the whole column, in whole reais. */
+  /** Numeric budgets of the whole column, in whole reais. */
   budget: z.number(),
   nextCursor: z.string().nullable(),
 });
@@ -192,7 +184,7 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 export const LeadList = z.object({
   leads: z.array(Lead),
   total: z.number().int(),
-  /** There are more leads than `total`: a search is not counted beyond 10,000. */
+  /** A search counts at most 10,000 leads. */
   totalIsAtLeast: z.boolean().optional(),
   columns: z.array(BoardColumn).optional(),
 });
@@ -227,13 +219,13 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 export const LeadParams = z.object({ leadId: LeadId });
 
-/** Leads that already have this number, so that the form can warn (decision NS-043). */
+/** Lets the form warn (decision NS-043). */
 export const PhoneMatches = z.array(Lead.pick({ id: true, name: true, phone: true }));
 
 export const PhoneMatchesQuery = z.object({ phone: z.string().max(200), exceptId: LeadId.optional() });
 export type PhoneMatchesQuery = z.infer<typeof PhoneMatchesQuery>;
 
-/** With `ids` (comma list) only those of the filter. */
+/** `ids` (comma list) narrows the filter. */
 export const ExportQuery = LeadFilter.extend({
   ids: z
     .string()
@@ -244,13 +236,12 @@ export const ExportQuery = LeadFilter.extend({
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** How many leads the filter means, exactly. */
 export const LeadCount = z.object({ total: z.number().int() });
 export type LeadCount = z.infer<typeof LeadCount>;
 
 /**
- * Chosen leads, or all of a filter with the number one was shown: when the filter means another number by now, nothing
- * happens and the answer is `audience_changed`. Of chosen leads with a filter only those that it means.
+ * With a filter, `expected` is the count the person saw: if it changed, nothing happens and the answer is
+ * `audience_changed`. `ids` with a filter means their intersection.
  */
 export const LeadSelection = z.object({
   ids: z.array(LeadId, { error: FIELD_INVALID }).min(1, FIELD_INVALID).max(BULK_IDS_MAX, FIELD_INVALID).optional(),
@@ -263,20 +254,17 @@ export const BULK_ACTIONS = ['status', 'tag', 'list', 'delete'] as const;
 
 export const BulkBody = LeadSelection.extend({
   action: z.enum(BULK_ACTIONS, { error: FIELD_INVALID }),
-  /** The status, the tag or the list's id; not read for a delete. */
   value: z.string().max(200, FIELD_INVALID).optional(),
 });
 export type BulkBody = z.infer<typeof BulkBody>;
 
-/** A lead that could not be changed, and why; the name is missing where there is no such lead. */
 export const FailedLead = z.object({ id: LeadId, name: z.string().optional(), reason: z.string() });
 export type FailedLead = z.infer<typeof FailedLead>;
 
-/** Each lead succeeds or fails for itself. */
 export const BulkAnswer = z.object({
   updated: z.number().int(),
   failed: z.array(FailedLead),
-  /** Takes the change back; absent for a delete and where nothing changed. */
+  /** Absent for a delete and where nothing changed. */
   undoId: UndoId.optional(),
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;

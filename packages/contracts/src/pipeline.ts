@@ -4,15 +4,14 @@ import { ConversationId, LeadId, UndoId } from './ids.ts';
 import { Lead, LeadList, LeadStatus } from './leads.ts';
 import { SEARCH_MAX } from './plain-values.ts';
 
-/** First cards of a column, and how many one "Carregar Mais" adds. */
 export const BOARD_FIRST_CARDS = 10;
 export const BOARD_MORE_CARDS = 20;
-/** Cards of each column in the first answer: ten columns of twenty make the stated 200. */
+/** Ten columns of twenty make the specified 200. */
 export const BOARD_COLUMN_PAGE = 20;
 
-/** So many whole days in one stage, and a lead counts as stalled. */
+/** Whole days in one stage. */
 export const STALLED_DAYS = 7;
-/** The stages a lead should leave: a closed, a lost and a cold one rest where they are. */
+/** Closed, lost and cold leads may stay. */
 export const STALLED_STAGES = [
   'novo',
   'contatado',
@@ -25,17 +24,16 @@ export const STALLED_STAGES = [
 
 export const MoveLeadBody = z.object({
   status: LeadStatus,
-  /** The card it is dropped behind; null = top of the column; left out = top. */
+  /** The card above it; null or missing = top of the column. */
   afterLeadId: LeadId.nullable().optional(),
   lostReason: optionalText(500),
 });
 export type MoveLeadBody = z.infer<typeof MoveLeadBody>;
 
-/** The moved lead; `undoId` takes the move back, and is missing where the lead stayed in its column. */
+/** `undoId` is absent when the lead stayed in its column. */
 export const MovedLead = Lead.extend({ undoId: UndoId.optional() });
 export type MovedLead = z.infer<typeof MovedLead>;
 
-/** What part of the board is wanted; the totals and sums of the answer are those of the part. */
 export const BoardFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   stalled: z.literal('true', { error: FIELD_INVALID }).optional(),
@@ -44,14 +42,13 @@ export type BoardFilter = z.infer<typeof BoardFilter>;
 
 export const Board = LeadList;
 
-/** A rank may be as long as the drops at one place were many. */
+/** Ranks grow with each drop at the same place. */
 const cursor = z
   .string()
   .max(4000, FIELD_INVALID)
   .regex(/^-?\d{1,100}(\.\d+)?_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, FIELD_INVALID)
   .optional();
 
-/** So many cards come with one request where a column that was read far down is read again. */
 export const COLUMN_LIMIT_MAX = 200;
 
 export const ColumnQuery = BoardFilter.extend({
@@ -69,34 +66,33 @@ export type ColumnQuery = z.infer<typeof ColumnQuery>;
 export const ColumnPage = z.object({ leads: z.array(Lead), nextCursor: z.string().nullable() });
 export type ColumnPage = z.infer<typeof ColumnPage>;
 
-/** The conversation a lead's messages are in, shared by all who have the number; null = none yet. */
+/** Shared by all leads with the number; null = none yet. */
 export const LeadConversation = z.object({ conversationId: ConversationId.nullable() });
 
-/** The rules of the stages in the order in which they are tried (decisions NS-057 and NS-172). */
+/** Tried in this order (decisions NS-057 and NS-172). */
 export const CLASSIFY_RULES = ['silent', 'visit', 'offer', 'complete', 'hot', 'replied', 'contacted'] as const;
 export const ClassifyRule = z.enum(CLASSIFY_RULES, { error: FIELD_INVALID });
 export type ClassifyRule = z.infer<typeof ClassifyRule>;
 
 /**
- * What a move in a lead's history rests on, where a person did not simply make it: a rule; `undone`, a person took a
- * person's move back; `rejected`, a person took a rule's move back; `not_sent`, the message it rested on did not leave.
+ * A rule; `undone`: a person took back a person's move; `rejected`: a rule's move; `not_sent`: the message behind the
+ * move was not sent.
  */
 export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected', 'not_sent']);
 export type StageReason = z.infer<typeof StageReason>;
 
-/** How far a lead that moves by itself has come; it never goes back along this, and never beyond its end. */
+/** An automatic move never goes back along this list, nor beyond its end. */
 export const FOLLOWED_STAGES: readonly LeadStatus[] = ['novo', 'contatado', 'interessado', 'qualificado', 'quente'];
 
-/** One move the rules propose, with what speaks for it. */
 export const ClassifyMove = z.object({
   leadId: LeadId,
   name: z.string(),
   from: LeadStatus,
   to: LeadStatus,
   rule: ClassifyRule,
-  /** How often the lead wrote; counted for the rule `hot` alone. */
+  /** Counted only for `hot`. */
   bursts: z.number().int(),
-  /** When the message was that the rule rests on; null for `complete`. */
+  /** The message behind the rule; null for `complete`. */
   at: Timestamp.nullable(),
 });
 export type ClassifyMove = z.infer<typeof ClassifyMove>;
@@ -105,7 +101,7 @@ export const CLASSIFY_PAGE = 50;
 
 export const ClassifyPreview = z.object({
   total: z.number().int(),
-  /** When this was looked up; sent along, so that nothing is moved that is not in the list. */
+  /** Sent back, so that nothing unlisted is moved. */
   seenAt: Timestamp,
   groups: z.array(
     z.object({ rule: ClassifyRule, total: z.number().int(), moves: z.array(ClassifyMove), hasMore: z.boolean() }),
@@ -113,11 +109,9 @@ export const ClassifyPreview = z.object({
 });
 export type ClassifyPreview = z.infer<typeof ClassifyPreview>;
 
-/** With `rule` only that group, the page behind the lead `after`. */
 export const ClassifyPreviewQuery = z.object({ rule: ClassifyRule.optional(), after: LeadId.optional() });
 export type ClassifyPreviewQuery = z.infer<typeof ClassifyPreviewQuery>;
 
-/** Without a body every proposed move is made. */
 export const AutoClassifyBody = z
   .object({
     seenAt: Timestamp.optional(),
@@ -129,7 +123,7 @@ export type AutoClassifyBody = z.infer<typeof AutoClassifyBody>;
 
 export const AutoClassifyAnswer = z.object({
   updated: z.number().int(),
-  /** Moves of the list that no longer hold, because the lead wrote or was changed since. */
+  /** No longer valid: the lead wrote or changed since. */
   outdated: z.number().int(),
   undoId: UndoId.optional(),
 });

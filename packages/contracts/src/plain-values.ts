@@ -1,9 +1,6 @@
-/**
- * The closed lists and numbers a browser needs before any schema. They stand apart from the schemas made of them, so that
- * the first screen loads no zod; whoever has the schemas finds them there too.
- */
+/** Apart from the schemas, so that the first screen loads no zod. */
 
-/** The one order of stages: of the board, and of every select, filter, chart and export (decision NS-061). */
+/** The order on the board and in every select, filter, chart and export (decision NS-061). */
 export const LEAD_STATUSES = [
   'novo',
   'contatado',
@@ -17,13 +14,11 @@ export const LEAD_STATUSES = [
   'perdido',
 ] as const;
 
-/** The longest text one searches for, in characters. */
 export const SEARCH_MAX = 200;
 
-/** The tabs of the inbox, over its active conversations. */
 export const INBOX_VIEWS = ['todas', 'sem_resposta', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead'] as const;
 
-/** What a person of the account may owe a lead, the most urgent first. */
+/** Most urgent first. */
 export const FOLLOW_UP_KINDS = [
   'visit',
   'offer',
@@ -38,7 +33,6 @@ export const FOLLOW_UP_KINDS = [
 
 export const FOLLOW_UP_PAGE = 50;
 
-/** The figures of the dashboard that open to the rows they count. */
 export const DASHBOARD_FIGURES = [
   'leads',
   'active_leads',
@@ -55,10 +49,9 @@ export const DASHBOARD_FIGURES = [
 
 export const FIGURE_PAGE_SIZE = 50;
 
-/** Days of the account's time zone, today among them: '1d' is today since midnight (decision NS-151). */
+/** '1d' is today since midnight in the account's zone (decision NS-151). */
 export const ANALYTICS_PERIODS = ['1d', '7d', '30d', '90d'] as const;
 
-/** The figures that open to the rows that make them. */
 export const ANALYTICS_FIGURES = [
   'leads',
   'converted',
@@ -87,10 +80,9 @@ export const ANALYTICS_FIGURES = [
   'campaign_messages',
 ] as const;
 
-/** More unread ones are counted no further. */
 export const MOST_UNREAD = 100;
 
-/** What became of one step for one recipient, as people say it. Every send is in exactly one of them. */
+/** Every send is in exactly one. */
 export const RECIPIENT_STATUSES = {
   queued: 'Na fila',
   sent: 'Enviada',
@@ -105,7 +97,7 @@ export const RECIPIENT_STATUSES = {
 /** Where a recipient's message stands, beyond its status. */
 export const RECIPIENT_STATES = ['sending', 'after_previous', 'cancelled', 'closed', 'checking'] as const;
 
-/** What a server event may be about; 'resync' after a gap in the stream. */
+/** 'resync' follows a gap in the stream. */
 export const EVENT_TOPICS = [
   'leads',
   'products',
@@ -116,7 +108,6 @@ export const EVENT_TOPICS = [
   'notifications',
 ] as const;
 
-/** Which limit moved a send to a later minute, in the words of the plan. */
 export const SHIFTS = {
   allowed_hours: 'Fora do horário de envio',
   daily_limit: 'Limite diário atingido',

@@ -17,14 +17,14 @@ export const PRODUCT_TYPES = [
 export const PROPERTY_STATUSES = ['Pronto para morar', 'Em construção', 'Lançamento', 'Planta'] as const;
 export const INVESTOR_PROFILES = ['Renda', 'Valorização', 'Renda e Valorização', 'Moradia'] as const;
 
-/** Reservado stays on the screen and is offered to nobody new; vendido also rests its campaigns. */
+/** Reservado: not offered to new leads; vendido also pauses its campaigns. */
 export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
 export const SaleStatus = z.enum(SALE_STATUSES, { error: FIELD_INVALID });
 export type SaleStatus = z.infer<typeof SaleStatus>;
 
 export const MAX_PHOTOS = 12;
 export const MAX_DOCUMENTS = 5;
-/** What every WhatsApp channel takes as a picture. */
+/** Accepted by every WhatsApp channel. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const;
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_REFUSED = 'As fotos devem ser JPG ou PNG de até 5 MB.';
@@ -32,11 +32,11 @@ export const NOT_A_PHOTO_OR_DOCUMENT = 'Só fotos e documentos podem ficar em um
 export const TOO_MANY_PHOTOS = `Máximo de ${MAX_PHOTOS} fotos por produto`;
 export const TOO_MANY_DOCUMENTS = `Máximo de ${MAX_DOCUMENTS} documentos por produto`;
 
-/** A photo or document of a product, in the order in which they are shown; the first photo is the cover. */
+/** In display order; the first photo is the cover. */
 export const ProductMedia = z.object({
   id: MediaId,
   kind: z.enum(['foto', 'documento']),
-  /** What a person calls it ('Planta 2 quartos'): the agent knows by it what it sends. */
+  /** 'Planta 2 quartos': the agent picks files by it. */
   name: z.string(),
   size: z.number().int(),
   mime: z.string(),
@@ -61,7 +61,6 @@ export const Product = z.object({
   media: z.array(ProductMedia),
   saleStatus: SaleStatus,
   isActive: z.boolean(),
-  /** Square metres, to the hundredth. */
   metragemMin: z.number().nullable(),
   metragemMax: z.number().nullable(),
   precoMin: z.number().int().nullable(),
@@ -75,7 +74,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** '350.000' = 350000, a comma cuts decimals (decision NS-110); int4 is the column's limit. */
+/** '350.000' = 350000; decimals after a comma are cut (decision NS-110). */
 const wholeNumber = z
   .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
   .transform((value, context) => {
@@ -94,10 +93,9 @@ const wholeNumber = z
   })
   .optional();
 
-/** The column's limit. */
 const LARGEST_AREA = 9_999_999_999;
 
-/** '1.200' = 1200 and '98,5' = 98.5, as is '98.5': dots stand before three digits. To the hundredth. */
+/** '1.200' = 1200; '98,5' and '98.5' = 98.5. */
 const area = z
   .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
   .transform((value, context) => {
@@ -124,7 +122,6 @@ function readArea(text: string): number | null {
 const files = z
   .array(
     z.object({
-      /** The address an upload answered with. */
       url: z.string({ error: FIELD_INVALID }).max(200, FIELD_INVALID),
       name: line().max(120, FIELD_INVALID).optional(),
     }),
@@ -132,7 +129,6 @@ const files = z
   )
   .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID);
 
-/** One of the choices that the form offers, or none. */
 const choiceOf = <const Choice extends string>(choices: readonly Choice[]) =>
   z
     .union([z.enum(choices), z.literal(''), z.null()], { error: FIELD_INVALID })
@@ -168,7 +164,6 @@ type Ranges = {
   precoMax?: number | null | undefined;
 };
 
-/** The field whose range is upside down, for a message on it. */
 export function rangeProblem(product: Ranges): 'metragemMin' | 'precoMin' | null {
   const above = (min?: number | null, max?: number | null) => min != null && max != null && min > max;
   if (above(product.metragemMin, product.metragemMax)) return 'metragemMin';
@@ -186,15 +181,14 @@ export const CreateProductBody = withRanges(productFields);
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
 export const UpdateProductBody = withRanges(
   productFields.partial().extend({
-    /** The files the form was opened on: what another window added or removed since then stays so. */
+    /** Files when the form was opened: changes of other windows stay. */
     mediaBefore: files.optional(),
   }),
 );
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
-/** With what a sale, or the end of one, means for its campaigns. */
 export const SavedProduct = Product.extend({
-  /** Campaigns that rest because the product is sold: just paused by this sale, or waiting for somebody to resume them. */
+  /** Paused because the product is sold: by this sale, or waiting to be resumed. */
   restingCampaigns: z.number().int(),
 });
 export type SavedProduct = z.infer<typeof SavedProduct>;

@@ -12,10 +12,10 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const TIME_INVALID = 'Informe um horário de 00:00 a 24:00';
-/** 'HH:mm' in the account's time zone; '24:00' is the end of the day. */
+/** In account time; '24:00' ends the day. */
 const timeOfDay = z.string({ error: TIME_INVALID }).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, TIME_INVALID);
 
-/** When sending is open on a day; null = the whole day is closed. */
+/** Null = closed all day. */
 export const OpenHours = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'O fim precisa ser depois do início' })
@@ -33,7 +33,7 @@ export const AllowedHours = z
       fri: OpenHours,
       sat: OpenHours,
     }),
-    /** The simulator keeps them too (NS-086: exempt unless the user switches them on for it). */
+    /** NS-086: the simulator is exempt unless switched on. */
     appliesToSimulator: z.boolean().default(false),
   })
   .refine(({ days }) => Object.values(days).some((hours) => hours !== null), {
@@ -45,14 +45,14 @@ export type AllowedHours = z.infer<typeof AllowedHours>;
 const wholeNumber = (text: string, min: number, max: number) =>
   z.number({ error: text }).int(text).min(min, text).max(max, text);
 
-/** Seconds, [shortest, longest]: drawn anew for each message. */
+/** Seconds, [shortest, longest], drawn per message. */
 const Gap = z.tuple([z.number(), z.number()]);
 const GAP_INVALID = 'Use de 0 a 3.600 segundos';
 const gapBody = z
   .tuple([wholeNumber(GAP_INVALID, 0, 3600), wholeNumber(GAP_INVALID, 0, 3600)], { error: GAP_INVALID })
   .refine(([shortest, longest]) => shortest <= longest, 'O menor intervalo precisa vir primeiro');
 
-/** 0 and null both mean no limit. */
+/** 0 and null mean no limit. */
 const limitBody = (max: number) => {
   const text = `Use um número de 0 a ${max.toLocaleString('pt-BR')}, ou deixe vazio`;
   return z.union([wholeNumber(text, 0, max), z.null()], { error: text }).transform((value) => value || null);
@@ -61,30 +61,25 @@ const limitBody = (max: number) => {
 const flag = z.boolean({ error: FIELD_INVALID });
 const count = z.number().int().nonnegative();
 
-/** The limits of every campaign send, whatever started it. The hours are the account's, the rest the channel's in use. */
+/** For every campaign send. The hours are the account's, the rest belongs to the channel in use. */
 export const SendingSettings = z.object({
-  /** Null = at any time. */
   allowedHours: AllowedHours.nullable(),
-  /** Campaign messages a calendar day of the account; null = no limit, as in all limits. */
+  /** Per calendar day of the account; null = no limit, as in all limits. */
   dailyLimit: count.nullable(),
-  /** Campaign messages to one person, over all campaigns, within `perPersonDays`. */
+  /** Over all campaigns, within `perPersonDays`. */
   perPersonLimit: count.nullable(),
   perPersonDays: count,
-  /** Between first contacts, and between later steps. */
   firstContactGapSeconds: Gap,
   stepGapSeconds: Gap,
   /** First contacts within any hour. */
   hourlyLimit: count.nullable(),
-  /** A new number begins with few messages a day and is given more each day. */
   warmUp: z.boolean(),
-  /** The number has been in use for more than a month: no warming up, the channel's steady limit instead. */
+  /** In use for over a month: the channel's steady limit replaces the warming up. */
   isLongInUse: z.boolean(),
-  /** Campaigns stop by themselves when many people opt out. */
   stopsOnOptOuts: z.boolean(),
 });
 export type SendingSettings = z.infer<typeof SendingSettings>;
 
-/** A field left out keeps its value. */
 export const SendingSettingsBody = z
   .object({
     allowedHours: AllowedHours.nullable(),
@@ -101,28 +96,25 @@ export const SendingSettingsBody = z
   .partial();
 export type SendingSettingsBody = z.infer<typeof SendingSettingsBody>;
 
-/** The limits with what they mean for the number in use today. */
 export const SendingState = SendingSettings.extend({
   provider: Provider,
   isSimulated: z.boolean(),
-  /** WhatsApp blocks numbers of this channel that write too much too fast. */
+  /** WhatsApp blocks numbers that write too much too fast. */
   mayBeBlocked: z.boolean(),
-  /** What the channel would have if nobody had chosen anything. */
+  /** The channel's defaults. */
   standard: SendingSettings,
-  /** What a new number may send on each of its first days, and which of them today is; null = it needs no warming up. */
+  /** Null = needs no warming up. */
   ladder: z
     .object({
       steps: z.array(count),
       since: z.iso.date().nullable(),
       day: z.number().int().positive(),
-      /** The day's limit of a number that has been in use for long. */
       settledLimit: count.nullable(),
     })
     .nullable(),
   today: z.object({
-    /** Campaign messages so far. */
     sent: count,
-    /** The strictest of the day's limits; null = none. */
+    /** The strictest; null = none. */
     limit: count.nullable(),
     firstContactsLastHour: count,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The Brazilian zones of the IANA database that differ in use (decision NS-163). */
+/** Brazilian IANA zones that differ in use (decision NS-163). */
 export const TIMEZONES = [
   'America/Sao_Paulo',
   'America/Bahia',
@@ -36,9 +36,9 @@ export const GeneralSettingsBody = z.object({
   emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
-  /** Leads move by themselves when what happened shows their next stage (NS-172). */
+  /** Automatic moves (NS-172). */
   movesLeads: z.boolean({ error: 'Valor inválido' }).optional(),
-  /** What one campaign message costs, in reais; null takes it away (decision NS-145). */
+  /** In reais; null removes it (decision NS-145). */
   costPerMessage: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
       error: COST_INVALID,
@@ -60,19 +60,16 @@ export const GeneralSettings = z.object({
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
-/** What a new account is asked: who it is, then what it begins with. */
 export const FIRST_RUN_STEPS = ['company', 'data', 'done'] as const;
 export const FirstRunStep = z.enum(FIRST_RUN_STEPS, { error: 'Valor inválido' });
 export type FirstRunStep = z.infer<typeof FirstRunStep>;
 
 export const FirstRun = z.object({
   step: FirstRunStep,
-  /** The list of first steps on the dashboard was put away. */
   areStepsHidden: z.boolean(),
 });
 export type FirstRun = z.infer<typeof FirstRun>;
 
-/** A field left out keeps its value. */
 export const FirstRunBody = z.object({
   step: FirstRunStep.optional(),
   areStepsHidden: z.boolean({ error: 'Valor inválido' }).optional(),

@@ -5,28 +5,25 @@ import { LeadId, SuppressionId } from './ids.ts';
 import { SEARCH_MAX } from './plain-values.ts';
 
 export const SUPPRESSION_PAGE_SIZE = 20;
-/** Most numbers of one import. */
 export const MAX_IMPORTED_NUMBERS = 5000;
 const MAX_IMPORTED_TEXT = 1_000_000;
 
-/** A number nothing automatic may reach, with why. */
 export const Suppression = z.object({
   id: SuppressionId,
-  /** As people write it; null where its lead was erased, which leaves no number to show. */
+  /** Null after its lead was erased. */
   phone: z.string().nullable(),
-  /** Null: no lead has the number (any more). */
   leadId: LeadId.nullable(),
   leadName: z.string().nullable(),
   createdAt: Timestamp,
-  /** Who put it there: the lead asked for it, or a person of the account did. */
+  /** The lead asked, or a person of the account. */
   origin: z.enum(['lead', 'person']),
-  /** Where the lead asked; null = it holds whatever the channel. */
+  /** Where the lead asked; null = every channel. */
   channel: Provider.nullable(),
   matchedMessage: z.string().nullable(),
-  /** The person; null where the lead asked, or when that person is gone. */
+  /** Null when the lead asked, or when the person is gone. */
   addedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The lead wrote again afterwards: a person may answer. */
+  /** After the opt-out, so a person may answer. */
   hasWrittenSince: z.boolean(),
 });
 export type Suppression = z.infer<typeof Suppression>;
@@ -34,14 +31,13 @@ export type Suppression = z.infer<typeof Suppression>;
 const amount = z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID);
 
 export const SuppressionQuery = z.object({
-  /** A name, or digits of a number with or without its ninth digit. */
+  /** A name, or digits with or without the ninth. */
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   page: amount.max(1_000_000, FIELD_INVALID).default(1),
   limit: amount.max(100, FIELD_INVALID).default(SUPPRESSION_PAGE_SIZE),
 });
 export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
 
-/** Newest first. */
 export const SuppressionList = z.object({ suppressions: z.array(Suppression), total: z.number().int() });
 export type SuppressionList = z.infer<typeof SuppressionList>;
 
@@ -51,35 +47,30 @@ export const SuppressBody = z.object({
 });
 export type SuppressBody = z.infer<typeof SuppressBody>;
 
-/** A pasted list or the text of a CSV file: numbers are found in it whatever its columns are called. */
+/** A pasted list or CSV text, with any column names. */
 export const SuppressManyBody = z.object({
   text: z
     .string({ error: FIELD_INVALID })
     .trim()
     .min(1, 'Cole os números ou escolha um arquivo')
     .max(MAX_IMPORTED_TEXT, 'O arquivo é grande demais. Divida a lista.'),
-  /** For the lines that carry none of their own. */
+  /** For lines without one. */
   reason: optionalText(300),
 });
 export type SuppressManyBody = z.infer<typeof SuppressManyBody>;
 
 export const SUPPRESS_RESULTS = ['added', 'known', 'repeated', 'invalid'] as const;
 
-/** What became of each line, in its order. */
 export const SuppressReport = z.object({
   added: z.number().int(),
-  /** On the list already. */
   known: z.number().int(),
-  /** Twice in the same text. */
   repeated: z.number().int(),
   invalid: z.number().int(),
   lines: z.array(
     z.object({
-      /** As an editor numbers them. */
       line: z.number().int(),
       text: z.string(),
       result: z.enum(SUPPRESS_RESULTS),
-      /** Why it is none, in words a seller understands. */
       problem: z.string().nullable(),
     }),
   ),

@@ -20,13 +20,11 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 export type Violation = { fault: Fault; turn: number; detail: string };
 
-/** What the lead had told by a turn, that turn's own words included, and what stood in its record. */
 export function knownAt({ record, turns }: Talk, turn: number): ReadonlySet<Asked> {
   const told = turns.slice(0, turn + 1).flatMap(({ move }) => move.tells);
   return new Set([...record, ...told].map(({ item }) => item));
 }
 
-/** Why nothing may reach the lead in this turn any more. */
 function silenced({ turns }: Talk, turn: number): Fault | null {
   const upTo = turns.slice(0, turn + 1);
   if (upTo.some(({ move }) => move.takenOver !== null)) return 'after takeover';
@@ -35,7 +33,6 @@ function silenced({ turns }: Talk, turn: number): Fault | null {
   return before.some(({ isWithPeople }) => isWithPeople) ? 'after hand-over' : null;
 }
 
-/** Everything that is wrong with what reached the lead in one turn. */
 export function judgeTurn(talk: Talk, turn: number): Violation[] {
   const { company, turns } = talk;
   const replies = turns[turn]?.replies ?? [];

@@ -4,7 +4,6 @@ import { isNegated, plain, sentences } from './sentences.ts';
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s)]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|br|io|ly|me|app)(?:\/[^\s)]*)?/gi;
 
-/** Addresses that the company did not configure. */
 export function foreignLinks(reply: string, { agent }: Company): string[] {
   const own = agent.calendlyUrl;
   return (reply.match(ADDRESS) ?? [])
@@ -20,7 +19,6 @@ const SAYS_SO = new RegExp(
 const DENIES =
   /\bnao (?:sou|e|tem|ha|existe)\b[^.!?]{0,20}\b(?:robo|bot|maquina|automatic\w+|inteligencia artificial|ia)\b/;
 
-/** A sentence by which a machine passes for a person. */
 export const passesForHuman = (reply: string): boolean =>
   sentences(reply).some((sentence) => {
     const said = plain(sentence);
@@ -32,7 +30,7 @@ export const passesForHuman = (reply: string): boolean =>
 
 const GIFT = /\b(?:desconto|abatimento|promocao|gratis|gratuit\w+|brinde|cortesia|isencao|isento)\b/;
 
-/** A favour that nobody entered: neither a product nor a script of the company says it. */
+/** Favours that neither a product nor a script states. */
 export const inventsFavour = (reply: string, { agent, catalogue }: Company): boolean =>
   sentences(reply).some((sentence) => {
     const written = plain(
@@ -41,7 +39,6 @@ export const inventsFavour = (reply: string, { agent, catalogue }: Company): boo
     return GIFT.test(plain(sentence)) && !isNegated(sentence) && !written.includes(plain(sentence));
   });
 
-/** What was written for the team alone, by any of its unmistakable parts. */
 export const leaksInside = (reply: string, { catalogue }: Company): boolean =>
   catalogue.some(({ salesScript }) =>
     salesScript.split(/[,:.]/).some((part) => part.length > 8 && plain(reply).includes(plain(part.trim()))),

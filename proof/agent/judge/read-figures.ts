@@ -1,6 +1,5 @@
 import { plain } from './sentences.ts';
 
-/** A figure as it is written: what it counts, and how much. */
 export type Figure = { counts: 'money' | 'area' | 'share' | 'date' | 'plain' | 'words'; value: string; text: string };
 
 const MONTH = 'janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro';
@@ -16,7 +15,6 @@ const IN_WORDS = new RegExp(
 
 const SCALE: Record<string, number> = { milhoes: 1e6, milhao: 1e6, mi: 1e6, mil: 1e3, k: 1e3 };
 
-/** In Brazil a dot before three digits parts thousands and a comma cuts decimals. */
 function amount(digits: string): number {
   const [whole = '', ...rest] = digits.split(',');
   const isThousands = rest.length === 0 && /^\d{1,3}(\.\d{3})+$/.test(whole);
@@ -24,7 +22,6 @@ function amount(digits: string): number {
   return Number(isThousands ? whole.replaceAll('.', '') : whole);
 }
 
-/** Every figure of a text: digits with what they count, dates, and amounts in words. */
 export function figuresOf(text: string): Figure[] {
   const said = plain(text);
   const dates = [...said.matchAll(DATE)].map(([found]): Figure => ({ counts: 'date', value: found, text: found }));

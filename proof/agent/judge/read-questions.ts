@@ -1,7 +1,6 @@
 import type { Asked } from '../wishes.ts';
 import { plain, sentences } from './sentences.ts';
 
-/** A sentence that wants an answer, with or without its mark. */
 const ASKS =
   /\?|\bme (?:diz|diga|fala|fale|conta|conte|informa|informe|passa|passe)\b|^\W*(?:e |mas |entao |so |ah |antes )?(?:(?:pode|poderia|consegue) me (?:dizer|falar|contar|informar|passar)|preciso (?:saber|entender|confirmar)|falta (?:so )?saber|gostaria de (?:saber|entender)|queria (?:saber|entender)|informe|qual|quais)\b/;
 
@@ -23,14 +22,13 @@ const ABOUT: Record<Asked, RegExp> = {
     /\b(?:morar|moradia|residir)\b[^?]*\b(?:invest|alug|renda|revend)|\b(?:invest\w*|alugar|renda)\b[^?]*\b(?:morar|moradia)\b|\b(?:objetivo|finalidade|proposito)\b|\buso proprio\b|\b(?:vai|pretende|quer) morar\b|\b(?:pra|para) que (?:voce )?(?:quer|vai|seria|pretende)\b/,
 };
 
-/** The items a text of the agent asks for, in the order in which it does. */
 export function questionsOf(text: string): Asked[] {
   return sentences(text)
     .filter((sentence) => ASKS.test(plain(sentence)))
     .flatMap((sentence) => (Object.keys(ABOUT) as Asked[]).filter((item) => ABOUT[item].test(plain(sentence))));
 }
 
-/** "O valor segue até 610 mil, certo?": what is known, said back and not asked. */
+/** "O valor segue até 610 mil, certo?" confirms and does not ask. */
 const SAYS_BACK = /\b(?:certo|correto|isso|confere|ne|combinado)\s*\?$/;
 
 export function repeats(text: string, known: ReadonlySet<Asked>): { item: Asked; sentence: string }[] {

@@ -5,7 +5,6 @@ import { plain, sentences } from './sentences.ts';
 const texts = ({ name, description, location, features, diferenciais, statusImovel }: Sold): string =>
   [name, description, location, statusImovel, ...features, ...diferenciais].join('\n');
 
-/** All figures a product's fields hold, by what they count. */
 function heldBy(product: Sold): Figure[] {
   const field = (counts: Figure['counts'], value: number | null): Figure[] =>
     value === null ? [] : [{ counts, value: String(value), text: String(value) }];
@@ -18,18 +17,17 @@ function heldBy(product: Sold): Figure[] {
   ];
 }
 
-/** "de 65 a 82 m²": the first number of a range counts what the second does. */
+/** "de 65 a 82 m²": the first number takes the second's unit. */
 const counted = (figure: Figure, held: Figure): boolean =>
   figure.value === held.value &&
   (figure.counts === held.counts || (figure.counts === 'plain' && held.counts !== 'date'));
 
 const ADDRESSES = /(?:https?:\/\/|www\.)\S+/gi;
-/** Words by which a sentence gives a figure back to the lead. */
 const GIVEN_BACK = /\b(?:voce|vc|seu|sua|pediu|informou|disse|falou|contou|orcamento)\b/;
 
 /**
- * The figures of a reply that the company's catalogue does not hold: of the product that is spoken of, where one is, and
- * of any otherwise. What the lead itself said may be said back to it as its own.
+ * Figures the mentioned product does not state; if none is mentioned, figures no product states. The lead's own figures
+ * are allowed.
  */
 export function unsupported(reply: string, { catalogue, agent }: Company, leadTexts: readonly string[]): string[] {
   const own = leadTexts.flatMap((text) => figuresOf(text));

@@ -1,10 +1,9 @@
-/** A zone's days and hours by Intl alone, asked minute by minute: slow, and with nothing to be wrong about. */
+/** By Intl alone, minute by minute: slow but obviously right. */
 export type Local = { day: string; weekday: number; minute: number };
 export type Hours = readonly ({ from: number; to: number } | null)[] | null;
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-/** A week and a day of minutes: whatever opens at all opens within them. */
 const LOOK_AHEAD_MINUTES = 9 * 24 * 60;
 
 export class Calendar {
@@ -30,7 +29,7 @@ export class Calendar {
     const minute = Math.floor(at / MINUTE_MS);
     const known = this.#minutes.get(minute);
     if (known) return known;
-    // Zones change at quarters of an hour: the whole quarter is read at once.
+    // Zone offsets change only at quarter hours.
     const quarter = Math.floor(at / QUARTER_MS) * 15;
     const offset = this.#offset(quarter * MINUTE_MS);
     for (let one = quarter; one < quarter + 15; one += 1) {
@@ -55,7 +54,6 @@ export class Calendar {
     return span != null && minute >= span.from && minute < span.to;
   }
 
-  /** The first open minute from `at` on; the moment itself while it is open. */
   nextOpening(at: number): number {
     if (this.isOpen(at)) return at;
     for (let count = 0, minute = nextMinute(at); count < LOOK_AHEAD_MINUTES; count += 1, minute += MINUTE_MS)
@@ -63,7 +61,6 @@ export class Calendar {
     throw new Error('sending never opens');
   }
 
-  /** The first minute after `at` that is closed or belongs to another day. */
   closingOf(at: number): number {
     const day = this.dayOf(at);
     let minute = nextMinute(at);
@@ -88,7 +85,6 @@ export class Calendar {
 
 const nextMinute = (at: number): number => (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
 
-/** Many cases lie in the same weeks. */
 const known = new Map<string, Map<number, Local>>();
 const MOST_KNOWN = 500_000;
 

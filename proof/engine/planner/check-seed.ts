@@ -5,7 +5,6 @@ import { Limits } from './limits.ts';
 import { planAsProduct } from './plan-as-product.ts';
 import { planSlowly, type SlowSend } from './plan-slowly.ts';
 
-/** What the slow planner and the product's disagree about in the case of a seed, or which limit is broken; null = nothing. */
 export function checkPlan(seed: number): string | null {
   const one = drawCase(new Random(seed));
   const fast = planAsProduct(one);

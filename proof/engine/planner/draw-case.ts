@@ -9,14 +9,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type PlannerCase = {
   rules: SendingRules;
-  /** What left before, and until when the number rests after it. */
   past: Taken[];
   freeFrom: number | null;
-  /** Campaigns in the order of their launches: what one promised is taken for the next. */
+  /** In launch order; each counts what the earlier ones promised. */
   runs: SlowRun[];
 };
 
-/** Days on which a calendar can be got wrong: month and year ends, leap days, clocks that change, also at midnight. */
+/** Month and year ends, leap days, clock changes, also at midnight. */
 const PLACES = [
   ['America/Sao_Paulo', ['2026-11-28', '2026-12-30', '2028-02-27', '2018-11-03', '2018-02-16']],
   ['America/New_York', ['2026-03-06', '2026-10-30', '2026-02-26']],

@@ -1,6 +1,6 @@
 /**
- * What a message draws (decision 12): 32 bits of FNV-1a over its seed and what is drawn, mixed as MurmurHash3 ends. It is
- * stated here a second time because plan, launch and claim must draw the same for as long as a campaign runs.
+ * Decision 12: FNV-1a (32 bits), MurmurHash3 finish. Duplicated on purpose: plan, launch and claim must draw the same
+ * value throughout a campaign.
  */
 export function draw(seed: string, what: 'gap' | 'opening'): number {
   let hash = 2166136261;

@@ -4,20 +4,18 @@ import { Calendar } from './calendar.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One message that left or has its minute. */
 export type Taken = {
   at: number;
   personKey: string;
   isFirst: boolean;
   part: number;
   gapMs: number;
-  /** It left before the plan: the number's rest after it is told by `freeFrom`. */
+  /** Before the plan; `freeFrom` covers the pause after it. */
   isPast: boolean;
-  /** The person's own limit moved it. */
   isForPerson?: boolean;
 };
 
-/** Every limit as one question to the list of all messages: nothing is remembered, nothing is skipped. */
+/** Every query scans all messages: no cache, no shortcut. */
 export class Limits {
   readonly calendar: Calendar;
   readonly taken: Taken[] = [];
@@ -29,7 +27,6 @@ export class Limits {
     this.calendar = new Calendar(rules.timezone, rules.hours);
   }
 
-  /** Of the number's ladder, the account's day and the batch's day the strictest. */
   capOf(day: string, batchLimit: number | null): number {
     const { dailyLimit, warmUp } = this.#rules;
     const step = warmUp?.steps[Math.max(0, daysFrom(warmUp.since, day))];
@@ -42,7 +39,6 @@ export class Limits {
     return used + Math.min(messages, cap) <= cap;
   }
 
-  /** When the person's count of begun steps leaves room for one at `at` or later; steps already promised later count too. */
   personFreeAt(personKey: string, at: number): number {
     const { perPerson } = this.#rules;
     if (perPerson === null) return at;
@@ -54,7 +50,6 @@ export class Limits {
     );
   }
 
-  /** The number is not busy and, for a first contact, the hour has room. */
   isFree(at: number, gapMs: number, isFirst: boolean): boolean {
     if (at < this.freeFrom) return false;
     const end = at + Math.max(gapMs, 1);
@@ -65,7 +60,6 @@ export class Limits {
     return mostWithin([...firsts, at], HOUR_MS, at) <= hourlyLimit;
   }
 
-  /** The first moment of `[from, until)` that is free; null = none. */
   firstFree(from: number, until: number, gapMs: number, isFirst: boolean): number | null {
     const ends = this.taken.flatMap((one) => [one.at + one.gapMs, one.at + HOUR_MS]);
     const moments = [from, this.freeFrom, ...ends].filter((moment) => moment >= from && moment < until);
@@ -75,7 +69,6 @@ export class Limits {
 
 const byTime = (one: number, other: number) => one - other;
 
-/** The most of these times that lie within one span of this length that also holds `about`. */
 function mostWithin(times: number[], span: number, about: number): number {
   const starts = times.filter((start) => start <= about && about < start + span);
   return Math.max(...starts.map((start) => times.filter((time) => time >= start && time < start + span).length));

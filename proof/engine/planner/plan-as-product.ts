@@ -8,7 +8,7 @@ import type { SlowRun, SlowSend, SlowStep } from './plan-slowly.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The product's planner on the same case, run after run on one usage as launches are. */
+/** One usage across runs, as for launches. */
 export function planAsProduct({ rules, past, freeFrom, runs }: PlannerCase): SlowSend[] {
   const at = runs[0]?.at ?? 0;
   const usage = new Usage(rules, {
@@ -36,7 +36,6 @@ export function planAsProduct({ rules, past, freeFrom, runs }: PlannerCase): Slo
   );
 }
 
-/** What the product reads of the past: today's count, the first contacts of the hour, who was written to lately. */
 function knownOf(rules: PlannerCase['rules'], past: PlannerCase['past'], at: number): Known {
   const today = localDay(new Date(at), rules.timezone);
   const persons = new Map<string, Date[]>();

@@ -9,12 +9,11 @@ const FOLLOWS_MS = 10 * 60 * SECOND_MS;
 
 export type SlowStep = {
   sequence: number;
-  /** After the step before, or after the start. */
+  /** After the previous step or the start. */
   delayMs: number;
   parts: number;
-  /** Who does not answer this step hears of the next after so many days, whatever its own delay. */
+  /** Without an answer the next step comes after this many days, whatever its delay. */
   followUpDays: number | null;
-  /** Without an answer nothing comes after it. */
   endsWithoutAnswer: boolean;
 };
 
@@ -31,7 +30,6 @@ export type SlowSend = { personKey: string; sequence: number; part: number; at: 
 
 type Planned = SlowSend & { group: number; isFirstStep: boolean; isForPerson: boolean };
 
-/** Who gets what when, said once more and without hurry: person after person in the order of the audience. */
 export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): SlowSend[] {
   const planned: Planned[] = [];
   for (const [index, personKey] of run.persons.entries()) {
@@ -57,7 +55,7 @@ export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): S
           isFirstStep: place === 0,
           isForPerson,
         });
-        // The other messages of a step follow a second apart, or when the number is free again.
+        // Further parts follow a second apart or once the number is free.
         if (at !== null && part < step.parts - 1) at += SECOND_MS;
       }
     }
@@ -67,7 +65,7 @@ export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): S
 
 const groupOf = ({ batch }: SlowRun, index: number): number => (batch ? Math.floor(index / batch.size) : 0);
 
-/** A batch begins a pause after the last first message of the one before; a person whose own limit is full ends none. */
+/** A batch starts one pause after the previous batch's last first message. */
 function startOf(run: SlowRun, index: number, planned: Planned[]): number {
   const { at, batch } = run;
   if (!batch) return at;
@@ -82,7 +80,6 @@ function startOf(run: SlowRun, index: number, planned: Planned[]): number {
 
 type Asks = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
 
-/** The first moment that every limit leaves: hours, then the day, then the person, then the number's own pace. */
 function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
   const { run, personKey, step, place, part, wantsAt } = asks;
   const { calendar } = limits;
@@ -100,7 +97,6 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
     const spread = opening + Math.floor(draw(seed, 'opening') * Math.min(HOUR_MS, (closing - opening) / 2));
     return limits.firstFree(spread, closing, gapMs, isFirst) ?? limits.firstFree(opening, closing, gapMs, isFirst);
   };
-  /** In the first opening from `from` on whose day has room for the whole step. */
   const nextDayWithRoom = (from: number): number => {
     for (let start = from; ; start = calendar.startOfNextDay(start)) {
       const opening = calendar.nextOpening(start);
@@ -135,7 +131,7 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
   }
 }
 
-/** What began may end ten minutes past closing; 'send all the same' lifts the hours of its day for the first step. */
+/** A started step may run ten minutes past closing; 'send all the same' lifts that day's hours for the first step. */
 function hoursHoldFrom({ calendar }: Limits, { run, place, part, wantsAt }: Asks): number {
   if (part > 0) return wantsAt + FOLLOWS_MS;
   return place === 0 && run.ignoresHours ? calendar.startOfNextDay(run.at) : Number.NEGATIVE_INFINITY;

@@ -4,7 +4,6 @@ import { inStatement, insertRow, lockRows, memoryOf, rowKey } from './builder.ts
 import { type Row, shapeOf } from './columns.ts';
 import type { Transaction } from './memory.ts';
 
-/** One statement of a store's twin. */
 export const ask = <Result>(db: Db, what: string, work: (query: Query) => Promise<Result> | Result): Promise<Result> =>
   inStatement(memoryOf(db), what, async (tx) => work(new Query(tx)));
 
@@ -25,7 +24,7 @@ export class Query {
     return this.#tx.rows(shapeOf(table).name).map(({ row }) => row as Of<One>);
   }
 
-  /** Waits for whoever holds a row, as every writer does. Answers the rows as they were before. */
+  /** Waits for row locks like any writer; returns the rows before the change. */
   async update<One extends Table>(
     table: One,
     test: (row: Of<One>) => boolean,
@@ -55,7 +54,7 @@ export class Query {
     return locked.map(({ row }) => row as Of<One>);
   }
 
-  /** For update skip locked. */
+  /** FOR UPDATE SKIP LOCKED. */
   async lockFree<One extends Table>(table: One, test: (row: Of<One>) => boolean): Promise<Of<One>[]> {
     const { name } = shapeOf(table);
     const free = this.#tx

@@ -4,12 +4,11 @@ import { keyOfColumn, type Row, shapeOf } from './columns.ts';
 import { compile, type Scope } from './condition.ts';
 import { type Memory, type Session, Transaction } from './memory.ts';
 
-/** A connection of the twin: drizzle's builders over rows in memory. Text statements are the stores' twins' matter. */
+/** Drizzle builders over rows in memory; the stores' twins replace raw SQL. */
 export type MemoryDb = { memory: Memory; session: Session; tx: Transaction | null };
 
 type Order = { key: string; isDown: boolean };
 
-/** Each statement outside a transaction is one of its own. */
 export async function inStatement<Result>(
   db: MemoryDb,
   what: string,
@@ -37,7 +36,7 @@ export const memoryOf = (db: unknown): MemoryDb => (db as { twin: MemoryDb }).tw
 
 export const rowKey = (name: string, id: number): string => `${name}:${id}`;
 
-/** Rows that meet the test, locked in order; each is looked at again once its lock is held. */
+/** Tests each row again once locked. */
 export async function lockRows(
   tx: Transaction,
   name: string,
@@ -55,7 +54,7 @@ export async function lockRows(
   return locked;
 }
 
-/** A new row with its defaults; null = it is there already, and `skips`. */
+/** Null: a conflicting row exists and `skips` is set. */
 export async function insertRow(
   tx: Transaction,
   table: Table,
@@ -70,7 +69,7 @@ export async function insertRow(
   for (const unique of shape.uniques) {
     const values = unique.keys.map((key) => row[key]);
     if (values.some((value) => value === null || value === undefined) || (unique.where && !unique.where(row))) continue;
-    // Whoever inserts the same waits for the transaction that did first.
+    // An equal insert waits for the first transaction.
     await tx.lock(`${unique.name}=${values.map(String).join()}`);
     const same = tx
       .rows(shape.name)
@@ -174,7 +173,7 @@ class Select extends Statement<Row[]> {
   }
 
   for(strength: string) {
-    // Nobody writes what is only shared here.
+    // Shared locks are ignored, since nothing here writes those rows.
     this.#isLocking = strength !== 'share';
     return this;
   }

@@ -4,7 +4,6 @@ import { compile } from './condition.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A table as the twin needs it: its columns by their names in the code, and what must be unique in it. */
 export type Shape = {
   name: string;
   defaults: Row;
@@ -44,7 +43,6 @@ export function shapeOf(table: Table): Shape {
   for (const { columns: own } of primaryKeys)
     shape.uniques.push({ name: `${name}_pk`, keys: own.map(keyOfColumn), where: null });
   for (const { config } of indexes) {
-    // One over an expression is of no table that the engine writes.
     if (!config.unique || config.columns.some((column) => is(column, SQL))) continue;
     const test = config.where ? compile(config.where, name) : null;
     shape.uniques.push({

@@ -1,7 +1,6 @@
 import { Column, getTableName, is, Param, SQL, StringChunk, Table } from 'drizzle-orm';
 import { keyOfColumn } from './columns.ts';
 
-/** Rows of the statement by the name of their table. */
 export type Scope = Record<string, Record<string, unknown>>;
 type Term = (scope: Scope, values: readonly unknown[]) => unknown;
 type Token =
@@ -9,7 +8,7 @@ type Token =
   | { kind: 'column'; table: string; key: string }
   | { kind: 'value'; index: number };
 
-/** What a drizzle condition or expression says of a row, with SQL's third truth value as null. */
+/** SQL's unknown is null. */
 export function compile(expression: SQL, base: string): (scope: Scope) => unknown {
   const pieces: string[] = [];
   const columns: { table: string; key: string }[] = [];

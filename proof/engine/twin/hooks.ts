@@ -11,10 +11,7 @@ const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 const exportsOf = (url: URL): Set<string> =>
   new Set([...readFileSync(url, 'utf8').matchAll(EXPORTED)].map(([, name]) => name as string));
 
-/**
- * From now on the engine's stores are their twins: each module is the real one with the functions that have a twin put in
- * its place. A planted bug is a line of one module that reads otherwise.
- */
+/** Replaces store functions by their twins, where one exists. A planted bug changes one line of a module. */
 export function putTwinsInPlace({ isTwin, planted = null }: { isTwin: boolean; planted?: Planted | null }): void {
   const wrapped = new Map<string, string>();
   for (const [twin, files] of Object.entries({ ...ALWAYS, ...(isTwin ? TWINS : {}) })) {

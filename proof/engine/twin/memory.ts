@@ -1,9 +1,7 @@
 import type { Table } from 'drizzle-orm';
 import { type Row, shapeOf } from './columns.ts';
 
-/** Where a statement stops for the others, or for ever. */
 export type Session = {
-  /** `isWithin`: within a transaction that has begun. */
   point(what: string, isWithin?: boolean): Promise<void>;
   now(): Date;
   isAlive(): boolean;
@@ -19,7 +17,6 @@ const NEVER = new Promise<never>(() => {});
 
 export type Change = { table: string; before: Row | null; after: Row | null };
 
-/** Committed rows, and the locks that transactions hold. */
 export class Memory {
   readonly tables = new Map<string, Map<number, Row>>();
   readonly locks = new Map<string, Lock>();
@@ -40,13 +37,12 @@ export class Memory {
     return this.#nextId++;
   }
 
-  /** What is committed, for those who look from outside. */
   all<One = Row>(table: Table): One[] {
     return [...this.rowsOf(shapeOf(table).name).values()] as One[];
   }
 }
 
-/** PostgreSQL's read committed: own writes and what others committed before the statement; row locks until the end. */
+/** READ COMMITTED; row locks last until the end. */
 export class Transaction {
   readonly memory: Memory;
   readonly session: Session;
@@ -63,7 +59,7 @@ export class Transaction {
     session.begun(this);
   }
 
-  /** Its connection answers one statement after the other, also those that were asked at once; none after one that failed. */
+  /** One statement at a time; none after a failure. */
   inTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
     const answer = this.#last.then(async () => {
       if (this.#hasFailed) throw new Error('current transaction is aborted');
@@ -111,7 +107,7 @@ export class Transaction {
   }
 
   async lock(key: string): Promise<void> {
-    // Its process has died, and nothing that it still would do happens.
+    // The process died, so nothing further happens.
     if (this.isOver) await NEVER;
     const { locks } = this.memory;
     const lock = locks.get(key);
@@ -124,7 +120,7 @@ export class Transaction {
     this.#held.add(key);
   }
 
-  /** Whoever held it has ended. It holds the lock from now on, even if it dies before it goes on. */
+  /** Holds the lock at once, even if its process dies before resuming. */
   #take(key: string, lock: Lock): void {
     lock.holder = this;
     this.#waitsFor = null;

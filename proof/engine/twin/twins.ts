@@ -1,4 +1,4 @@
-/** Which store's functions have a twin in which file; what a store has besides runs as it is, on rows in memory. */
+/** Functions without a twin run unchanged on rows in memory. */
 export const TWINS: Record<string, string[]> = {
   'sends.ts': [
     'features/campaigns/send-store.ts',
@@ -49,7 +49,7 @@ export const TWINS: Record<string, string[]> = {
   'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/store.ts'],
 };
 
-/** In the twin and on PostgreSQL alike: names that would differ from run to run, and what nobody listens to. */
+/** Also on PostgreSQL. */
 export const ALWAYS: Record<string, string[]> = {
   'ids.ts': ['platform/ids.ts'],
   'quiet.ts': ['platform/events/publish.ts'],

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Known = { plan: Plan; truth: Truth; provider: Provider };
 
-/** What must hold after every commit (I1 to I12); the first that does not is told. */
+/** I1 to I12 after every commit; returns the first violation. */
 export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string | null {
   return (
     accepted(known) ??
@@ -20,7 +20,7 @@ export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string
   );
 }
 
-/** I1: at most one hand-over of a message is out, unless a person asked for another. */
+/** I1: at most one hand-over of a message, unless a person requested another. */
 function accepted({ provider, truth }: Known): string | null {
   const standing = new Map<string, number>();
   for (const { key, state } of provider.taken)
@@ -68,7 +68,7 @@ function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null
   return null;
 }
 
-/** I9: what is over stays over; what was begun is never begun again by a machine. */
+/** I9: ended sends stay ended; no machine repeats a begun one. */
 function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Known): string | null {
   if (!was) return null;
   const isOut = provider.taken.some(({ key, state }) => key === send.id && (state === 'queued' || state === 'out'));
@@ -84,7 +84,7 @@ function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Kno
   return null;
 }
 
-/** I3 and I4, by what was handed over. */
+/** I3 and I4. */
 function limits(rows: Rows, { limits: { gapSeconds, dailyLimit, hourlyLimit, perPerson } }: Plan): string | null {
   const handed = rows.sends
     .filter(({ status, handedAt }) => handedAt !== null && ['sent', 'sending', 'unknown'].includes(status))
@@ -121,7 +121,7 @@ function limits(rows: Rows, { limits: { gapSeconds, dailyLimit, hourlyLimit, per
   return null;
 }
 
-/** I11, the half that holds at every moment. */
+/** I11, the part valid at every moment. */
 function completed({ campaigns, sends }: Rows): string | null {
   for (const { id, status } of campaigns)
     if (

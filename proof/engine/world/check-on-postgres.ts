@@ -10,7 +10,7 @@ import { playOn } from './check-seed.ts';
 import type { Rows } from './look.ts';
 import { plainPool, SteppedPool } from './stepped-pool.ts';
 
-/** The same worlds and the same rules on PostgreSQL: nothing of the product is replaced but the names it gives to rows. */
+/** Only the ids are replaced. */
 export function checkOnPostgres(url: string): (seed: number) => Promise<{ problem: string | null; end: string }> {
   const pool = plainPool(url);
   const eye = drizzle(pool) as Db;
@@ -46,7 +46,6 @@ async function lookAt(db: Db): Promise<Rows> {
   };
 }
 
-/** What a world came to: the same on both sides, or the twin is not faithful. */
 export function endOf({ campaigns: all, executions, sends, conversations: talks }: Rows): string {
   const told = [
     ...all.map(({ id, status, totalLeads, sentLeads }) => [id, status, totalLeads, sentLeads]),

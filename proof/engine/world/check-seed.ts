@@ -21,7 +21,7 @@ import { Simulation } from './simulation.ts';
 import { noTruth } from './truth.ts';
 
 let current: Simulation | null = null;
-// The deadline of a call is time of the world, too.
+// Call deadlines run on the world's time.
 AbortSignal.timeout = (ms) => {
   const ended = new AbortController();
   current?.after(ms, () => ended.abort());
@@ -30,7 +30,6 @@ AbortSignal.timeout = (ms) => {
 
 export type Told = { problem: string | null; story: string[]; rows: Rows };
 
-/** One world from its seed, on the twin; what is wrong with it, null = nothing. */
 export async function playSeed(seed: number, { tells = false, isCoarse = false } = {}): Promise<Told> {
   const memory = new Memory();
   return playOn(seed, { tells, isCoarse }, (sim) => {
@@ -55,12 +54,10 @@ export async function playSeed(seed: number, { tells = false, isCoarse = false }
 export type Place = {
   dbOf: (process: Process) => Db;
   look: () => Rows;
-  /** Called whenever something was committed. */
   onCommit: (check: () => void) => void;
   refresh?: () => Promise<void>;
 };
 
-/** The same world wherever its rows are kept. */
 export async function playOn(
   seed: number,
   { tells, isCoarse }: { tells: boolean; isCoarse: boolean },

@@ -11,7 +11,6 @@ export type PlannedStep = {
   transferToAI: boolean;
 };
 
-/** What one seed is about: a small world, and a few of all possible faults. */
 export type Plan = {
   startsAt: number;
   provider: ProviderName;

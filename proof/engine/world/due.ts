@@ -2,7 +2,6 @@ import type { Rows } from './look.ts';
 
 const CLOSES_AFTER_MS = 72 * 3_600_000;
 
-/** When rows of each source are due, as the engine would find out by itself. */
 function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: number): { name: string; at: number }[] {
   const running = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
   const [number] = numbers;
@@ -25,7 +24,6 @@ function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: nu
   return found.filter(({ at }) => Number.isFinite(at) && at > now - 1e15);
 }
 
-/** Rows of a number that sends again in a moment wait for that as they are. */
 function briefRestEnd(nextSendAt: Date | null, now: number): number {
   const rest = nextSendAt === null ? 0 : nextSendAt.getTime() - now;
   return rest > 0 && rest <= 2_000 ? now + rest : 0;

@@ -15,5 +15,4 @@ export type Rows = {
   openSends: (typeof openSends.$inferSelect)[];
 };
 
-/** All committed rows, seen from outside the product. */
 export type Look = () => Rows;

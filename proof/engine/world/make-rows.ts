@@ -19,7 +19,6 @@ export type Made = {
 
 const PICTURE = { path: '/api/media/1', originalName: 'a.jpg', mimeType: 'image/jpeg', size: 1 };
 
-/** The rows a world begins with: an account with a number, its leads and its campaigns, nothing launched. */
 export async function makeRows(db: Db, plan: Plan): Promise<Made> {
   const at = new Date(plan.startsAt);
   const userId = ACCOUNT as never;

@@ -5,7 +5,6 @@ import { sendingChanged } from '../../../apps/server/src/features/sending/index.
 import { accountNow, inTransaction } from '../../../apps/server/src/platform/context.ts';
 import type { Running, World } from './play.ts';
 
-/** A person does one thing at random; what it promises is known once it has answered. */
 export function act(world: World, on: Running): boolean {
   const { sim, made, truth } = world;
   const { random } = sim;
@@ -78,10 +77,10 @@ function isLetGoOn({ sim }: World, campaignId: string): boolean {
   );
 }
 
-/** 'Pausar' has answered: whoever let it go on meanwhile has begun after that. */
+/** If resumed meanwhile, the pause no longer counts. */
 function stop({ truth, look }: World, campaignId: string, letGoOn: number): void {
   const status = look().campaigns.find(({ id }) => id === campaignId)?.status;
-  // What was over already may be opened again by what a provider tells late.
+  // A late provider event may reopen an ended campaign.
   if (letGoOn !== truth.letGoOn || (status !== 'paused' && status !== 'active')) return;
   truth.stopped.add(campaignId);
 }
@@ -91,7 +90,7 @@ async function takeOver(
   { product }: Running,
   talk: { id: string; personKey: string },
 ): Promise<void> {
-  // Taking what is taken changes nothing: what was launched meanwhile goes on after its week.
+  // A second takeover ends nothing: executions launched meanwhile continue.
   const wasTaken = look().conversations.some(({ id, status }) => id === talk.id && status === 'human_taken');
   await product.verbs.takeOver(product.ctx, talk.id as never);
   if (wasTaken) return;
@@ -99,7 +98,6 @@ async function takeOver(
     if (execution.personKey === talk.personKey) truth.ended.set(execution.id, 'I5: a person had taken over');
 }
 
-/** Of a lead that stands at another stage; under the lock of the person, so that what begins is before or after. */
 async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }: { id: string; key: string }) {
   const at = await inTransaction(ctx, async (tx) => {
     await lockIdentity(tx, key);
@@ -113,7 +111,6 @@ async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }
   truth.bought.set(key, Math.max(at, truth.bought.get(key) ?? 0));
 }
 
-/** About an uncertain or failed send: again, sent, or passed over. */
 function decide({ sim, truth, look }: World, { process, product }: Running): boolean {
   const { ctx, verbs } = product;
   const open = look().sends.filter(

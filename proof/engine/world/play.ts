@@ -28,11 +28,9 @@ export type World = {
   look: Look;
   running: Running[];
   start: () => Running;
-  /** Looks at a real database anew. */
   refresh?: () => Promise<void>;
 };
 
-/** The stormy part of a seed, then a calm in which everything comes to rest. */
 export async function play(world: World): Promise<void> {
   const { sim, provider } = world;
   for (const id of world.made.campaignIds) if (sim.random.chance(0.9)) launch(world, world.running[0] as Running, id);
@@ -71,7 +69,6 @@ async function stepOf(world: World, isStormy: boolean): Promise<boolean> {
   return letTimePass(world, isStormy);
 }
 
-/** Something new begins: a round of a source, a webhook, or a person does something. */
 function begin(world: World, isStormy: boolean): boolean {
   const { sim, provider, plan, running } = world;
   const { random } = sim;
@@ -135,7 +132,6 @@ function connect(world: World, connected: boolean): void {
   });
 }
 
-/** To the next moment at which something happens, or past it; false = nothing ever will. */
 function letTimePass(world: World, isStormy: boolean): boolean {
   const { sim, plan, provider } = world;
   const rows = world.look();

@@ -4,13 +4,12 @@ import type { Simulation } from './simulation.ts';
 export const CONNECTION_LOST = 'Connection terminated unexpectedly';
 const NEVER = new Promise<never>(() => {});
 
-/** One process of the product: it may die at any statement, stand still for a while, or lose a connection. */
 export class Process implements Session {
   readonly name: string;
   readonly #sim: Simulation;
   readonly #open = new Set<Transaction>();
   frozenUntil = 0;
-  /** Statements until it dies, or until one of them fails; 0 = none will. */
+  /** Statements until it dies or one fails; 0 = never. */
   diesIn = 0;
   failsIn = 0;
   #isAlive = true;

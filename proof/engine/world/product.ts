@@ -60,7 +60,6 @@ const verbs = {
   ingestEvent,
 };
 
-/** The campaign engine as `wiring.ts` puts it together, without what is no part of it (agent, figures, screens). */
 export function openProduct(
   db: Db,
   clock: Clock,

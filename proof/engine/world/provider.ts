@@ -11,7 +11,6 @@ import type { Simulation } from './simulation.ts';
 
 const SECOND_MS = 1000;
 
-/** The truth about one message that the provider took; nobody in the product ever reads it. */
 export type TakenMessage = {
   key: string;
   id: string;
@@ -24,11 +23,10 @@ export type TakenMessage = {
 
 export type Told = { event: ChannelEvent; at: number; receivedAt: number };
 
-/** WhatsApp behind an ambiguous provider: what it does and what it says are two things. */
+/** An ambiguous provider: its reports may differ from its actions. */
 export class Provider {
   readonly taken: TakenMessage[] = [];
   readonly calls: { key: string; at: number }[] = [];
-  /** What it will tell, from which time on. */
   readonly inbox: Told[] = [];
   isConnected = true;
   isCalm = false;
@@ -88,7 +86,7 @@ export class Provider {
     };
   }
 
-  /** In timers and not awaited: what happens at the provider happens in its own moment, whatever the product is doing. */
+  /** Timers, not awaited: the provider acts independently of the product. */
   #send(message: OutboundMessage): Promise<SendOutcome> {
     const { random } = this.#sim;
     this.calls.push({ key: message.key, at: this.#sim.now });
@@ -107,7 +105,6 @@ export class Provider {
     });
   }
 
-  /** The answer breaks, or never comes. */
   #silence(why: string, answer: (outcome: SendOutcome) => void, fail: (error: Error) => void): void {
     this.#sim.tell(`provider: ${why}`);
     const how = this.#sim.random.between(0, 3);
@@ -176,7 +173,6 @@ export class Provider {
     });
   }
 
-  /** The lead writes. */
   write(phone: string, text: string): void {
     this.#made += 1;
     this.#tell({
@@ -190,7 +186,6 @@ export class Provider {
     });
   }
 
-  /** Told once or several times, at once or much later, in any order. */
   #tell(event: ChannelEvent): void {
     const { random, now } = this.#sim;
     const { doubled, lateSeconds } = this.isCalm ? NO_FAULTS : this.#plan.tells;

@@ -8,7 +8,7 @@ type Ready = { process: Process; resume: () => void; what: string };
 type Timer = { at: number; fire: () => void };
 export type Activity = { name: string; process: Process };
 
-/** The time and the order of everything in one world, drawn from its seed: one piece of work goes on at a time. */
+/** One piece of work runs at a time, chosen by the seed. */
 export class Simulation {
   readonly random: Random;
   readonly story: string[] = [];
@@ -16,11 +16,8 @@ export class Simulation {
   readonly ready: Ready[] = [];
   now: number;
   problem: string | null = null;
-  /** Statements of a real database that have not answered. */
   underWay = 0;
-  /** Nothing stops within a transaction. */
   readonly isCoarse: boolean;
-  /** How often a statement lets the others go first. */
   readonly yields: number;
   readonly #tells: boolean;
   readonly #timers: Timer[] = [];
@@ -48,7 +45,7 @@ export class Simulation {
     }
   }
 
-  /** A refusal, a lost connection and an event that came too early are part of the story; any other error is wrong. */
+  /** Refusals, lost connections and early events are part of the story; any other error is a failure. */
   judge(error: unknown): void {
     if (error instanceof Refusal || error instanceof EventTooEarly) return;
     const messages = error instanceof Error ? [error.message, (error.cause as Error | undefined)?.message] : [];
@@ -95,7 +92,6 @@ export class Simulation {
       if (this.ready[index]?.process === process) this.ready.splice(index, 1);
   }
 
-  /** Lets one piece of work that stands at a statement go on; false = none can. */
   resumeOne(): boolean {
     const able = this.ready.filter(({ process }) => process.frozenUntil <= this.now);
     if (able.length === 0) return false;
@@ -105,7 +101,6 @@ export class Simulation {
     return true;
   }
 
-  /** When something happens next by itself; null = nothing does. */
   nextTimer(): number | null {
     const times = [
       ...this.#timers.map(({ at }) => at),
@@ -114,7 +109,6 @@ export class Simulation {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Time passes; what happens outside the product meanwhile happens in its own moment. */
   goTo(time: number): void {
     for (;;) {
       const next = this.#timers.reduce<Timer | null>(
@@ -129,7 +123,6 @@ export class Simulation {
     this.now = Math.max(this.now, time);
   }
 
-  /** Until nothing moves by itself any more. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < (this.isCoarse ? 3 : 1); quiet = this.underWay === 0 ? quiet + 1 : 0)
       await new Promise((resolve) => setImmediate(resolve));

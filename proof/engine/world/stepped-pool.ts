@@ -2,10 +2,7 @@ import pg from 'pg';
 import type { Process } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
-/**
- * A process's connections to PostgreSQL: it stops before a transaction, after its commit and before a statement of its
- * own, as on the twin; what lies between runs through.
- */
+/** Stops before transactions, after commits and before single statements, as on the twin. */
 export class SteppedPool {
   readonly #pool: pg.Pool;
   readonly #sim: Simulation;
@@ -41,11 +38,11 @@ export class SteppedPool {
     return {
       release,
       query: async (...args) => {
-        // What is rolled back after a commit whose answer was lost.
+        // A rollback after a commit whose answer was lost.
         if (isReleased) return { rows: [], rowCount: 0 };
         const result = await (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
         if (textOf(args[0]) === 'commit') {
-          // Whoever dies now has committed.
+          // Dying from here on, it has committed.
           release();
           await this.#process.point('committed');
         }
@@ -57,10 +54,8 @@ export class SteppedPool {
 
 const textOf = (query: unknown): unknown => (typeof query === 'string' ? query : (query as { text?: unknown }).text);
 
-/** For what only looks. */
 export function plainPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 20, pipeline: true } as pg.PoolConfig);
-  // The database ends before the thread does.
   pool.on('error', () => {});
   return pool;
 }

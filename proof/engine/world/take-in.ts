@@ -5,12 +5,11 @@ import { inTransaction } from '../../../apps/server/src/platform/context.ts';
 import type { Running, World } from './play.ts';
 import type { Told } from './provider.ts';
 
-/** One webhook is handled in a transaction of its own; what comes too early, or fails, is tried again a little later. */
 export function takeIn(world: World, { process, product }: Running, told: Told): boolean {
   const { sim, provider, made } = world;
   const { inbox } = provider;
   inbox.splice(inbox.indexOf(told), 1);
-  // Whoever dies over it has not marked it as handled: it is there again.
+  // A process that dies leaves the event unhandled, so it returns.
   const again = (ms: number) => inbox.push({ ...told, at: sim.now + ms });
   const { ctx } = product;
   let isDone = false;
@@ -36,7 +35,6 @@ export function takeIn(world: World, { process, product }: Running, told: Told):
   return true;
 }
 
-/** Executions whose last message this answers, and which end by it. */
 function lastSteps({ look, plan, made }: World, { event }: Told): string[] {
   if (event.type !== 'message') return [];
   const person = made.leads.find(({ digits }) => digits === event.chat.phone);
@@ -44,7 +42,7 @@ function lastSteps({ look, plan, made }: World, { event }: Told): string[] {
   return executions.flatMap((execution) => {
     if (execution.personKey !== person?.key || execution.status !== 'active') return [];
     const own = sends.filter(({ executionId }) => executionId === execution.id);
-    // What is on its way or uncertain may be what is answered.
+    // The message may answer a send that is under way or uncertain.
     if (own.some(({ status }) => status === 'sending' || status === 'unknown')) return [];
     const last = own
       .filter(({ status, sentAt }) => status === 'sent' && sentAt !== null && sentAt <= event.at)

@@ -3,13 +3,11 @@ import type { AccountWork } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DueSource, earliest } from '#platform/engine/due-rows.ts';
 
-/** A call the engine began just before may still be under way: it is given this long to be recorded, in rounds. */
+/** Pause between rounds, so that a call begun just before can be recorded. */
 const SETTLE_MS = 25;
 
-/** One account's due rows over all sources, for the simulator's clock. */
 export function accountWork(ctx: Ctx, sources: DueSource[]): AccountWork {
   const scope = { accountId: ctx.accountId };
-  /** A source that fails as a whole is left out of the round; the others go on. */
   const runDue = (source: DueSource): Promise<number> =>
     source.runDue(scope).catch((error: unknown) => {
       ctx.log.error({ err: error, source: source.name }, 'due rows could not be handled');
@@ -32,14 +30,13 @@ export function accountWork(ctx: Ctx, sources: DueSource[]): AccountWork {
   };
 }
 
-/** What takes messages out of a provider's queue. */
 const TAKE_BACKS = ['take-backs', 'queue-drops'];
 const ROUNDS = 100;
 const PAUSE_MS = 100;
 
 /**
- * After everything of an account was stopped: what waits at providers is taken back and what is being sent is heard of, for
- * some seconds at most. What a provider does not give back by then is left to it.
+ * After an account's sends were stopped: takes back what waits at providers and waits for running calls, 10 seconds at
+ * most. Anything not given back by then is left to the provider.
  */
 export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void> {
   const scope = { accountId: ctx.accountId };
@@ -50,7 +47,7 @@ export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void>
     if (handled.some((count) => count > 0)) continue;
     const busy = await Promise.all(sending.map((source) => source.isBusy?.(scope) ?? false));
     if (!busy.some(Boolean)) return;
-    // Of this machine's time: what is being sent ends by itself, whatever the account's clock says.
+    // Real time, not account time: a running call ends by itself.
     await delay(PAUSE_MS);
   }
 }

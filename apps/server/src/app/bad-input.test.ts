@@ -28,16 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What no answer may hold, whatever was asked (ASVS 16.5.1). */
 const INTERNALS = /\bat \S+ \(|node_modules|\/src\/|select .* from |insert into|syntax error|duplicate key|argon2id/i;
 
 test('no request made from the schemas, with hostile contents, is answered with a failure of the server', async () => {
-  // Logging out would only make the rest of the run a series of 401; a clock that jumps years makes it slow.
+  // Logging out would turn the rest of the run into 401s; a clock that jumps years makes it slow.
   const wanted = routes.filter(({ path }) => !/logout|register|login|simulator\/clock/.test(path));
   await fc.assert(
     fc.asyncProperty(hostileRequests(wanted, ids), async ({ method, path, body }) => {
       const answer = await ana.call(method, path, body);
-      // Settings made of hostile contents name providers that are not there: that they are away is no failure of ours.
+      // Hostile settings name providers that do not exist, so a 503 is correct.
       if (answer.status !== 503 || answer.body.code !== 'unavailable')
         expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
       if (answer.status < 400) return;
@@ -76,8 +75,8 @@ test('a field that a route does not know is refused by its name, in every object
 });
 
 /**
- * The ledger of a trial is what its last turn answered, and read as carefully as what was stored long ago; what else the
- * contexts of a text to write hold is ignored (NS-066).
+ * A trial's ledger is an earlier answer of ours, parsed defensively like stored ones; writing contexts ignore unknown
+ * fields (NS-066).
  */
 const FREE_FIELDS = [
   'POST /api/ai/trial ledger.campoDeFora',
@@ -85,7 +84,6 @@ const FREE_FIELDS = [
   'POST /api/campaigns/generate-message messageContext.campoDeFora',
 ];
 
-/** Where objects stand in a body, itself among them. */
 function objectsIn(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...at, name]));

@@ -6,16 +6,15 @@ import { BootError, startEmbeddedDatabase } from '#platform/embedded-database/in
 
 export type BootedDatabase = {
   url: string;
-  /** For what lives in a session: notices, locks of a session, settings. */
+  /** For session state: notices, session locks, settings. */
   directUrl: string;
-  /** Two statements that are asked at `url` may reach two sessions. */
+  /** Two statements sent to `url` may run in two sessions. */
   isPooled: boolean;
   stop(): Promise<void>;
 };
 
 type Options = { log: Logger; onLost: (error: Error) => void };
 
-/** The embedded database, started and owned, or the one DATABASE_URL names: reachable, writable and with sessions. */
 export async function bootDatabase(config: Config, { log, onLost }: Options): Promise<BootedDatabase> {
   const { database } = config;
   if (database.kind === 'embedded') {

@@ -8,7 +8,6 @@ import {
 } from '#features/agent/index.ts';
 import type { MessageWriter } from '#features/campaigns/index.ts';
 
-/** The first message leaves at the launch, the others a day and then two days later. */
 const DELAYS: Pick<TemplateBody, 'delayAmount' | 'delayUnit'>[] = [
   { delayAmount: 0, delayUnit: 'minutes' },
   { delayAmount: 1, delayUnit: 'days' },
@@ -26,8 +25,8 @@ const asStep = (content: string, index: number) => ({
 });
 
 /**
- * Campaign texts that say only what the product's record holds (NS-075): by the model where one is set and what it
- * writes holds to that, otherwise by the built-in generator.
+ * Campaign texts that state only facts of the product's record (NS-075): by the model if one is set and its text passes
+ * the check, else by the built-in generator.
  */
 export function campaignWriter(model: ModelParts | null): MessageWriter {
   const byModel = model && writeCampaignTexts(model);

@@ -11,10 +11,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Raw webhooks are kept this long, for questions about what a provider said. */
 const WEBHOOKS_KEPT_MS = 30 * DAY_MS;
 
-/** `directUrl`: a vacuum needs a session of its own, which a pooler does not give. */
+/** `directUrl`: a vacuum needs its own session, which a pooler does not give. */
 export const choresOf = (platform: Platform, directUrl: string): Chore[] => [
   {
     name: 'webhook-clean-up',

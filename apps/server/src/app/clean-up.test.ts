@@ -4,7 +4,6 @@ import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
-/** More than one statement may delete: a thousand rows each, so that nobody waits behind a night's clean-up. */
 const OLD = 2_300;
 const STATEMENTS = OLD / 1_000;
 
@@ -14,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** How many statements delete from the table in this work. */
 async function deletesOf(table: string, work: () => Promise<void>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();

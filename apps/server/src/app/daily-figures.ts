@@ -4,7 +4,6 @@ import { readOverview } from '#features/dashboard/index.ts';
 import { countCreated } from '#features/leads/index.ts';
 import type { ReadFigures } from '#features/notifications/index.ts';
 
-/** The summary of a day tells the numbers of the screens, from the functions that count them there. */
 export const dailyFigures: ReadFigures = async (ctx, period) => {
   const [{ firstResponse }, leads, events, campaigns] = await Promise.all([
     readOverview(ctx),

@@ -3,7 +3,6 @@ import { ErrorBody } from '@prumo/contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** A way to the database that can be cut, as a network or a restart cuts it. */
 class Cable {
   #open = new Set<Socket>();
   #isCut = false;

@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** One account has 500 of everything due for an hour, another one row that is due since a minute. */
 const ROWS = [
   `insert into leads (id, user_id, name, phone, phone_key, rank)
    select gen_random_uuid(), $1::uuid, 'Lead ' || n, '+5511' || n, $1::uuid::text || n, n from generate_series(1, $2::int) n`,

@@ -63,7 +63,6 @@ test('nor do the spreadsheets of all that is known of a lead, which tell no key,
       const [header = [], ...rows] = read(String(bytes));
       seen.set(path, (seen.get(path) ?? 0) + rows.length);
       expect([path, header.filter((name) => /_key$|_id$|search_text|_at$/.test(name))]).toEqual([path, []]);
-      // Tags are what people typed.
       for (const cell of rows.flatMap((row) => row.filter((_cell, column) => header[column] !== 'tags'))) {
         const isFile = cell.startsWith('midia/');
         const isRaw = codes.has(cell) || MACHINE_TIME.test(cell) || /^[[{]/.test(cell) || (!isFile && UUID.test(cell));

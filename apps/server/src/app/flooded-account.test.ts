@@ -9,7 +9,7 @@ const EVENTS = 60;
 const MESSAGE = 64 * 1024;
 const TRIALS = 3;
 const ROUNDS = 3;
-/** Far above what a noisy machine adds; what was found held the loop for 22 seconds. */
+/** Far above machine noise; the bug behind this test blocked the event loop for 22 seconds. */
 const LIMIT_MS = 5_000;
 
 let product: TestProduct;
@@ -34,7 +34,6 @@ const configuration = {
   responseScripts: DEFAULT_SCRIPTS,
 };
 
-/** One stranger after the other writes a message of 64 KB to the account's number. */
 async function deliver(round: number): Promise<void> {
   const { inboundUrl } = (await flooded.call('GET', '/api/whatsapp/settings')).body;
   const path = new URL(inboundUrl).pathname;
@@ -48,7 +47,6 @@ async function deliver(round: number): Promise<void> {
   }
 }
 
-/** On the Bancada 75 KB are said before, and a burst is to be answered. */
 async function tryOnBancada(round: number): Promise<void> {
   const said = Array.from({ length: 18 }, (_, index) => ({
     from: index % 2 === 0 ? 'lead' : 'ai',
@@ -59,7 +57,6 @@ async function tryOnBancada(round: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** How long the loop was held, and others waited, while the flood was handled. */
 async function flood(round: number): Promise<{ heldMs: number; waitedMs: number }> {
   await deliver(round);
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -98,7 +95,6 @@ test('an account whose number and Bancada are flooded with long texts holds up n
     'select count(*)::int as messages, max(length(message)) as longest from conversation_messages where user_id = $1 and author = $2',
     [flooded.accountId, 'lead'],
   );
-  // Stored whole, whatever of it is read.
   expect(rows[0].messages).toBeGreaterThanOrEqual(EVENTS / 2);
   expect(rows[0].longest).toBeGreaterThan(60_000);
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Rows that go only with their whole account, for which reading a table once is cheaper than an index for ever. */
+/** Deleted only with the whole account: one table scan then is cheaper than a permanent index. */
 const GOES_WITH_THE_ACCOUNT = [
   'campaign_sends (channel_account_id)',
   'campaign_sends (user_id)',
@@ -21,7 +21,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'webhook_events (user_id)',
 ];
 
-/** Without one, every delete of what is pointed at reads the whole table that points. */
+/** Without such an index every delete of a referenced row scans the whole referencing table. */
 test('every foreign key of what comes and goes has an index that begins with it', async () => {
   const { rows } = await product.query(`
     select c.conrelid::regclass::text || ' (' || string_agg(a.attname, ', ' order by k.place) || ')' as key

@@ -5,7 +5,6 @@ import { type Account, fillAccount } from '#test/fuzz/spread-text.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
-/** Far above what any request takes, and far below what a pattern gone wrong does. */
 const SLOWEST_MS = 10_000;
 
 let product: TestProduct;
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Notes in `broken` what failed and what took too long. */
 function watched(broken: string[]): Account {
   async function judge<Answer extends { status: number; text: string }>(what: string, work: () => Promise<Answer>) {
     const begin = performance.now();

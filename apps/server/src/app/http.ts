@@ -51,7 +51,7 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { accountWork, finishSends } from './account-work.ts';
 import type { Wiring } from './wiring.ts';
 
-/** Without a token the figures of the process are for its own machine alone. */
+/** Without a token, metrics are served to the local machine only. */
 type HttpConfig = Omit<Config['http'], 'metricsToken' | 'workerPort'> & { metricsToken?: string | null };
 
 export type HttpParts = {
@@ -64,13 +64,11 @@ export type HttpParts = {
   isDatabaseUp: () => Promise<boolean>;
   liveness: Pick<Liveness, 'stalled'>;
   wiring: Wiring;
-  /** The disk of an embedded database; another's is watched where it stands. */
   space?: Pick<DiskSpace, 'isLow'>;
 };
 
 const WEB_FILES = join(import.meta.dirname, '../../../web/dist');
 
-/** The whole HTTP side of the product, every feature named once. */
 export async function createApp({
   platform,
   config,

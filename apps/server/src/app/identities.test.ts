@@ -3,7 +3,7 @@ import type { ChannelEvent, ChatIdentity } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { chatOf, teller, tellingEvents } from '#test/told-events.ts';
 
-/** WA-002: a person has several names, and all of them are one lead and one conversation. */
+/** WA-002: a person's several names lead to one lead and one conversation. */
 let product: TestProduct;
 let ana: Client;
 let told: Awaited<ReturnType<typeof teller>>;
@@ -42,7 +42,6 @@ const timelineKinds = async (id: string) =>
   (await ana.call('GET', `/api/leads/${id}/timeline`)).body.entries.map(({ kind }: { kind: string }) => kind);
 const addLead = async (body: object) => (await ana.call('POST', '/api/leads', { name: 'Rita', ...body })).body;
 
-/** Each event as a webhook of its own, all waiting before the first is handled. */
 async function tellAtOnce(events: ChannelEvent[]): Promise<void> {
   const inbound = new URL((await ana.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
   for (const event of events) await product.call('POST', inbound, { payload: { events: [event] } });

@@ -7,7 +7,6 @@ import { FAKE_ZAPI } from '#test/fakes/fake-zapi.ts';
 import { judge, STEPS_BACK, tellStory, WATCH_STATUSES } from '#test/inbound-story.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** `npm run proof -- inbound` does the same with ten thousand events and a server that is killed all the while. */
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
@@ -21,7 +20,6 @@ const SETTINGS: Record<Provider, Record<string, string>> = {
   evolution: { instanceId: FAKE_EVOLUTION.instance, apiKey: 'x', baseUrl: 'https://evolution.exemplo.com.br' },
 };
 
-/** A busy machine may take its time over a thousand webhooks. */
 const PATIENCE_MS = 180_000;
 
 test('what many people say through every provider, told often and in no order, stands once and in order', {

@@ -19,14 +19,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product.close());
 
-/** Routes that the document does not show, and why no account's ids can be given to them. */
+/** Routes missing from the OpenAPI document, and why no foreign id can be passed to them. */
 const HIDDEN: Record<string, string> = {
   '/api/events': 'the stream of one session; what another account does is not heard (event-stream.test.ts)',
   '/api/openapi.json': 'the document itself',
   '/api/webhooks/:provider/:secret': 'the secret is the account (webhooks.test.ts)',
 };
 
-/** The paths of the router's own tree, whose lines are indented by four characters a level. */
 function registeredPaths(): string[] {
   const above: string[] = [];
   return product.app

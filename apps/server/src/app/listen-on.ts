@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { BootError } from '#platform/embedded-database/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 
-/** Resolves when it listens; what a person can mend is a BootError. */
 export async function listenOn(app: HttpApp, { host, port }: { host: string; port: number }): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -18,7 +17,6 @@ export async function listenOn(app: HttpApp, { host, port }: { host: string; por
   }
 }
 
-/** What a person opens in a browser of this machine. */
 export function addressOf(address: string | AddressInfo | null, host: string): string {
   const port = typeof address === 'object' && address !== null ? address.port : '';
   return `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;

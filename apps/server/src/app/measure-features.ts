@@ -4,7 +4,6 @@ import { readBacklog } from '#features/monitor/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 
-/** What the channels do: every message handed over, by what became of it. All else is asked of the adapter itself. */
 export const measureAdapter =
   ({ sends }: Metrics) =>
   (adapter: ChannelAdapter): ChannelAdapter => {
@@ -27,7 +26,6 @@ const labelsOf = (outcome: SendOutcome) => ({
   reason: outcome.kind === 'failed' ? outcome.class : '',
 });
 
-/** What the agent writes, hands over and is kept from saying. */
 export const measureWriter =
   ({ agentTurns, agentBlocked }: Metrics) =>
   (write: ReplyWriter): ReplyWriter =>
@@ -39,7 +37,6 @@ export const measureWriter =
     return turn;
   };
 
-/** What the language model is asked and takes. */
 export const measureModel =
   ({ modelCalls, modelTokens }: Metrics) =>
   (ask: AskModel): AskModel =>
@@ -52,7 +49,6 @@ export const measureModel =
     return answer;
   };
 
-/** What waits in the database, whichever process will take it. */
 export function measureBacklog({ db }: Pick<Platform, 'db'>, metrics: Metrics): void {
   metrics.gauge('backlog_rows', 'Rows that wait, are under way or are uncertain, of all accounts', ['kind'], async () =>
     (await readBacklog(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** Decisions NS-043, NS-046 to NS-048 and NS-071, through every part that meets a number. */
+/** Decisions NS-043, NS-046 to NS-048 and NS-071, in every feature that handles a number. */
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { BootError } from '#platform/embedded-database/index.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 
-/** The store of files, tried once: who may not write to it learns it now and not from the first customer who sends a photo. */
+/** Tries the storage at boot, so that missing write permission shows before the first customer sends a photo. */
 export async function openCheckedStorage(
   { role, storage: chosen }: Pick<Config, 'role' | 'storage'>,
   log: Pick<Logger, 'warn'>,
@@ -21,6 +21,5 @@ export async function openCheckedStorage(
   return storage;
 }
 
-/** The store's own name of what is wrong, as its documentation lists it. */
 const reasonOf = ({ name, code, message }: Error & { code?: string }): string =>
   code ?? (name === 'Error' ? message : name);

@@ -3,16 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postpone } from '#features/channel/webhooks/due-events-store.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/**
- * Rows of all accounts are listed and handled together. Whatever fails for Eva's rows, Ana's are handled in the same round,
- * also where Eva has more rows than a round takes.
- */
+/** Sources list rows of all accounts together: Eva's failures must not keep Ana's rows out of the same round. */
 let product: TestProduct;
 let eva: Client;
 let ana: Client;
 
 const DAY_MS = 24 * 3600_000;
-/** More than any source lists at once. */
 const MANY = 30;
 
 beforeAll(async () => {
@@ -23,10 +19,9 @@ beforeAll(async () => {
   });
   [eva, ana] = [await product.signUp(), await product.signUp()];
 });
-// What failed was logged: the product refuses to close quietly over it.
+// The failure was logged, so closing the product rejects.
 afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
 
-/** Fails every write of Eva's rows in this table while `work` runs, as a bug or bad data would. */
 async function withPoison(
   table: string,
   when: 'insert' | 'update',
@@ -63,7 +58,6 @@ test('scheduled campaigns', async () => {
       await client.call('POST', `/api/campaigns/${body.id}/templates`, step);
     }
   }
-  // Eva's stand before Ana's in the list.
   await product.query(`update campaigns set scheduled_at = scheduled_at - interval '1 second' where user_id = $1`, [
     eva.accountId,
   ]);

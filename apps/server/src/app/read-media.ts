@@ -3,7 +3,6 @@ import type { ReadMedia } from '#features/channel/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { contextFor, type Platform } from '#platform/context.ts';
 
-/** The bytes of a file of the account, for the channel that carries it out. */
 export function mediaReader(platform: Platform): ReadMedia {
   return async (accountId, url) => {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'channel' }, clockOffsetMs: 0 });

@@ -4,7 +4,7 @@ import { type Rig, type Stage, startStage } from '#test/channel-contract/rig.ts'
 import { type Names, SPEECH } from '#test/fakes/speech.ts';
 import { sampleOf } from '#test/fixtures/webhooks/samples.ts';
 
-/** What users of other products reported of messages that came in (docs/protocols.md, by its numbers), for each provider. */
+/** Failures with inbound messages reported by users of other products, numbered as in docs/protocols.md. */
 const LONG = '5511987650001';
 const SHORT = '551187650001';
 
@@ -20,7 +20,6 @@ describe.each(['zapi', 'cloud-api', 'evolution'] as const satisfies Provider[])(
     rig = await stage.rig();
   });
   afterEach(async () => {
-    // What came too early and waits must not be left for the next test's account.
     await rig.product.query('delete from webhook_events where processed_at is null');
   });
   afterAll(() => stage.close());
@@ -47,12 +46,10 @@ describe.each(['zapi', 'cloud-api', 'evolution'] as const satisfies Provider[])(
   };
   const texts = async () => (await thread()).map(({ content }: { content: string }) => content);
 
-  /** A conversation begun from here, at the long form of the number. */
   async function writeFirst(message: string): Promise<string[]> {
     const { body: lead } = await rig.client.call('POST', '/api/leads', { name: 'Rita', phone: LONG });
     const { body } = await rig.client.call('POST', '/api/conversations/start', { leadId: lead.id });
     const { status } = await rig.client.call('POST', `/api/conversations/${body.id}/send-message`, { message });
-    // A provider with a reply window lets nobody begin with free text.
     expect(status).toBe(provider === 'cloud-api' ? 409 : 200);
     return status === 200 ? [message] : [];
   }

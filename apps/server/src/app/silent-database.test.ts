@@ -12,7 +12,7 @@ import { cloneDatabase } from '#test/database.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { type SilentLine, silentLine } from '#test/silent-line.ts';
 
-/** Packets are dropped and no connection ends: whatever waits for an answer must end by itself. */
+/** Packets are dropped but no connection ends: every wait for the database must time out by itself. */
 const ANSWER_WITHIN_MS = 1_500;
 let line: SilentLine;
 let product: TestProduct;
@@ -49,7 +49,6 @@ test('connections that went silent one by one hold nobody up for longer than an 
   const answers = await Promise.all(Array.from({ length: 16 }, () => ana.call('GET', '/api/leads')));
   for (const { status, body } of answers)
     if (status !== 200) expect([status, ErrorBody.parse(body).code]).toEqual([503, 'unavailable']);
-  // Those that were idle meanwhile are not tried one after the other.
   for (let again = 0; again < 3; again += 1) expect((await ana.call('GET', '/api/leads')).status).toBe(200);
 });
 
@@ -67,7 +66,6 @@ test('what was asked on a silent line is given up sooner once the listener prove
   expect(performance.now() - begun).toBeLessThan(4_000);
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 
-  // So is what a transaction asks later on a connection that was doubted.
   const work = database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     own.hush();

@@ -31,12 +31,11 @@ import { openCheckedStorage } from './open-checked-storage.ts';
 import { wireFeatures } from './wiring.ts';
 import { createWorkerApp } from './worker-http.ts';
 
-/** How long the simulated channel takes to accept a message: long enough to be seen, as a real one. */
+/** Long enough to be visible on screen, like a real channel. */
 const SIMULATOR_DELAY_MS = 150;
 
 export type Running = { url: string | null; stop(): Promise<void> };
 
-/** Everything that must be undone, in the opposite order; a failed start undoes what it had done. */
 class Undo {
   #steps: (() => Promise<void>)[] = [];
   add(step: () => Promise<void>): void {
@@ -47,14 +46,13 @@ class Undo {
   }
 }
 
-/** Starts the process's role; resolves when it serves. Failures a person can mend are BootErrors. */
 export async function start(config: Config, onLost: (error: Error) => void): Promise<Running> {
   const undo = new Undo();
   try {
     return await startParts(config, undo, onLost);
   } catch (error) {
     await undo.run();
-    // What was reachable a moment ago: one line, as of what is away from the beginning.
+    // The database was reachable a moment ago: report it in one line, like one that was away from the start.
     if (isDatabaseAway(error)) throw new BootError(`O banco de dados não pôde ser usado: ${whyAway(error)}.`);
     throw error;
   }
@@ -62,7 +60,7 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
 
 async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
   const log = createLogger(config.logLevel);
-  // Before the database: where the disk is full, what is kept for that moment lets it come up.
+  // Before the database: on a full disk, the reserved space is released so that the database can come up.
   const { database: chosen } = config;
   const space =
     chosen.kind === 'embedded'
@@ -101,7 +99,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   await publishResync(database.db);
 
   const stopping = new AbortController();
-  // First of all: what waits for a model is answered without it.
+  // Abort first: turns waiting for a model are answered without it.
   const stop = () => {
     stopping.abort();
     return undo.run();
@@ -115,7 +113,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
-  // Before anybody is served: the first reading holds the loop for longer than all later ones.
+  // Before serving: the first reading of a text blocks the event loop longer than all later ones.
   warmUpAgent();
   measurePool(database, wiring.metrics);
   if (space) measureDiskSpace(space, wiring.metrics);
@@ -159,6 +157,5 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   return { url: addressOf(app.server.address(), config.http.host), stop };
 }
 
-/** Private servers that calls may reach: those that accounts choose from, and the providers' own where they are named. */
 const namedServers = ({ channel }: Config): string[] =>
   [...channel.outboundAllow, channel.zapiBaseUrl, channel.cloudApiBaseUrl].filter((base) => base !== null);

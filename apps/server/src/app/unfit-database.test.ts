@@ -8,7 +8,6 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { shortLivedFolder } from '#test/short-lived-folder.ts';
 import { startTransactionPooler } from '#test/transaction-pooler.ts';
 
-/** What a database says that is there and of no use: told in one line at the start, as 503 afterwards. */
 const MAIN = join(import.meta.dirname, '../main.ts');
 const INTERNALS = /\bat \S+ \(|node_modules|\/src\/|select |insert |begin/i;
 
@@ -29,7 +28,7 @@ const start = (env: Record<string, string>): Promise<Ended> =>
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-/** Through another database: one that takes nobody in is told so from outside. */
+/** Connects to another database, because the altered one may accept no connections. */
 async function alter(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();

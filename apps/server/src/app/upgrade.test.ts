@@ -53,7 +53,6 @@ test('the dump has a row of every table there was before the baseline', () => {
   for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
 });
 
-/** Everything that makes up the tables of a database but the order of their columns. */
 const SHAPE = `
   select format('%s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as part
   from information_schema.columns where table_schema in ('public', 'specified')
@@ -119,7 +118,6 @@ test('today’s product serves them', async () => {
     timezone: 'America/Manaus',
     movesLeads: true,
   });
-  // Who had written is still where a person left it: nothing old moves by itself.
   const { entries } = (await read(`/api/leads/${id('11')}/timeline`)) as { entries: unknown[] };
   expect(entries).toContainEqual(
     expect.objectContaining({

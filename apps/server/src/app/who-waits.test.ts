@@ -6,7 +6,6 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { dailyFigures } from './daily-figures.ts';
 
-/** Who waits is one definition: every place that tells it names the same leads. */
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
@@ -27,7 +26,6 @@ const says =
       product.clock.advance(1_000);
     }
   };
-/** Not answered yet: its burst is still open. */
 const hears =
   (text: string): Act =>
   async ({ ana, phone }) => {
@@ -99,13 +97,11 @@ async function expectOneDefinition(ana: Client): Promise<number> {
   );
   const oldest = waiting.map(({ waitingSince }) => waitingSince ?? '').toSorted()[0] ?? null;
   expect([overview.firstResponse.longestOpenSince, tab[0]?.waitingSince ?? null]).toEqual([oldest, oldest]);
-  // What is owed is owed to somebody who waits, at least since then.
   expect([owed.total, owedRows.total, owed.followUps.length]).toEqual(Array(3).fill(overview.openFollowUps));
   for (const { conversationId, openedAt } of owed.followUps) {
     const since = waiting.find(({ id }) => id === conversationId)?.waitingSince;
     expect(since && since <= openedAt, `owed in ${conversationId}`).toBe(true);
   }
-  // Nobody waits who asked for silence and has not written since, nor in the archive.
   for (const { isActive, waitingSince } of all) if (!isActive) expect(waitingSince).toBeNull();
   const { rows: silent } = await product.query(
     `select 1 from conversations c join suppressions s on s.user_id = c.user_id and s.phone_key = c.person_key
@@ -113,7 +109,6 @@ async function expectOneDefinition(ana: Client): Promise<number> {
     [ana.accountId],
   );
   expect(silent).toEqual([]);
-  // Whom nobody has looked at since is told by the bell.
   const { rows: untold } = await product.query(
     `select 1 from conversations c where c.user_id = $1 and c.follow_up_since is not null and c.has_unread_messages
        and not exists (select 1 from notifications n where n.conversation_id = c.id and not n.is_quiet)`,

@@ -166,18 +166,13 @@ type Parts = {
   platform: Platform;
   preparedDb: Db;
   simulatorDelayMs: number;
-  /** Other addresses than the providers' own, for fakes. */
   channelUrls?: { zapi?: string | null; cloudApi?: string | null };
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
-  /** The mail server that summaries leave through; without one none leave by mail. */
   mailer?: Mailer | null;
-  /** Where people reach the product, for links in what leaves it. */
   address?: string;
-  /** The language model that writes; without one the built-in engine does. */
   model?: ModelConfig | null;
 };
 
-/** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
 export function wireFeatures(parts: Parts): Wiring {
   const { platform, preparedDb, simulatorDelayMs, channelUrls, wrapAdapter } = parts;
   const outside = { platform, readMedia: mediaReader(platform) };
@@ -202,7 +197,7 @@ export function wireFeatures(parts: Parts): Wiring {
     address: parts.address ?? 'http://localhost',
     readFigures: dailyFigures,
   };
-  // Asks the same things by key for every message.
+  // Prepared statements: webhook handling runs the same keyed queries for every message.
   const prepared = { ...platform, db: preparedDb };
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
@@ -228,7 +223,7 @@ export function wireFeatures(parts: Parts): Wiring {
   measureBacklog(platform, metrics);
   const answering = { registry, wasContacted };
   const { facts } = platform;
-  // In the order of their locks: conversations, campaigns, leads.
+  // Lock order: conversations, campaigns, leads.
   facts.on(providerChanged, setConversationsApart);
   facts.on(providerChanged, setDecisionsApart);
   facts.on(providerChanged, pauseCampaigns);
@@ -244,13 +239,11 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(stagesChanged, onStagesChanged);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);
   facts.on(foldProposed, onFoldProposed);
-  // Conversations before campaigns, the order of their locks.
   facts.on(leadFolded, joinConversations);
   facts.on(leadFolded, moveCampaignsOfLead);
   facts.on(personRenamed, renameInConversations);
   facts.on(personRenamed, renameInCampaigns);
   facts.on(conversationsJoined, moveDecisions);
-  // Conversations before campaigns, the order of their locks.
   facts.on(numberBlocked, onNumberBlocked);
   facts.on(numberSuppressed, silenceSuppressed);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
@@ -260,7 +253,6 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadWrote, letAgentAnswer(answering));
   facts.on(conversationReleased, onReleased(answering));
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
-  // In this order too.
   facts.on(productSold, takeBackOffers);
   facts.on(productSold, onProductSold);
   facts.on(sendingChanged, decideAgain);
@@ -270,12 +262,12 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(sendFound, settleFoundMessage(registry));
   facts.on(sendFound, settleFoundSend);
   facts.on(sendEchoed, onSendEchoed);
-  // Leads are locked last, after conversations and campaigns.
+  // Lock order: leads last, after conversations and campaigns.
   facts.on(messagesLeft, followContact);
   facts.on(messageSettled, followLostContact);
   facts.on(leadWrote, followAnswer);
   facts.on(leadCompleted, followCompleted);
-  // What a person may have missed, after everything that decides what happens.
+  // Notifications come after every subscriber that decides what happens.
   facts.on(leadWrote, tellLeadWrote);
   facts.on(handedOver, tellHandedOver);
   facts.on(followUpOpened, tellFollowUp);
@@ -292,7 +284,6 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadFolded, tellLeadFolded);
   facts.on(providerChanged, tellProviderChanged);
   facts.on(timezoneChanged, rearmSummaries);
-  // Who writes has a number that works.
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });

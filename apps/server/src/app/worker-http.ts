@@ -15,7 +15,6 @@ export type WorkerParts = {
   metrics: Metrics;
 };
 
-/** What watches over a worker asks here whether it is well, and for its figures; nothing else is served. */
 export async function createWorkerApp({ platform, config, metrics, ...health }: WorkerParts): Promise<HttpApp> {
   const { trustProxy, publicUrl, metricsToken } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });

@@ -5,13 +5,9 @@ import { sumOf, writeSummed } from './checksum.ts';
 import type { Files } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 
-/** Of one run of the database: the next makes its own. */
 const OF_A_RUN = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', 'postgres.log.1']);
 
-/**
- * The folder of a database that is stopped, file by file. That nobody started it meanwhile is seen in its control file,
- * which every start writes.
- */
+/** The control file, which every start writes, shows that no server started during the copy. */
 export async function backUpCluster(cluster: string, folder: string): Promise<Files> {
   const control = join(cluster, 'global/pg_control');
   const before = await sumOf(control);

@@ -10,7 +10,7 @@ import { countRows, inSnapshot, listMediaKeys, listSequences, listTables, readTa
 type Facts = Pick<Manifest, 'schema' | 'postgres'> & { files: Files; lost: string[] };
 export type RowsBackup = Facts & Pick<Manifest, 'tables' | 'sequences'>;
 
-/** Every table as of one moment, and the files they name: the product may go on meanwhile. */
+/** One snapshot, so the product may keep running. */
 export async function backUpRows(client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   return inSnapshot(client, async () => {
@@ -27,7 +27,7 @@ export async function backUpRows(client: pg.Client, storage: MediaStorage, folde
   });
 }
 
-/** What is beside the rows, for a database whose own files are copied. */
+/** Everything beside the rows, for a copied cluster. */
 export const backUpFacts = async (client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> => ({
   ...(await readFacts(client, storage, folder)),
   tables: [],
@@ -43,7 +43,7 @@ async function readFacts(client: pg.Client, storage: MediaStorage, folder: strin
 
 type MediaPlace = { storage: MediaStorage; folder: string; files: Files };
 
-/** A file that was removed since the moment of the tables is told of, and is no reason to have no backup. */
+/** A file removed since the snapshot is reported, but does not fail the backup. */
 async function backUpMedia(keys: readonly string[], { storage, folder, files }: MediaPlace): Promise<string[]> {
   await mkdir(join(folder, 'media'), { mode: 0o700 });
   const lost = [];

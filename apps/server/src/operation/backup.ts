@@ -19,7 +19,6 @@ import { OperationError } from './operation-error.ts';
 
 type Said = { kind: Manifest['kind']; files: number; bytes: number; lost: number };
 
-/** Copies the whole installation into an empty folder: database, files and, where we made it, the key. */
 export async function backUp(config: Config, folder: string): Promise<Said> {
   await prepareFolder(folder);
   const { lost, ...manifest } = await backUpDatabase(config, folder);
@@ -54,7 +53,7 @@ async function backUpDatabase({ database, storage: chosen }: Config, folder: str
     if (error instanceof DataDirInUse) return null;
     throw error;
   });
-  // A server runs: its files change under our hands, its rows as of one moment do not.
+  // A running server changes its files during a copy, so copy rows from a snapshot.
   if (!owned) return rowsOf((await runningUrl(dataDir)) ?? '');
   const facts = await connected(owned.url, (client) => backUpFacts(client, storage, folder)).finally(() =>
     owned.stop(),

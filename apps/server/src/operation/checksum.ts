@@ -19,7 +19,6 @@ function summing(): { through: Transform; sum(): Sum } {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a new file for this user's eyes only and says what it holds. */
 export async function writeSummed(path: string, content: Readable): Promise<Sum> {
   const { through, sum } = summing();
   await pipeline(content, through, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));

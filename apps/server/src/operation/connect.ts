@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OperationError } from './operation-error.ts';
 
-/** One connection for `work`, under a name that no server of the product has. */
+/** The application name differs from the servers', which countServers() counts. */
 export async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,

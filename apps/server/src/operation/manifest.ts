@@ -12,26 +12,24 @@ const Sums = z.object({ bytes: z.int().nonnegative(), sha256: z.string() });
 const Manifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.string(),
-  /** `cluster`: the files of the embedded database as they stood, stopped. `rows`: every table as of one moment. */
+  /** `cluster`: the stopped embedded database's files. `rows`: a snapshot of every table. */
   kind: z.enum(['cluster', 'rows']),
-  /** The newest migration the data has seen. */
   schema: z.int(),
   postgres: z.int(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  /** Every file of the backup but this one, by its path in it. */
   files: z.record(z.string(), Sums),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type Files = Manifest['files'];
 
-/** Written last: a backup that was cut short has none. */
+/** Written last, so an interrupted backup has none. */
 export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
   const text = JSON.stringify({ format: FORMAT, ...manifest }, null, 1);
   await writeFile(join(folder, NAME), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** Reads it and refuses what this version cannot restore, before anything is touched. */
+/** Refuses what this version cannot restore, before anything is touched. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null);
   if (text === null) throw new OperationError(`A pasta ${folder} não é um backup completo: falta o ${NAME}.`);
@@ -46,7 +44,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-/** Every file is there and holds what it held. */
 export async function refuseDamaged(folder: string, { files }: Manifest): Promise<void> {
   for (const [path, expected] of Object.entries(files)) {
     if (path.split('/').includes('..')) throw new OperationError(`O backup nomeia um arquivo fora dele: ${path}.`);

@@ -1,4 +1,3 @@
-/** Why a backup or a restore cannot be done, in one line for the person who asked for it. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 import { countRows, countServers, fillTables, holdsRows } from './table-store.ts';
 
-/** Fills an empty database with the rows of a backup, in the schema they were written in, and brings them to today's. */
+/** Restores in the backup's schema, then migrates to today's. */
 export async function restoreRows(url: string, folder: string, manifest: Manifest): Promise<void> {
   await connected(url, async (client) => {
     if ((await countServers(client)) > 0)

@@ -31,7 +31,6 @@ async function migrate(url: string): Promise<void> {
   await migrateDatabase(pool).finally(() => pool.end());
 }
 
-/** The rows of every table of the backup, in the columns it has and today's tables still have. */
 async function rowsIn(url: string): Promise<Record<string, unknown[]>> {
   return connected(url, async (client) => {
     const all: Record<string, unknown[]> = {};

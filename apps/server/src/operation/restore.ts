@@ -8,7 +8,6 @@ import { type Manifest, readManifest, refuseDamaged } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 import { restoreRows } from './restore-rows.ts';
 
-/** Brings a backup back into an installation that holds nothing yet; refuses before it touches anything. */
 export async function restore(config: Config, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const { database } = config;
@@ -38,7 +37,7 @@ async function restoreEmbedded(dataDir: string, folder: string, manifest: Manife
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     if (manifest.kind === 'cluster') await cp(join(folder, 'pg'), clusterFolder(dataDir), { recursive: true });
-    // It also has to come up: what was copied is proved by being used.
+    // Starting the database proves the copy usable.
     const database = await startEmbeddedDatabase({ dataDir });
     try {
       if (manifest.kind === 'rows') await restoreRows(database.url, folder, manifest);
@@ -53,7 +52,7 @@ async function restoreEmbedded(dataDir: string, folder: string, manifest: Manife
 
 const secretOf = ({ secret }: Config) => (secret.kind === 'generated' ? join(secret.dataDir, 'secret') : null);
 
-/** With another key nothing that was sealed could be read. */
+/** Sealed data is unreadable under another key. */
 async function refuseOtherKey(config: Config, folder: string, { files }: Manifest): Promise<void> {
   const file = secretOf(config);
   if (!files.secret && file)

@@ -3,7 +3,6 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { BootError } from '#platform/embedded-database/index.ts';
 import { OperationError } from './operation-error.ts';
 
-/** One command about one folder: says in one line what became of it, and why where it could not be done. */
 export async function runOperation(
   usage: string,
   work: (config: Config, folder: string) => Promise<string>,

@@ -8,7 +8,6 @@ const quote = pg.escapeIdentifier;
 type Table = Manifest['tables'][number];
 type Named = { name: string; columns: string[] };
 
-/** The product's own tables, with the columns that are stored rather than computed. */
 export async function listTables(client: pg.Client): Promise<Named[]> {
   const { rows } = await client.query<Named>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -31,7 +30,6 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
   return sequences;
 }
 
-/** What `work` reads is the state of one moment, however long it takes. */
 export async function inSnapshot<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -54,7 +52,6 @@ export async function listMediaKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Whether any table of the product holds a row. */
 export async function holdsRows(client: pg.Client): Promise<boolean> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select exists (select 1 from ${quote(name)}) as some`);
@@ -63,7 +60,6 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-/** Servers of the product that are connected to this database. */
 export async function countServers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*) as count from pg_stat_activity
@@ -72,10 +68,7 @@ export async function countServers(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/**
- * Fills the tables with exactly these rows: nothing reacts to them meanwhile (what triggers count is among the rows), and
- * every reference is checked once they are all there. One transaction: all of it, or nothing.
- */
+/** One transaction. Triggers are off, because their counts are among the rows; references are checked at the end. */
 export async function fillTables(
   client: pg.Client,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Records the groups it was run with; each run waits to be let go. */
 function recorded(parallel = 1, batchSize = 10) {
   const groups: number[][] = [];
   const held: (() => void)[] = [];

@@ -3,16 +3,13 @@ import pLimit from 'p-limit';
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 type Options = {
-  /** Items of one run at most. */
   batchSize: number;
-  /** Runs at the same time; items that come meanwhile wait for the next run. */
   parallel: number;
 };
 
 /**
- * Answers items that wait at the same moment with one run. Batches grow with the load: an item that comes alone is run
- * alone, and while `parallel` runs are under way the items that come share the next one, and so its statement and its
- * commit. `run` answers each item in its place.
+ * Answers waiting items with one run. Batches grow under load: a lone item runs alone, and while `parallel` runs are
+ * under way new items share the next one. `run` returns results in the order of its items.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -23,7 +20,7 @@ export function batched<Item, Result>(
 
   async function runNext(): Promise<void> {
     if (waiting.length === 0) return;
-    // One round of the event loop, so that items of requests that were read from other sockets in it come along.
+    // Wait one round of the event loop, so that items from other sockets join the batch.
     await new Promise((roundOver) => setImmediate(roundOver));
     const batch = waiting.splice(0, batchSize);
     try {

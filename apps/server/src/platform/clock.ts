@@ -1,6 +1,4 @@
-/** Time and waiting, injected everywhere so that a test or a simulation owns them. */
 export type Clock = {
-  /** Database time: every process of an installation agrees on it. */
   now(): Date;
   /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -23,16 +21,13 @@ export function systemClock(): Clock {
   };
 }
 
-/**
- * The system clock, corrected by the distance to the database's: processes on several machines must not argue about
- * what is due. `measure` reads the database's time once.
- */
+/** Corrects the system clock by its skew to the database's, so that all processes agree on what is due. */
 export async function databaseClock(measure: () => Promise<Date>): Promise<Clock> {
   const system = systemClock();
   const before = Date.now();
   const database = await measure();
   const skew = database.getTime() - (before + Date.now()) / 2;
-  // Below a quarter of a second the measurement's own noise is as large as the skew.
+  // Below 250 ms the measurement's noise is as large as the skew.
   if (Math.abs(skew) < 250) return system;
   return { ...system, now: () => new Date(Date.now() + skew) };
 }

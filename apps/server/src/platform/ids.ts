@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new time-ordered id: rows written together lie together in their index. */
+/** Time-ordered, so rows written together lie together in their index. */
 export const newId = <Id extends string>(): Id => v7() as Id;

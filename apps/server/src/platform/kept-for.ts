@@ -1,4 +1,4 @@
-/** A function of one object that is worked out once for it and kept as long as the object is; nobody may change either. */
+/** Computed once per object and kept as long as it; neither may be changed. */
 export function keptFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, { value: Value }>();
   return (key) => {

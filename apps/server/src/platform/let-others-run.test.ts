@@ -8,7 +8,6 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-/** Whether what waits for a round of the loop has it meanwhile. */
 async function areOthersServed(): Promise<boolean> {
   let isServed = false;
   const other = setImmediate(() => {
@@ -23,7 +22,6 @@ test('others have their turn between pieces of long work, and none after a short
   work(15);
   const served: boolean[] = [];
   expect(await areOthersServed()).toBe(true);
-  // A machine that is busy elsewhere makes a short piece long.
   for (let index = 0; index < 5; index += 1) served.push(await areOthersServed());
   expect(served).toContain(false);
 });
@@ -63,6 +61,5 @@ async function holdOfEightJobs(): Promise<number> {
 
 test('eight jobs of many pieces hold the loop no longer than a piece or two', async () => {
   const holds = [await holdOfEightJobs(), await holdOfEightJobs(), await holdOfEightJobs()];
-  // Without turns it is 400 ms; a noisy machine is given five pieces.
   expect(Math.min(...holds)).toBeLessThan(100);
 });

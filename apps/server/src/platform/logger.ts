@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Secrets are cut out wherever they may stand; webhook addresses carry one in their path. */
+/** Webhook addresses carry a secret in their path. */
 const REDACTED = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -19,7 +19,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** A statement that failed carries what people wrote: it is told without its values, and without the row it was about. */
+/** A failed statement carries people's texts, so its values and row are left out. */
 function withoutValues(error: Failed): object {
   if (!(error instanceof Error) || typeof error.query !== 'string') return pino.stdSerializers.err(error);
   const { name, message, code, constraint, table } = (error.cause ?? {}) as Cause;
@@ -27,7 +27,6 @@ function withoutValues(error: Failed): object {
   return { type: error.name, message: `Failed query: ${error.query}`, stack: framesOf(error), cause };
 }
 
-/** One JSON document a line; a request's lines carry its id as `reqId`. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

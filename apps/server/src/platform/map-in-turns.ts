@@ -2,7 +2,6 @@ import { letOthersRun } from './let-others-run.ts';
 
 const AT_ONCE = 20;
 
-/** A long list, without holding what else the process does: after every few items others have their turn if it is time. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what must be readable again (keys of channels and models) unreadable in the database. */
 export type SecretBox = {
   seal(text: string): string;
-  /** null when it was sealed with another key or was changed. */
+  /** Null when sealed with another key or changed. */
   open(sealed: string): string | null;
 };
 
@@ -12,7 +11,6 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key made from the installation's; what it seals names that key, so that a wrong one is seen. */
 export function createSecretBox(installationKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', installationKey, '', 'prumo secrets', 32));
   const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8);

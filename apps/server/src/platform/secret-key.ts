@@ -7,7 +7,6 @@ export class WrongSecretError extends Error {}
 
 type Source = { kind: 'given'; value: string } | { kind: 'generated'; dataDir: string };
 
-/** The installation's key: APP_SECRET, or a random one kept in DATA_DIR for this user's eyes only. */
 export function readSecretKey(source: Source): string {
   if (source.kind === 'given') return source.value;
   const file = join(source.dataDir, 'secret');
@@ -22,7 +21,7 @@ export function readSecretKey(source: Source): string {
 
 const fingerprint = (key: string) => createHmac('sha256', key).update('prumo key fingerprint').digest('base64url');
 
-/** Processes of one installation share one key: a process that came with another would write what the others cannot read. */
+/** A process with another key would write secrets the others cannot read. */
 export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
     fingerprint(key),

@@ -1,6 +1,6 @@
 /**
- * Lets calls that ask the same in one round of the event loop share one answer. Nobody gets an answer that was begun before
- * they asked, and nobody waits for a call of an earlier round.
+ * Calls with one key in the same event-loop round share an answer; an answer begun before a call is never reused for
+ * it.
  */
 export function sharedCalls<Value>(call: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const gathered = new Map<string, Promise<Value>>();

@@ -1,9 +1,9 @@
 import { cleanText } from '@prumo/contracts/text/clean-text';
 
-/** What makes Excel read the accents. */
+/** Makes Excel read the accents. */
 export const CSV_START = '\uFEFF';
 
-/** Rows as lines that Excel in Brazil opens with its columns, and that the import reads back (NS-032). */
+/** In the format of Brazilian Excel, readable by the import (NS-032). */
 export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(toCell).join(';')}\r\n`).join('');
 
@@ -13,8 +13,8 @@ const RISKY = /^'*\s*["']?\s*[=+\-@\t\r＝＋－＠]/;
 const PHONE = /^\+\d[\d ()-]+$/;
 
 /**
- * A cell that a spreadsheet would run as a formula gets an apostrophe, and so does one that looks as if it had got it
- * already: the import takes one off. '+55 (11) …' is text to Excel and stays.
+ * Cells that a spreadsheet would run as formulas get an apostrophe, and so do cells that seem to have one already: the
+ * import removes one. '+55 (11) …' is text to Excel and stays.
  */
 function toCell(cell: string): string {
   const text = cleanText(cell);

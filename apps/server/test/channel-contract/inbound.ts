@@ -11,7 +11,6 @@ const said = ({ product }: Rig, id = 'M1', text = 'Oi, quero visitar') => ({
   at: product.clock.now(),
 });
 
-/** A conversation that a person has, so that nobody answers by machine, and in which the lead has just written. */
 async function openConversation(rig: Rig): Promise<string> {
   const { client } = rig;
   const { body: lead } = await client.call('POST', '/api/leads', { name: 'Rita', phone: LEAD_PHONE.slice(2) });
@@ -21,7 +20,6 @@ async function openConversation(rig: Rig): Promise<string> {
   return conversation.id;
 }
 
-/** A message of ours that the provider took, sent by the product itself. */
 async function sendByHand(rig: Rig): Promise<Accepted> {
   const conversation = await openConversation(rig);
   const body = { message: 'Bom dia!', clientMessageId: crypto.randomUUID() };

@@ -7,11 +7,9 @@ import type { Row } from './row.ts';
 
 const OWN_FILES = 'its files are the account’s own';
 const absent = { simulator: OWN_FILES };
-/** The fake stands on loopback. */
 const NO_LINKS = 'a link into a private network is never followed: the server is asked for the bytes';
 const ID = 'PICTURE-1';
 
-/** What the product would fetch for a picture the lead sent. */
 function pictureOf({ adapter, telling, product }: Rig): MediaReference {
   const at = product.clock.now();
   const body = telling.picture({ id: ID, from: LEAD_PHONE, name: 'Rita', text: 'veja', at });
@@ -20,7 +18,6 @@ function pictureOf({ adapter, telling, product }: Rig): MediaReference {
   return event.content.media;
 }
 
-/** The same behind an address, for those who name one. */
 const linkOf = (rig: Rig, { fake }: Stage): MediaReference =>
   rig.provider === 'cloud-api'
     ? pictureOf(rig)
@@ -109,7 +106,7 @@ export const MEDIA: Row[] = [
       fake?.requests.splice(0);
       for (const url of [`${elsewhere.url}/foto`, `${fake?.url}/files/a?x=1`, `${fake?.url}/a/../files/a`]) {
         const fetched = await fetch(rig, { ...pictureOf(rig), source: { kind: 'link', url } });
-        // Evolution is asked for the bytes of the message instead.
+        // For Evolution, the product fetches the bytes by message instead.
         expect(fetched).toMatchObject({ kind: rig.provider === 'evolution' ? 'fetched' : 'lost' });
       }
       expect(elsewhere.requests).toEqual([]);

@@ -12,7 +12,6 @@ import { type Client, startProduct, type TestProduct } from '../product.ts';
 
 export const LEAD_PHONE = '5511987651234';
 
-/** Everything a sentence of the contract needs to speak of one provider. */
 export type Rig = {
   provider: Provider;
   product: TestProduct;
@@ -21,20 +20,18 @@ export type Rig = {
   account: ChannelAccount;
   telling: Telling;
   inbound: string;
-  /** Sends as the product would, with a deadline a test can wait for. */
+  /** With a deadline a test can wait for. */
   send(message: Partial<OutboundMessage>): Promise<SendOutcome>;
-  /** What has reached the provider: the truth. */
+  /** Messages that really reached the provider. */
   accepted(): Promise<Accepted[]>;
   tell(body: unknown): Promise<number>;
-  /** A file of the account; its address. */
   keepFile(file: { kind: string; mimeType: string; fileName: string; bytes: Buffer }): Promise<string>;
 };
 
 export type Stage = {
   fake: FakeProvider | null;
-  /** A server of the installation's list that is not this account's. */
+  /** On the installation's list, but not this account's. */
   elsewhere: HttpFake;
-  /** A new account on the provider, with a fake that remembers nothing. */
   rig(): Promise<Rig>;
   close(): Promise<void>;
 };
@@ -121,7 +118,6 @@ async function keepFile({ product, client }: Scene, file: Parameters<Rig['keepFi
   return `/api/media/${id}`;
 }
 
-/** What the phones of the simulator show. */
 async function simulated({ product, client }: Scene): Promise<Accepted[]> {
   const { rows } = await product.query(
     `select to_jsonb(m) as m from simulator_messages m where user_id = $1 and direction = 'to_phone' order by timestamp`,

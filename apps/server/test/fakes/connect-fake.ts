@@ -4,13 +4,12 @@ import { type ChannelAccount, ensureChannelAccount, findChannelAccount } from '#
 import type { Client, TestProduct } from '../product.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-/** Where the product under test can be called for real. */
 export async function originOf({ app }: TestProduct): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** The account sends through this provider from now on, past the settings screen and what it asks. */
+/** Bypasses the settings screen and its checks. */
 export async function useProvider(
   { product, client }: { product: TestProduct; client: Client },
   provider: Provider,
@@ -35,7 +34,6 @@ export async function useProvider(
   return { account, inbound: `${await originOf(product)}/api/webhooks/${provider}/${account.webhookSecret}` };
 }
 
-/** The account sends through the fake, and the fake tells the account what happens. */
 export async function connectFake(
   scene: { product: TestProduct; client: Client },
   fake: FakeProvider,

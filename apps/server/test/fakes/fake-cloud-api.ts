@@ -29,20 +29,19 @@ type Uploaded = NonNullable<Accepted['file']>;
 
 export type FakeCloudApi = FakeProvider & {
   uploads: Map<string, Uploaded>;
-  /** The next uploads are answered like this, then well again. */
+  /** Answers of the next uploads; later ones succeed. */
   nextUpload: FakeAnswer[];
   templates: unknown[];
-  /** Names of templates that Meta has withdrawn, whatever a list still says. */
+  /** Templates Meta has withdrawn, even if a list still shows them. */
   withdrawn: Set<string>;
-  /** Numbers as WhatsApp writes them, by what was sent to. */
+  /** WhatsApp's spelling by the number sent to. */
   numbers: Map<string, string>;
 };
 
-/** The Cloud API as Meta's documentation has it. */
 export async function startFakeCloudApi(): Promise<FakeCloudApi> {
   const http = await startHttpFake((request) => {
     const isOurs = request.headers.authorization === `Bearer ${FAKE_CLOUD_API.accessToken}`;
-    // Another file server: where the first one sends, nobody's token is known.
+    // Stands for another file server, which must not receive the token.
     if (request.path === OPEN_PATH) return fileAnswer(fake.nextFile);
     if (!isOurs) return graphError(401, 190, 'Invalid OAuth access token.');
     if (request.path.startsWith('/files/')) return fileAnswer(fake.nextFile);
@@ -78,7 +77,6 @@ export async function startFakeCloudApi(): Promise<FakeCloudApi> {
   return fake;
 }
 
-/** The header with which Meta signs what it posts. */
 export const signed = (text: string | Buffer, secret = FAKE_CLOUD_API.appSecret) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
 });

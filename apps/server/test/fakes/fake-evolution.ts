@@ -19,13 +19,10 @@ const PHONE = '5511988887777';
 
 export type FakeEvolution = FakeProvider & {
   webhook: Record<string, unknown> | null;
-  /** Numbers as WhatsApp writes them, by what is asked. */
   numbers: Map<string, string>;
-  /** Numbers that are not on WhatsApp. */
   absent: Set<string>;
 };
 
-/** Evolution API v2 as its code has it. */
 export async function startFakeEvolution(): Promise<FakeEvolution> {
   const http = await startHttpFake((request) => {
     if (request.path.startsWith('/files/')) return fileAnswer(fake.nextFile);

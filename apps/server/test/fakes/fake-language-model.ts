@@ -10,19 +10,16 @@ export type ChatRequest = {
 
 export type Usage = { prompt_tokens: number; completion_tokens: number };
 
-/** What the model does with a request; a `FakeAnswer` is sent as it is. */
 export type Mind = (request: ChatRequest, headers: FakeRequest['headers']) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeLanguageModel = HttpFake & {
   baseUrl: string;
-  /** Every chat it was asked, as it came. */
   chats: () => ChatRequest[];
   mind: Mind;
 };
 
 const USAGE: Usage = { prompt_tokens: 1200, completion_tokens: 80 };
 
-/** A whole answer of POST /chat/completions. */
 export const completion = (message: Record<string, unknown>, finish = 'stop', usage: unknown = USAGE): FakeAnswer => ({
   status: 200,
   body: {
@@ -35,7 +32,6 @@ export const completion = (message: Record<string, unknown>, finish = 'stop', us
   },
 });
 
-/** Calls one tool; arguments that are a text are sent as they are, however broken. */
 export const calls = (name: string, input: unknown, usage?: unknown): FakeAnswer =>
   completion(
     {
@@ -55,14 +51,11 @@ export const calls = (name: string, input: unknown, usage?: unknown): FakeAnswer
 export const says = (texto: string, more: Record<string, unknown> = {}): FakeAnswer =>
   calls('responder', { texto, ...more });
 
-/** The document the model was given. */
 export const documentOf = (request: ChatRequest): Record<string, never> & { plano: { rascunho: string } } =>
   JSON.parse(request.messages.find(({ role }) => role === 'user')?.content ?? '{}');
 
-/** Says just what it was asked to say. */
 export const wellBehaved: Mind = (request) => says(documentOf(request).plano.rascunho);
 
-/** A server that speaks the chat completions protocol and does what a test has in mind. */
 export async function startFakeLanguageModel(mind: Mind = wellBehaved): Promise<FakeLanguageModel> {
   const state = { mind };
   const http = await startHttpFake((request) => {

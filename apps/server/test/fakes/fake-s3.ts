@@ -1,11 +1,8 @@
 import { type FakeAnswer, type FakeRequest, type HttpFake, startHttpFake } from './http-fake.ts';
 
 export type FakeS3 = HttpFake & {
-  /** What is stored, by 'bucket/key'. */
   objects: Map<string, Buffer>;
-  /** Uploads in parts that were begun and neither ended nor given up. */
   open: Map<string, Buffer[]>;
-  /** The next requests fail so, as a busy store's do. */
   failNext: number[];
 };
 
@@ -16,13 +13,12 @@ const xml = (status: number, text = ''): FakeAnswer => ({
 });
 const stored = (etag: string): FakeAnswer => ({ status: 200, body: Buffer.alloc(0), headers: { etag: `"${etag}"` } });
 
-/** A store that speaks as much of S3's HTTP as files need: objects by path, byte ranges, uploads in parts. */
 export async function startFakeS3(accessKey: string): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const open = new Map<string, Buffer[]>();
   const failNext: number[] = [];
 
-  /** null where the request is of a whole object. */
+  /** Null when the request is for a whole object. */
   function inParts({ method, query, bytes }: FakeRequest, path: string): FakeAnswer | null {
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload of ${path}`;

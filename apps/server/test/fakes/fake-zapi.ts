@@ -23,17 +23,14 @@ const PHONE = '5511988887777';
 export type FakeZapi = FakeProvider & {
   webhookUrl: string | null;
   enqueuesWhileDisconnected: boolean;
-  /** Names of the queue begin with a capital. */
   queue: { ZaapId: string; MessageId: string; Phone: string; Message: string }[];
-  /** Taken messages stand in the queue until somebody drops them or the fake is told to send. */
+  /** Taken messages stay queued until they are dropped or the fake is told to send. */
   keepsInQueue: boolean;
-  /** Numbers as WhatsApp writes them, by what is asked. */
   numbers: Map<string, string>;
-  /** Numbers that are not on WhatsApp. */
   absent: Set<string>;
 };
 
-/** Z-API as its documentation has it: ids at once, a queue behind, refusals with `error`. */
+/** As documented: ids at once, a queue behind, refusals with `error`. */
 export async function startFakeZapi(): Promise<FakeZapi> {
   const prefix = `/instances/${FAKE_ZAPI.instanceId}/token/${FAKE_ZAPI.token}/`;
   const http = await startHttpFake((request) => {

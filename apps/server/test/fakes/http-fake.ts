@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export type FakeRequest = {
   method: string;
-  /** Without its query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** Empty unless it was JSON. */
   body: Record<string, unknown>;
   bytes: Buffer;
 };
@@ -16,16 +14,14 @@ export type HttpFake = {
   url: string;
   requests: FakeRequest[];
   close(): Promise<void>;
-  /** At the same address again. */
   reopen(): Promise<void>;
 };
 
-/** `hang`: the answer never comes. `cut`: the connection breaks instead. Bytes are answered as they are. */
+/** `hang`: no answer comes. `cut`: the connection breaks. */
 export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
 
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
-/** A server on loopback that speaks real HTTP and remembers what it was asked. */
 export async function startHttpFake(handle: Handler): Promise<HttpFake> {
   const requests: FakeRequest[] = [];
   const server = createServer((incoming, response) => {

@@ -1,7 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next mails: takes them, refuses the address or the words, falls silent or hangs up at a step. */
 export type Behaviour =
   | 'takes'
   | 'refuses_address'
@@ -13,7 +12,6 @@ export type Behaviour =
 
 export type MailServer = {
   url: string;
-  /** The raw words of every mail it took. */
   taken: string[];
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
@@ -21,7 +19,6 @@ export type MailServer = {
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server on loopback. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
   let behaviour: Behaviour = 'takes';
@@ -63,11 +60,9 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The words of a mail as a person reads them. */
 export const readMail = (raw = ''): string =>
   raw
     .replace(/=\r\n/g, '')
     .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-/** The path of the link that asks for a confirmation; empty where the mail has none. */
 export const confirmationPathIn = (raw = ''): string => /\/confirmar-email\/[\w-]+/.exec(readMail(raw))?.[0] ?? '';

@@ -3,18 +3,16 @@ import { FAKE_CLOUD_API } from './fake-cloud-api.ts';
 import { FAKE_EVOLUTION } from './fake-evolution.ts';
 import { FAKE_ZAPI } from './fake-zapi.ts';
 
-/** What an event calls a person: the number as WhatsApp writes it, the name it gives instead, or both. */
+/** The number, the provider's own name for the person, or both. */
 export type Names = { phone: string | null; hidden: string | null };
 
 export type Spoken = { id: string; names: Names; name: string; text: string; at: Date };
 export type Receipt = { id: string; names: Names; status: 'sent' | 'delivered' | 'read'; at: Date };
 
-/** The bodies a provider posts, in its own shape, whatever it calls the person. */
 export type Speech = {
-  /** A name of its own for somebody whose number it hides; null = it hides none. */
   hiddenName: ((index: number) => string) | null;
   message(spoken: Spoken): object;
-  /** Typed on the connected phone; null where the provider shows none. */
+  /** Null where the provider shows no messages typed on the phone. */
   typed: ((spoken: Spoken) => object) | null;
   receipt(receipt: Receipt): object;
 };

@@ -20,7 +20,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   deep,
 );
 
-/** Requests of every route: mostly of the right shape with hostile contents, sometimes of no shape at all. */
+/** Mostly of the right shape with hostile contents, sometimes of no shape at all. */
 export function hostileRequests(routes: readonly Route[], ids: readonly string[]): fc.Arbitrary<HostileRequest> {
   const id = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
 
@@ -76,7 +76,7 @@ function addressOf(path: string, params: string[], query: Record<string, unknown
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
-/** Half a surrogate pair has no encoding; a client sends the replacement character. */
+/** Half a surrogate pair has no encoding; clients send the replacement character. */
 const encodeText = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3000).replace(/%.?$/, '');
 
 const mapValues = <Value, Result>(record: Record<string, Value>, change: (value: Value) => Result) =>

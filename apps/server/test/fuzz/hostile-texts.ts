@@ -1,4 +1,4 @@
-/** Signs that mean something in a pattern, alone, without their other half, or as a whole that takes years to match. */
+/** Signs with a meaning in a regular expression, unbalanced, or in forms that backtrack for years. */
 const PATTERN_SIGNS = [
   'Tatuape (Zona Leste',
   'Centro)',
@@ -14,7 +14,7 @@ const PATTERN_SIGNS = [
   `^(${'a?'.repeat(30)}${'a'.repeat(30)})$`,
 ];
 
-/** Signs that mean something where a text is put in the place of another, or fills a template. */
+/** Signs with a meaning in replacement texts and templates. */
 const REPLACEMENT_SIGNS = [
   '$1',
   "$& $` $' $$ $<nome>",
@@ -27,7 +27,7 @@ const REPLACEMENT_SIGNS = [
   '%s %d %(nome)s',
 ];
 
-/** Signs of another language: of a query, a page, a table, a path, a shell, a mail or an address. */
+/** Signs of SQL, HTML, spreadsheets, paths, shells, mails or addresses. */
 const OTHER_LANGUAGES = [
   "'; drop table leads; --",
   "' or 1=1 --",
@@ -53,7 +53,6 @@ const OTHER_LANGUAGES = [
   '*_~```*',
 ];
 
-/** What cannot be seen, cannot be stored, or stands for something else. */
 const UNSEEN_SIGNS = [
   '',
   ' ',
@@ -100,7 +99,6 @@ const WORDS_OF_MACHINES = [
   '+275760-09-13T00:00:00.001Z',
 ];
 
-/** Texts that have broken somebody's parser, index, query, pattern or screen before. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...PATTERN_SIGNS,
   ...REPLACEMENT_SIGNS,
@@ -110,7 +108,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...WORDS_OF_MACHINES,
 ];
 
-/** One of each kind, for a test that has no minute to spend. */
 export const WORST_TEXTS: readonly string[] = [
   ...PATTERN_SIGNS.slice(0, 3),
   'Vila \\',

@@ -1,4 +1,3 @@
-/** Texts that have made a pattern try again and again, each by its name. */
 const PIECES: Record<string, string> = {
   'one letter': 'a',
   'one capital': 'A',
@@ -151,7 +150,7 @@ const PRELUDES = ['quero ', 'nao ', 'em '] as const;
 const filled = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Every shape at a length: a piece repeated, and the same behind a beginning and before an end that match nothing. */
+/** Each piece repeated, bare and between a start and an end that match nothing. */
 export function longTexts(length: number): { name: string; text: string }[] {
   const repeated = Object.entries(PIECES).map(([name, piece]) => ({ name, text: filled(piece, length) }));
   const framed = Object.entries(PIECES).map(([name, piece], index) => {

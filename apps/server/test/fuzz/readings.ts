@@ -76,7 +76,6 @@ const asked = (lastAsked: Ledger['talk']['lastAsked']): Ledger => {
   return { ...ledger, talk: { ...ledger.talk, lastAsked } };
 };
 
-/** A turn in the middle of a talk in which this text is all there is to read. */
 export const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = null): TurnInput => ({
   burst: [{ id: '1', text }],
   history: [{ from: 'ai', text: 'Olá! Em que região você procura?' }],
@@ -90,7 +89,6 @@ export const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = nu
   callAlreadyOffered: false,
 });
 
-/** What one pass of a lead's words is made of: each step of understanding, on words that were cut into tokens already. */
 const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   readName: (utterance) => readName(utterance, null),
   'readName, asked': (utterance) => readName(utterance, 'name'),
@@ -110,13 +108,12 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   isOptOut,
 };
 
-/** A model's text that is longer is refused before it is read. */
+/** Longer model texts are refused before they are read. */
 const MODEL_TEXT_MAX = 1_500;
 
-/** Of a reply nothing that somebody else wrote is longer than a script of the account. */
+/** The longest foreign text in a reply is a script of the account. */
 const SCRIPT_MAX = 2_000;
 
-/** What reads a text as it came, each once. */
 const TEXTS: Record<string, (text: string) => unknown> = {
   readUtterance,
   readEmail,
@@ -194,10 +191,9 @@ const TEXTS: Record<string, (text: string) => unknown> = {
     }),
 };
 
-/** `prepare` sees to it that nothing of the text is known from before; what it returns is the reading. */
+/** `prepare` clears caches of the text; the function it returns is measured. */
 export type Reading = { name: string; prepare: (text: string) => () => unknown };
 
-/** The texts that were read last are remembered, so many. */
 const REMEMBERED = 16;
 const forget = () => {
   for (let index = 0; index < REMEMBERED; index += 1) readUtterance(String(index));
@@ -218,13 +214,11 @@ const ofText = ([name, read]: [string, (text: string) => unknown]): Reading => (
   },
 });
 
-/** Each reading by itself. */
 export const READINGS: readonly Reading[] = [
   ...Object.entries(STEPS).map(ofUtterance),
   ...Object.entries(TEXTS).map(ofText),
 ];
 
-/** All that one message of a lead makes the product read: when it comes in, and in the turn that answers it. */
 export const WHOLE_READINGS: readonly Reading[] = (
   [
     [

@@ -2,28 +2,20 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { type Route, routesOf } from '../isolation/openapi-routes.ts';
 import type { Method } from '../isolation/target.ts';
 
-/** An account at the product's routes. Each call is judged by who gives it; a refused one answers null. */
 export type Account = {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of any route
   ask(method: Method, path: string, body?: unknown): Promise<any>;
   upload(fileName: string): Promise<{ url: string } | null>;
 };
 
-/** Rows a text was written into, by the names that paths have for their ids. */
 type Written = Record<string, string>;
 
-/** One text, the rows it is in by now, and the two people it is written to and by. */
 type Case = { text: string; index: number; known: string; stranger: string; written: Written; fileUrl: string | null };
 
-/** Texts whose conversations the agent answers together. */
 const AT_ONCE = 8;
-/** Some thirty requests each: other tests look for thousands of texts. */
 const SEARCHED_ONE_IN = 2;
 
-/**
- * Fills an account with hostile texts, looks for each and reads everything. `letAnswer` moves the account's time so far
- * that campaigns have sent and the agent has answered.
- */
+/** `letAnswer` moves account time until campaigns have sent and the agent has answered. */
 export async function fillAccount(
   account: Account,
   texts: readonly string[],
@@ -45,14 +37,12 @@ export async function fillAccount(
   await readEverything(account, routes, written);
 }
 
-/** So that a text too long for a field is refused by none of them. */
 const cut = (text: string, max: number): string => text.slice(0, max);
-/** What must hold something holds the text and a word. */
 const named = (text: string): string => `${cut(text, 180)} Bia`;
 
 /**
- * Writes one text into everything an account or a lead owns, lets campaigns carry it, and has people write it to the
- * agent. `index` sets apart what must differ. The answers come once the account's clock has moved: `readAnswer`.
+ * Writes one text into every field of an account and its leads, into campaigns and to the agent. `index` keeps unique
+ * fields apart. `readAnswer` follows once the account's clock has moved.
  */
 async function spreadText(account: Account, text: string, index: number): Promise<Case> {
   const phone = (prefix: string) => `11${prefix}${String(index).padStart(4, '0')}001`;
@@ -156,7 +146,6 @@ async function writeSettings({ ask }: Account, { text }: Case): Promise<void> {
   await ask('POST', '/api/general/settings', { companyName: cut(text, 200), city: cut(text, 120) });
 }
 
-/** A variable with the text as what stands in where the lead has no value. */
 const inBraces = (text: string): string => `{cidade|${cut(text, 400).replace(/[{}]/g, '')}}`;
 
 async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
@@ -188,7 +177,7 @@ async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
 
 async function writeToAgent({ ask }: Account, { text, known, stranger, written, fileUrl }: Case): Promise<void> {
   const said = cut(text, 1_900);
-  // A place of the catalogue is found by its words.
+  // Catalogue places are found by words.
   const words = (said.match(/[\p{L}\d]+/gu) ?? []).join(' ');
   const turns = [
     `procuro em ${words}. quanto tempo até ${said}? e quanto tempo até a moema ${'x'.repeat(30)}?`,
@@ -209,7 +198,6 @@ async function writeToAgent({ ask }: Account, { text, known, stranger, written, 
   await write(known, { text: cut(text, 4_000) });
 }
 
-/** Opens the conversation in which the agent has read the text, corrects what it knows and answers in its place. */
 async function readAnswer({ ask }: Account, one: Case): Promise<void> {
   const { text, stranger, written, fileUrl } = one;
   keep(one, 'conversationId', (await ask('GET', `/api/conversations?search=${stranger}`))?.[0] ?? null);
@@ -228,12 +216,10 @@ async function readAnswer({ ask }: Account, one: Case): Promise<void> {
   await ask('POST', '/api/whatsapp/send', { phone: stranger, message: cut(text, 4_096) });
 }
 
-/** Streams, and what says nothing of an account. */
 const NOT_READ = /^\/api\/(?:events|openapi\.json|health)|\/webhook/;
 const readable = (routes: readonly Route[]) =>
   routes.filter(({ method, path }) => method === 'GET' && !NOT_READ.test(path));
 
-/** Looks for a text in every search box and filter that the routes have. */
 async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: Written) {
   const value = encodeURIComponent(cut(text, 200).toWellFormed());
   for (const { path, parameters } of readable(routes))
@@ -242,7 +228,6 @@ async function searchText({ ask }: Account, text: string, routes: readonly Route
         await ask('GET', `${filled(path, written)}?${name}=${value}`);
 }
 
-/** Reads every list, page, report and export; a required choice is made in each of its ways. */
 async function readEverything({ ask }: Account, routes: readonly Route[], written: Written): Promise<void> {
   for (const { path, parameters } of readable(routes)) {
     const choice = parameters.find(({ in: where, required, schema }) => where === 'query' && required && schema.enum);

@@ -8,14 +8,13 @@ const timeOf = (work: () => unknown): number => {
   return performance.now() - begin;
 };
 
-/** The shortest of several tries: what else the machine does is no time of the reading. Ends once one is below `enough`. */
+/** The shortest of several tries, to exclude other load of the machine. Ends once below `enough`. */
 export function bestOf(tries: number, prepare: () => () => unknown, enough = 0): number {
   let best = Number.POSITIVE_INFINITY;
   for (let index = 0; index < tries && best > enough; index += 1) best = Math.min(best, timeOf(prepare()));
   return best;
 }
 
-/** Every reading of every text, the slowest first. */
 export function timeReadings(
   readings: readonly Reading[],
   texts: readonly { name: string; text: string }[],
@@ -27,10 +26,8 @@ export function timeReadings(
   return timed.toSorted((a, b) => b.ms - a.ms);
 }
 
-/** What the control takes on a quiet machine. */
 const CONTROL_MS = 0.6;
 const CONTROL_WORDS = 'quero um apartamento de 3 quartos em santos '.repeat(800).split(' ');
 const control = () => CONTROL_WORDS.map((word) => word.normalize('NFD').replace(/[aeiou]/g, ''));
 
-/** How much slower this machine is at this moment than the one the limits are of; at least 1. */
 export const howSlow = (): number => Math.max(1, bestOf(15, () => control) / CONTROL_MS);

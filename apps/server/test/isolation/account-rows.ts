@@ -3,17 +3,13 @@ import type { Target } from './target.ts';
 type ForeignKey = { table: string; column: string; parent: string; parentColumn: string };
 type Table = { name: string; columns: string[]; written: string[]; hasTriggers: boolean };
 
-/** Every table that holds an account's data: it has `user_id`, or a foreign key leads from it to one that has. */
+/** Tables with `user_id`, or with a foreign key that leads to one. */
 export type AccountTables = {
   names: string[];
-  /** Digest of each table's rows: one account's, or all. Equal digests mean that nothing changed. */
   fingerprint(accountId?: string): Promise<Map<string, string>>;
-  /** Ids of an account's rows by table, oldest first. */
   idsOf(accountId: string): Promise<Map<string, string[]>>;
   remember(): Promise<void>;
-  /** The digests of what is remembered: one account's, or all. */
   remembered(accountId?: string): Promise<Map<string, string>>;
-  /** Puts every row back as it was when `remember` was called. */
   restore(): Promise<void>;
 };
 
@@ -55,7 +51,7 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
   const kept = new Map<string, string>();
   const digests = new Map<string | undefined, Map<string, string>>();
 
-  /** Tried with every request, a digest is asked for once: between two cases every row is as it was. */
+  /** Cached: between two cases all rows are restored. */
   async function remembered(accountId?: string): Promise<Map<string, string>> {
     const known = digests.get(accountId) ?? (await fingerprint(accountId));
     digests.set(accountId, known);
@@ -103,14 +99,13 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
   };
 }
 
-/** What deleting rows of these tables reaches through foreign keys. */
 function withChildren(names: string[], keys: ForeignKey[]): Set<string> {
   const reached = new Set(names);
   for (const name of reached) for (const { table, parent } of keys) if (parent === name) reached.add(table);
   return reached;
 }
 
-/** One script, so that no request ever sees half of it. Triggers rest: the counts they keep are rows like the others. */
+/** One script, so that no request sees half of it. Triggers are off: the counts they keep are restored as rows. */
 function restoration(tables: Table[], kept: Map<string, string>): string {
   const triggers = tables.filter(({ hasTriggers }) => hasTriggers).map(({ name }) => name);
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -150,7 +145,6 @@ async function readForeignKeys(target: Target): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Parents before children, as an insert needs them. */
 function inOrder(tables: Table[], keys: ForeignKey[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Set(tables);

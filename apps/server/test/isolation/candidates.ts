@@ -3,7 +3,6 @@ import type { RequestShape } from './make-request.ts';
 type Source = { table: string; index: number };
 const PER_TABLE = 4;
 
-/** Which rows a request might mean, likeliest first: by the words its place, its path and the table's name share. */
 export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, string[]>): Generator<Source[]> {
   const lists = shape.positions.map(({ name, parent }) =>
     rank(own, [...words(name), ...words(parent)], words(shape.path)),
@@ -13,7 +12,7 @@ export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, stri
   for (let distance = 0; distance <= furthest; distance += 1) yield* atDistance(lists, distance);
 }
 
-/** Every choice of one from each list whose places add up to `distance`. */
+/** Every choice of one per list whose indexes sum to `distance`. */
 function* atDistance(lists: Source[][], distance: number): Generator<Source[]> {
   const [first, ...rest] = lists;
   if (!first) {

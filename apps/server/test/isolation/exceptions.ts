@@ -1,4 +1,4 @@
-/** Routes without a case. Each must exist, or the list is stale. */
+/** Each must exist, or the list is stale. */
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
   'PUT /api/media/{mediaId}':
@@ -17,7 +17,7 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';
 
-/** Places that look like an id but name no row of any account; a stranger's value there is merely a value. */
+/** Ids of no row, so a stranger can learn nothing from them. */
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
@@ -25,7 +25,7 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
 };
 
-/** Tables that stay empty, and why. A table that gets its first row leaves the list. */
+/** A table that gets its first row must leave the list. */
 export const EMPTY_TABLES: Record<string, string> = {
   mail_counts: 'counts mails, and these worlds have no mail server (confirm-address.test.ts)',
   open_sends: 'only a provider outside has a queue to look in; a row goes as soon as the outcome of its call is known',

@@ -2,7 +2,6 @@ import type { TestProduct } from '../product.ts';
 import { postForm } from '../upload.ts';
 import type { Target } from './target.ts';
 
-/** A product under test as the proof reaches it: its HTTP API without a network. */
 export const injectedTarget = (product: TestProduct): Target => ({
   call: (cookie, method, path, body) =>
     product.call(method, path, { headers: { cookie }, ...(body === undefined ? {} : { payload: body as object }) }),

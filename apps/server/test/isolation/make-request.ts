@@ -1,25 +1,23 @@
 import { isId, type Route, type Schema } from './openapi-routes.ts';
 import type { Method } from './target.ts';
 
-/** A place in a request that names a row, by its path in the schema: 'path.leadId', 'body.messages[].id'. */
+/** Example: 'path.leadId', 'body.messages[].id'. */
 export type Position = { place: string; name: string; parent: string };
 
-/** A request with holes: `‹0›` takes the id of position 0, `‹phone›` a text of whoever it is filled for. */
+/** `‹0›` is replaced by the id of position 0, `‹phone›` by a text of the caller. */
 export type RequestShape = { method: Method; path: string; body: unknown; positions: Position[] };
 
-/** How freely the schema is filled in. The first that the server accepts is the case. */
+/** Variants are tried in order; the first the server accepts is the case. */
 export type Variant = {
-  /** Every optional field, or only what is required and names a row. */
   isFull: boolean;
-  /** Texts the account knows (its phone, its own name), or one plain word. */
+  /** Texts the account knows (its phone, its name), or one plain word. */
   isOwnTexts: boolean;
   number: number;
   choice: number;
 };
 
-/** What the sender believes to be so: a value made up would only be refused. */
+/** Preconditions stay out: an invented value would be refused. */
 const PRECONDITION = /^expected([A-Z]|$)/;
-/** A status, a tag, a name: what most fields of text accept. */
 const WORD = 'novo';
 const SAMPLES = ['11', 'ana@exemplo.com.br', '2031-05-04T12:00:00.000Z', '2031-05-04', '12:00', WORD];
 export const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor', 'url'] as const;
@@ -72,7 +70,6 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
     if (variant.isOwnTexts && isOwnText(name)) return `‹${name}›`;
     if (format === 'uri') return 'https://exemplo.com.br/agenda';
     if (pattern) return SAMPLES.find((sample) => new RegExp(pattern).test(sample));
-    // Not the word twice: nobody may choose that as a password.
     return WORD.padEnd(minLength, '-entre-os-demais');
   }
 
@@ -101,7 +98,7 @@ function holdsId(name: string, schema: Schema): boolean {
   );
 }
 
-/** Largest and richest first: what the server accepts with every field is a better case than with the fewest. */
+/** Fullest first: a request with every field is the better case. */
 export function variantsOf(route: Route, mostChoices: number): Variant[] {
   const sizes = [...enumsOf(route.body), ...route.parameters.map(({ schema }) => count(schema))];
   const choices = Math.min(mostChoices, Math.max(1, ...sizes));
@@ -119,7 +116,6 @@ export function variantsOf(route: Route, mostChoices: number): Variant[] {
 const count = (schema: Schema) => schema.enum?.length ?? 1;
 const enumsOf = (schema: Schema | null): number[] => Object.values(schema?.properties ?? {}).map(count);
 
-/** The request with somebody's ids and texts in its holes. */
 export function fill(shape: RequestShape, ids: readonly string[], texts: Record<string, string>) {
   const put = (text: string, encode: (value: string) => string) =>
     text.replace(/‹(\w+)›|%E2%80%B9(\w+)%E2%80%BA/g, (_match, plain?: string, encoded?: string) => {

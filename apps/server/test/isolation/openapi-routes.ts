@@ -38,7 +38,6 @@ type Operation = {
 type Content = { content: Record<string, { schema: Schema } | undefined> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-/** Every route of the server's own document, with what it takes. */
 export function routesOf(document: Document): Route[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -56,6 +55,5 @@ function answerOf({ responses = {} }: Operation): Schema | null {
   return success?.content?.['application/json']?.schema ?? null;
 }
 
-/** Whether a value names a row: a uuid, or a list of them written as one text, as queries have it. */
 export const isId = (name: string, schema: Schema) =>
   schema.format === 'uuid' || (name === 'ids' && schema.type === 'string');

@@ -2,7 +2,7 @@ import { ROUTES_WITHOUT_CASE } from './exceptions.ts';
 import { nameOf, type Route, type Schema } from './openapi-routes.ts';
 import { findControls, ownRequest, type Scene } from './prove-route.ts';
 
-/** ASVS 15.3.1, 15.3.3: what a caller adds to a body decides nothing, and an answer holds only what its schema names. */
+/** ASVS 15.3.1, 15.3.3: extra body fields decide nothing, and answers hold only what their schema names. */
 export type BodyProof = { routes: number; problems: string[] };
 
 const FORGED = {
@@ -14,7 +14,6 @@ const FORGED = {
 };
 const TRACES = [FORGED.id, FORGED.plan, '1999-01-01', String(FORGED.sentLeads)];
 
-/** Sends each route's accepted request in the caller's way, which answers what is wrong. A route without one is wrong. */
 async function tryEach(
   scene: Scene,
   routes: readonly Route[],
@@ -29,7 +28,7 @@ async function tryEach(
   return { routes: routes.length, problems };
 }
 
-/** The same body with fields that are not the caller's to set, beside its own and in every object of its lists. */
+/** Adds forged fields to the body and to every object in its lists. */
 function withForged(value: unknown, userId: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withForged(item, userId));
   if (typeof value !== 'object' || value === null) return value;
@@ -38,7 +37,6 @@ function withForged(value: unknown, userId: string): unknown {
   return { ...FORGED, userId, ...own };
 }
 
-/** Names in a value that its schema does not know. */
 function unknownKeys(value: unknown, schema: Schema, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => unknownKeys(item, schema.items ?? {}, `${at}[]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -65,7 +63,7 @@ async function tracesInRows({ target, tables }: Scene): Promise<string[]> {
   return (await target.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
 }
 
-/** Every write with fields forged into its body: refused, no trace of them in a row or in the answer, and the owner's rows as they were. */
+/** Must be refused or leave no trace in a row or the answer, and the owner's rows unchanged. */
 export async function proveWrites(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
   const { target, tables, owner } = scene;
   const writes = routes.filter(
@@ -86,7 +84,6 @@ export async function proveWrites(scene: Scene, routes: readonly Route[]): Promi
   });
 }
 
-/** Every answer that is described holds what its schema names and no more, and never a password or a token. */
 export async function proveAnswers(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
   const { target, tables } = scene;
   const described = routes.filter((route) => route.answer && !(nameOf(route) in ROUTES_WITHOUT_CASE));

@@ -6,7 +6,6 @@ import type { Target } from './target.ts';
 type Proof = { scene: Scene; routes: Route[]; isWanted?: (route: string) => boolean };
 export type Verdict = { results: RouteResult[]; stale: string[] };
 
-/** Every route of the server's own document, tried by one of two accounts alike on what is the other's. */
 export async function proveIsolation({ scene, routes, isWanted = () => true }: Proof): Promise<Verdict> {
   const { target, tables } = scene;
   const atFirst = await tables.fingerprint();
@@ -20,7 +19,6 @@ export async function proveIsolation({ scene, routes, isWanted = () => true }: P
   return { results, stale: await staleExceptions(target, tables.names, routes.map(nameOf), results) };
 }
 
-/** Exceptions that excuse nothing, and tables of which the proof has no row to lose. */
 async function staleExceptions(target: Target, tables: string[], routes: string[], results: RouteResult[]) {
   const used = new Set(results.flatMap(({ usedExceptions }) => usedExceptions));
   const { rows } = await target.query(

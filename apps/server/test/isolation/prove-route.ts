@@ -12,14 +12,11 @@ export type Scene = {
   tables: AccountTables;
   owner: World;
   stranger: World;
-  /** An account without anything, for what is offered only to such. */
   newcomer: World;
   idsOf: Map<World, Ids>;
-  /** How many values of an enumeration get a case of their own. */
   choices: number;
 };
 
-/** A request the server accepts, with where each of its ids came from. */
 export type Control = { shape: RequestShape; actor: World; from: { table: string; index: number }[] };
 export type RouteResult = {
   route: string;
@@ -32,8 +29,8 @@ export type RouteResult = {
 const MAX_TRIES = 400;
 
 /**
- * First the account's own ids must get a 2xx; then the same request with the owner's ids, one place at a time and all
- * together, must get 404 or nothing, and leave every row of every account as it was.
+ * With the account's own ids the request must get a 2xx. With the owner's ids, one place at a time and all together, it
+ * must get 404 or nothing, and leave every row as it was.
  */
 export async function proveRoute(scene: Scene, route: Route): Promise<RouteResult> {
   const result: RouteResult = { route: nameOf(route), controls: 0, attacks: 0, problems: [], usedExceptions: [] };
@@ -60,7 +57,7 @@ export async function proveRoute(scene: Scene, route: Route): Promise<RouteResul
 
 const found = new WeakMap<Scene, Map<string, Promise<Control[]>>>();
 
-/** One control for each choice that the schema offers and the server accepts; found once, since every row is put back. */
+/** Found once per route, since every row is restored. */
 export function findControls(scene: Scene, route: Route): Promise<Control[]> {
   const ofScene = found.get(scene) ?? new Map<string, Promise<Control[]>>();
   const controls = ofScene.get(nameOf(route)) ?? seekControls(scene, route);
@@ -88,7 +85,6 @@ async function seekControls(scene: Scene, route: Route): Promise<Control[]> {
   });
 }
 
-/** The control's own request, to be sent as its actor. */
 export function ownRequest({ idsOf }: Scene, { shape, actor, from }: Control) {
   const ids = from.map(({ table, index }) => idsOf.get(actor)?.get(table)?.[index] ?? '');
   return { ...fill(shape, ids, actor.texts), cookie: actor.cookie };
@@ -108,13 +104,12 @@ async function acceptedIds(scene: Scene, shape: RequestShape, actor: World) {
       if (method !== 'GET') await tables.restore();
       return from;
     }
-    // What is wrong with the body is wrong with every id.
+    // A 400 is about the body, so other ids would not help.
     if (answer.status === 400) return null;
   }
   return null;
 }
 
-/** Each place alone, then all together; a request without ids is tried once with the owner's texts. */
 function attacksOn({ positions }: RequestShape): number[][] {
   const each = positions.map((_position, index) => [index]);
   return positions.length === 1 ? each : [...each, positions.map((_position, index) => index)];
@@ -134,7 +129,7 @@ async function attack(scene: Scene, { shape, actor, from }: Control, foreign: nu
   const answer = await target.call(actor.cookie, request.method, request.path, request.body);
   const after = await tables.fingerprint(whose);
   const changed = [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);
-  // A digest of every account's rows that is as before says that there is nothing to put back.
+  // Equal digests mean that nothing must be restored.
   if (changed.length > 0 || (whose !== undefined && !isReading)) await tables.restore();
 
   const places = foreign.map((index) => shape.positions[index]?.place).join(' + ') || 'the owner’s texts';
@@ -146,7 +141,7 @@ async function attack(scene: Scene, { shape, actor, from }: Control, foreign: nu
   return null;
 }
 
-/** An id or the secret word of the owner that the request itself did not bring. */
+/** Finds an id or the secret word of the owner that the request did not contain. */
 function leakOf({ owner, idsOf }: Scene, { text }: Answer, sent: string[]): string | null {
   if (text.includes(owner.secret)) return owner.secret;
   const ids = [...(idsOf.get(owner)?.entries() ?? [])].flatMap(([table, all]) => all.map((id) => ({ table, id })));

@@ -4,7 +4,6 @@ import type { Scene } from './prove-route.ts';
 import type { Target } from './target.ts';
 import { makeBareWorld, makeWorld } from './world.ts';
 
-/** Two accounts alike, a third without anything, and the routes of the server's own document. */
 export async function setScene(target: Target, choices: number): Promise<{ scene: Scene; routes: Route[] }> {
   const tables = await readAccountTables(target);
   const owner = await makeWorld(target, 'dona', 10);

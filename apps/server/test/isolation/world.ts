@@ -1,13 +1,11 @@
 import { formWith, PNG, UPLOAD_PATH } from '../upload.ts';
 import type { Method, Target } from './target.ts';
 
-/** An account with a row of everything, in every state that a route may ask for. */
 export type World = {
   accountId: string;
   cookie: string;
-  /** What the account's requests may say; another account that says the same must learn nothing. */
   texts: Record<string, string>;
-  /** Stands in the account's data and in no request: whoever sees it in an answer sees what is not theirs. */
+  /** Stands in the account's data and in no request, so an answer to another account that holds it leaks. */
   secret: string;
 };
 
@@ -55,7 +53,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 
-  // An offline phone keeps what it wrote to itself, where it may still be changed.
+  // Messages of an offline phone stay in its outbox, where routes can change them.
   await call('POST', '/api/simulator/phones', { phone: `11966${lastDigits}0000`, name });
   await call('PATCH', `/api/simulator/phones/11966${lastDigits}0000`, { isOffline: true });
   await call('POST', '/api/simulator/messages', { phone: `11966${lastDigits}0000`, text: secret });
@@ -74,7 +72,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     return id;
   };
   await campaign('rascunho', 1);
-  // One message that nobody knows the end of, and one that was refused for a while until it was given up.
+  // Makes one message uncertain, and one that is refused until it is given up.
   const [, uncertain, refused] = phones;
   const misbehave = {
     [uncertain ?? '']: { sends: 'answer_lost', receipts: 'lost' },
@@ -89,7 +87,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     phone: `11944${lastDigits}0000`,
     whatsappNotifications: true,
   });
-  // Whatever the time of day, one evening passes: its summary is a row.
+  // Passes one evening at any time of day, which creates a summary row.
   await call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
   await campaign('incerta', 1, { testNumbers: Object.keys(misbehave) });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
@@ -122,7 +120,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/suppressions', { phone: `11955${lastDigits}0000`, reason: secret });
   await call('POST', '/api/sending/settings', { allowedHours: null, dailyLimit: 500 });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
-  // Its first step waits an hour, so it stays open.
+  // Its first step waits an hour, so the batch stays open.
   const paced = await campaign('em lotes', 1);
   await call('POST', `/api/campaigns/${paced}/batch`, {
     filters: { tags: [], customList: list.id },

@@ -2,7 +2,7 @@ import { countFigure, countNotes, countTurns, type Period } from '#features/agen
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
-/** Of a world in which everything was said within two days. */
+/** The world's messages span two days. */
 const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
 
 export const AGENT_CASES: PlanCase[] = [

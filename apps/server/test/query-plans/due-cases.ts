@@ -11,7 +11,6 @@ import { readQueue } from '#features/monitor/monitoring-store.ts';
 import type { SendingRules } from '#features/sending/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
-/** A number with every limit. */
 const LIMITED = {
   channel: { account: {}, adapter: { capabilities: { isSimulated: false } } } as Channel,
   rules: {

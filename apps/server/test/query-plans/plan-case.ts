@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { TestProduct } from '#test/product.ts';
 
-/** A list, and the index it must be read from; in order when it needs no sort. What `query` asks is not looked at. */
+/** The index `read` must use; `inOrder` when no sort is needed. `query` itself is not judged. */
 export type PlanCase = {
   name: string;
   read: (ctx: Ctx, query: TestProduct['query']) => Promise<unknown>;
@@ -9,5 +9,4 @@ export type PlanCase = {
   inOrder?: boolean;
 };
 
-/** Just after everything that the world holds. */
 export const NOW = new Date('2026-03-10T15:00:00.000Z');

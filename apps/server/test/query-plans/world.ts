@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
-/** An account with 50,000 leads ($1) beside one with 20,000 ($2), and some of everything else that waits or is listed. */
+/** An account with 50,000 leads ($1) and one with 20,000 ($2), and some of everything else that waits or is listed. */
 const FILL = [
   `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, tags, status, rank, created_at)
    select prumo_uuidv7(), case when n <= 50000 then $1 else $2 end::uuid,
@@ -73,14 +73,11 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The indexes used, big tables read whole, and whether it sorts. */
 export type Plans = { indexes: Set<string>; readWhole: string[]; sorts: boolean };
 
 export type PlanWorld = {
-  /** Of the account with 50,000 leads. */
   ctx: Ctx;
   query: TestProduct['query'];
-  /** How PostgreSQL answers the very queries that `read` runs. */
   plansOf(read: () => Promise<unknown>): Promise<Plans>;
   close(): Promise<void>;
 };

@@ -9,12 +9,10 @@ async function call({ world }: Scene, method: InjectOptions['method'] & string, 
     headers: { cookie: world.cookie },
     ...(payload ? { payload } : {}),
   } as InjectOptions);
-  // 409 is an answer: not in control, not the right moment.
   if (answer.statusCode >= 400 && answer.statusCode !== 409)
     throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
 }
 
-/** The account's due rows, as the engine handles them. */
 async function drain({ world }: Scene): Promise<void> {
   const scope = { accountId: world.accountId };
   for (;;) {
@@ -25,7 +23,6 @@ async function drain({ world }: Scene): Promise<void> {
 
 const conversation = ({ conversationId }: Scene) => `/api/conversations/${conversationId}`;
 
-/** The same moves from outside: the browser's routes, the provider's webhook, the engine's due rows. */
 export const httpMoves: Moves = {
   async inbound(scene) {
     await call(scene, 'POST', '/api/simulator/messages', {

@@ -12,8 +12,8 @@ type Run = { seed: number; moves: Moves; clock?: World['clock'] };
 const LONGEST_WAIT_MS = 15;
 
 /**
- * One conversation, in which everything happens at once in an order the seed draws; afterwards a person has it and the
- * engine goes on, then it is given back and the lead writes again.
+ * Draws an order of simultaneous moves from the seed; afterwards a person has the conversation while the engine goes
+ * on, then gives it back and the lead writes again.
  */
 export async function interleave(world: World, { seed, moves, clock = movingClock() }: Run): Promise<Judgement> {
   const random = randomFrom(seed);
@@ -22,11 +22,9 @@ export async function interleave(world: World, { seed, moves, clock = movingCloc
   const drawable = drawableMoves(random);
   for (let round = 0; round < rounds; round += 1) {
     if (random.next() < 0.3) await takeForAMoment(scene, moves, random);
-    // A reply that waits to be handed over, an answer just begun, or nothing yet.
     if (random.next() < 0.6) await perform(scene, moves.turn);
     const drawn = Array.from({ length: 2 + random.below(4) }, () => random.of(drawable));
     await Promise.all(drawn.map((name) => later(random, () => perform(scene, moves[name]))));
-    // What was left over may leave late.
     if (random.next() < 0.5) await perform(scene, moves.delivery);
     await perform(scene, moves.hand_back);
     await perform(scene, moves.inbound);
@@ -58,7 +56,7 @@ async function begin(world: World, { seed, clock }: { seed: number; clock: World
   return { ...first, conversationId };
 }
 
-/** Taken and given back at once, while a reply waits to be handed over. */
+/** A takeover and hand-back while a reply waits to be sent. */
 async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promise<void> {
   await perform(scene, moves.turn);
   const briefly = later(random, async () => {
@@ -69,7 +67,7 @@ async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promi
   await perform(scene, moves.delivery);
 }
 
-/** Each run knows some of the moves only: what one of them always undoes is seen where it is missing. */
+/** Each run uses some moves only, because one move may always undo the effect of another. */
 function drawableMoves(random: Random): readonly MoveName[] {
   const known = new Set(MOVES.filter((name, index) => MOVES.indexOf(name) === index && random.next() < 0.6));
   const drawable = MOVES.filter((name) => known.has(name));
@@ -82,7 +80,7 @@ async function later(random: Random, work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-/** A refusal is an answer, and what comes too early is told again by the provider. */
+/** A refusal is an answer, and the provider repeats events that come too early. */
 async function perform(scene: Scene, move: Move): Promise<void> {
   try {
     await move(scene);
@@ -91,7 +89,6 @@ async function perform(scene: Scene, move: Move): Promise<void> {
   }
 }
 
-/** The engine has nothing left to do. */
 async function goOn(scene: Scene, { turn, delivery }: Moves): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await perform(scene, turn);

@@ -5,13 +5,12 @@ export type Judgement = {
   takeovers: number;
   written: number;
   handedOver: number;
-  /** The AI spoke after the last hand-back. */
   hasAnsweredAgain: boolean;
 };
 
 /**
- * Plays the record again: no reply of the AI is written or handed over while a person has the conversation, nor one
- * whose turn began, or which was written, on the other side of a takeover or hand-back.
+ * Replays the record: no AI reply may be written or sent while a person has the conversation, nor one whose turn began,
+ * or which was written, before a later takeover or hand-back.
  */
 export function judge(record: readonly Recorded[]): Judgement {
   const problems: string[] = [];

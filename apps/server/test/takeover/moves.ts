@@ -9,19 +9,17 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { chatOf, said } from '../told-events.ts';
 import type { World } from './world.ts';
 
-/** One conversation under way. */
 export type Scene = {
   world: World;
   ctx: Ctx;
   clock: World['clock'];
   phone: string;
   conversationId: ConversationId;
-  /** Names of messages that nobody else uses. */
   name(): string;
 };
 
 export type Move = (scene: Scene) => Promise<void>;
-/** As often as they are drawn: the AI is at work most of the time, or there would be nothing to stop. */
+/** Drawn as often as listed: the AI must be at work most of the time, or there is nothing to stop. */
 export const MOVES = [
   'inbound',
   'turn',
@@ -40,7 +38,6 @@ export const MOVES = [
 export type MoveName = (typeof MOVES)[number];
 export type Moves = Record<MoveName, Move>;
 
-/** The lead writes. */
 export async function inbound({ world, ctx, phone, name, clock }: Omit<Scene, 'conversationId'>): Promise<void> {
   await tell(world, ctx, {
     type: 'message',
@@ -58,17 +55,14 @@ async function tell(world: World, ctx: Ctx, event: ChannelEvent): Promise<void> 
   await inTransaction(ctx, (tx) => ingestEvent(tx, account, event, accountNow(tx)));
 }
 
-/** Every use case as the product's own routes and engine call it. */
 export const productMoves: Moves = {
   inbound,
 
-  /** The burst has come to rest, and the agent writes. */
   async turn({ world, ctx, clock, conversationId }) {
     clock.advance(10_000);
     await answerConversation(ctx, world.ports, conversationId);
   },
 
-  /** The engine hands over what waits. */
   async delivery({ world, ctx, conversationId }) {
     const { rows } = await world.pool.query<{ id: MessageId }>(
       `select id from conversation_messages where conversation_id = $1 and status = 'queued'`,
@@ -83,7 +77,6 @@ export const productMoves: Moves = {
     await reply(ctx, world.wiring.registry, { conversationId, message: 'Oi, aqui é a Ana' });
   },
 
-  /** A person answers on the phone itself. */
   device: ({ world, ctx, phone, name, clock }) =>
     tell(world, ctx, {
       type: 'echo',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { activeChannel } from '#features/channel/index.ts';
 import { type Moves, productMoves } from './moves.ts';
 
-/** The same moves with a guard left out, as a careless change would: the proof must see each of them. */
+/** Each leaves out a guard, as a careless change would; the proof must catch all. */
 export const MUTANTS: Record<string, Moves> = {
   'hands over without the last question': {
     ...productMoves,

@@ -12,13 +12,12 @@ export type Tally = {
   written: number;
   handedOver: number;
   unanswered: number;
-  /** What went wrong, with the seed that shows it again. */
   problems: { seed: number; problem: string }[];
 };
 
 type Proof = { seed: number; count: number; atOnce: number };
 
-/** A moment of its own before every statement: mostly none, now and then long enough for everybody else to pass. */
+/** Mostly no pause, now and then one long enough for every other move to pass. */
 export function pausesFrom(seed: number): () => Promise<void> {
   const random = randomFrom(seed);
   return async () => {
@@ -31,11 +30,11 @@ export function pausesFrom(seed: number): () => Promise<void> {
 export const proveAtDatabase = (world: World, proof: Proof, moves: Moves = productMoves): Promise<Tally> =>
   repeat(proof, (seed) => interleave(world, { seed, moves }));
 
-/** One after the other: all conversations of the account share its clock. */
+/** One at a time: all conversations of the account share its clock. */
 export const proveOverHttp = (world: World, proof: Omit<Proof, 'atOnce'>): Promise<Tally> =>
   repeat({ ...proof, atOnce: 1 }, (seed) => interleave(world, { seed, moves: httpMoves, clock: world.clock }));
 
-/** How many runs each planted fault needs to be seen; null = it was not. */
+/** Runs until each planted fault is seen; null = never. */
 export async function proveMutants(
   world: World,
   proof: Proof,

@@ -1,4 +1,3 @@
-/** Numbers from a seed: the same choices each time (mulberry32). */
 export type Random = { next(): number; below(limit: number): number; of<Item>(items: readonly Item[]): Item };
 
 export function randomFrom(seed: number): Random {

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * What happened to each conversation, written by triggers of the database beside the product: each row is written under
- * the conversation's lock, so their order is the order of the commits.
- */
+/** Database triggers write each row under the conversation's lock, so the order of rows is the order of commits. */
 const RECORD = `
   create table takeover_record (
     place bigserial primary key, conversation_id uuid not null, what text not null, message_id uuid
@@ -39,7 +36,6 @@ const RECORD = `
 
 export const keepRecord = (pool: pg.Pool) => pool.query(RECORD);
 
-/** The channel was really called with this message. */
 export async function recordCall(pool: pg.Pool, messageId: string): Promise<void> {
   await pool.query(
     `insert into takeover_record (conversation_id, what, message_id)

@@ -3,7 +3,6 @@ import { cloneDatabase } from '../database.ts';
 import { pausesFrom, proveAtDatabase, proveMutants, proveOverHttp } from './prove-takeover.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A small run of `npm run proof -- takeover`. */
 const SEED = 20260310;
 
 let world: World;
@@ -20,7 +19,7 @@ afterAll(async () => {
 test('no reply of the AI is written or leaves once a person has the conversation, and it answers again after', async () => {
   const tally = await proveAtDatabase(world, { seed: SEED, count: 12, atOnce: 6 });
   expect(tally.problems).toEqual([]);
-  // How many is for the timing of the machine: none would mean that nothing was tried.
+  // The number depends on timing, but none would mean that nothing was tested.
   expect(tally.handedOver).toBeGreaterThan(0);
 }, 300_000);
 

@@ -26,12 +26,10 @@ export type World = {
   platform: Platform;
   wiring: Wiring;
   app: HttpApp;
-  /** Past the product, and without its pauses. */
   pool: pg.Pool;
   accountId: AccountId;
   cookie: string;
   ports: AgentPorts;
-  /** A context whose time only its run moves. */
   contextAt(clock: Clock): Ctx;
   clock: Clock & { advance(ms: number): void };
   pause(): Promise<void>;
@@ -40,13 +38,12 @@ export type World = {
 
 type Options = { databaseUrl: string; pause: () => Promise<void> };
 
-/** The product's own parts on a real database, with a pause of the proof's before every statement, call and reply. */
 export async function openWorld({ databaseUrl, pause }: Options): Promise<World> {
   const log = pino({ level: 'silent' });
   const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
   pool.on('connect', (client) => pauseBefore(client, pause));
   const own = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // The database may be dropped before the last of its connections has heard that the pool has ended.
+  // The database may be dropped before the last connection knows that the pool has ended.
   own.on('connect', (client) => client.on('error', () => undefined));
   await keepRecord(own);
   const clock = movingClock();
@@ -113,7 +110,6 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   };
 }
 
-/** Time that only its owner moves; nobody waits in it for longer than a moment. */
 export function movingClock(start = new Date('2026-03-10T15:00:00.000Z')): World['clock'] {
   const real = systemClock();
   let now = start.getTime();
@@ -126,10 +122,10 @@ export function movingClock(start = new Date('2026-03-10T15:00:00.000Z')): World
   };
 }
 
-/** Every statement of every transaction waits a moment of its own, so that transactions meet at every place. */
+/** Random pauses let transactions meet at every statement. */
 function pauseBefore(client: pg.PoolClient, pause: () => Promise<void>): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-  // A connection answers what it is asked in the order of the asking, pauses or not.
+  // A connection must answer in the order of the statements, pauses or not.
   let asked: Promise<void> = Promise.resolve();
   client.query = ((...parts: unknown[]) => {
     asked = asked.then(pause);

@@ -23,10 +23,8 @@ const OF_THE_DASHBOARD = [
   qualificationQuery,
 ];
 
-/** Asks for what the first screen shows while its code is still on its way, instead of one after the other. */
 export function askFirstScreen(path: string): void {
   const isHome = path === '/' || path === '/dashboard';
-  // What does not come is told of by whoever needs it.
   if (isHome) import('./routes/dashboard.tsx').catch(() => undefined);
   for (const { queryKey } of isHome ? [...OF_THE_SHELL, ...OF_THE_DASHBOARD] : OF_THE_SHELL)
     void queryClient.prefetchQuery(uncheckedQuery(queryKey[0]));

@@ -5,7 +5,6 @@ import { Shell } from './shell/shell.tsx';
 
 const ScreenHelp = lazyPart(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { Failed: RetryQuietly });
 
-/** Every screen stands in the shell but the first questions, which stand alone. */
 export function Frame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   if (path === '/welcome') return <Outlet />;

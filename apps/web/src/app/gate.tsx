@@ -29,18 +29,18 @@ const EmailConfirmationPage = lazyPart(
   wholePage,
 );
 
-/** The one screen that is the same with and without a session: null on every other address. */
+/** `/confirmar-email` looks the same with and without a session; null elsewhere. */
 const confirmation = /^\/confirmar-email\/([\w-]+)\/?$/.exec(window.location.pathname)?.[1] ?? null;
 
-// Fetched while the session is still being asked for; what fails is told of where it is shown.
+// Fetched in parallel with the session; a failure shows where the screen is rendered.
 const isExpected = wasSignedIn();
 const asked = queryClient.prefetchQuery(sessionQuery);
 const fetched = (isExpected ? SignedIn : LoginScreen).preload().catch(() => undefined);
 if (isExpected) askFirstScreen(window.location.pathname);
 
 /**
- * Resolves when the first screen can be drawn, or what else there is to say: the half that was expected in vain is not
- * waited for. Until then stands what the page itself says.
+ * Resolves when the first screen can be drawn. A wrongly expected half is not awaited. The page's own text stays until
+ * then.
  */
 export async function untilReady(): Promise<void> {
   await asked;
@@ -48,7 +48,6 @@ export async function untilReady(): Promise<void> {
   if (isSignedIn === isExpected) await fetched;
 }
 
-/** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {
   const session = useSession();
   useEffect(watchOtherTabs, []);

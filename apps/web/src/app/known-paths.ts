@@ -9,7 +9,7 @@ const KNOWN = [
 
 export const isKnownPath = (path: string) => KNOWN.some((pattern) => pattern.test(path));
 
-/** After a login the asked address stays if it is a screen, so that deep links survive (decision NS-003). */
+/** The address stays if it is a screen, so deep links survive the login (decision NS-003). */
 export function reloadAfterLogin() {
   if (isKnownPath(window.location.pathname)) window.location.reload();
   else window.location.replace('/');

@@ -1,6 +1,5 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 
-/** The paths whose answers an event makes old; 'all' after a gap in the stream. */
 const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly string[]> = {
   leads: [
     '/api/leads',

@@ -1,7 +1,6 @@
 import { Spinner } from '#ui/spinner.tsx';
 import { shellTexts } from './texts.ts';
 
-/** In the place of a screen that cannot be shown yet. */
 export function PageLoading() {
   return (
     <p className="flex min-h-60 items-center justify-center gap-2 text-ink-muted text-sm" role="status">

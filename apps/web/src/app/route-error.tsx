@@ -4,10 +4,7 @@ import { AnswerError, ApiError, NetworkError } from '#platform/requests/api-erro
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { shellTexts } from './texts.ts';
 
-/**
- * A broken screen, or one whose files were replaced by a newer version: a reload is the way out of both. It stands in
- * place of the whole frame.
- */
+/** For a crash, or files replaced by a newer version: a reload fixes both. */
 export function RouteError({ error }: ErrorComponentProps) {
   return (
     <main className="flex min-h-dvh items-center justify-center">
@@ -21,5 +18,4 @@ export function RouteError({ error }: ErrorComponentProps) {
   );
 }
 
-/** Errors of requests carry our words; those of the browser are English and name files. */
 const isWorded = (error: unknown) => [ApiError, NetworkError, AnswerError].some((kind) => error instanceof kind);

@@ -25,7 +25,7 @@ const screenOf = <Module extends Record<string, unknown>, Name extends keyof Mod
 ) => lazyRouteComponent(retryableImport(load), name);
 
 const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-/** A new account is asked first. Where that cannot be known the dashboard is shown; so long as it is not, the frame. */
+/** A new account starts at the two questions; if that request fails, the dashboard opens. */
 async function askFirst() {
   void dashboard.preload?.();
   const firstRun = await queryClient.ensureQueryData(firstRunQuery).catch(() => null);
@@ -188,7 +188,6 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The import window stands open on the screen of leads. */
     isImporting?: boolean;
   }
 }

@@ -5,12 +5,10 @@ import { pathsOf } from './live-topics.ts';
 import { router } from './router.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** What a slow network keeps waiting is shown in its frame, not in place of it. */
 const PATIENCE = 200;
 
 let loading: Promise<void> | undefined;
 
-/** Finds the screen of the address, with its code and what it must know first, so that it is there with the frame. */
 export async function prepare(): Promise<void> {
   loading ??= router.load();
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

@@ -5,15 +5,10 @@ import { addressOf, isSamePhone } from '#features/simulator/phone/phone-number.t
 import { phoneConversationsQuery, phonesQuery, phoneThreadQuery } from '#features/simulator/queries.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 
-/** An account without leads talks to itself as somebody new. */
 const VISITOR = { phone: '11984009999', name: 'Visitante' };
 
 const newLeadsQuery = leadsQuery({ status: 'novo', limit: 20 });
 
-/**
- * The minute in which one writes as a lead and sees the answer come: whose phone is in the hand, which hint is due, and the
- * conversation once there is one.
- */
 export function useGuidedMinute(isOn: boolean) {
   const phone = useGuidePhone(isOn);
   const address = phone && addressOf(phone.phone);
@@ -28,7 +23,6 @@ export function useGuidedMinute(isOn: boolean) {
   return { phone, step, conversationId: own?.id, isTaken: own?.status === 'human_taken' };
 }
 
-/** A new lead nobody talked to yet; chosen once, so that the phone does not change in the hand. */
 function useGuidePhone(isOn: boolean) {
   const leads = useQuery({ ...newLeadsQuery, enabled: isOn }).data?.leads;
   const phones = useQuery({ ...phonesQuery, enabled: isOn }).data;

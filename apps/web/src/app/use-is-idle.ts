@@ -4,15 +4,14 @@ import { useEffect, useState } from 'react';
 import { prefetchParts } from '#ui/lazy-part.tsx';
 import { router } from './router.tsx';
 
-/** The bench tells by this mark what belongs to the first load and what came while the machine had nothing to do. */
+/** The bench splits the first load from idle work by this mark. */
 const IDLE_MARK = 'prumo:idle';
-/** Screens ask in steps: so long nothing may be asked for before the first load counts as over. */
+/** Screens query in steps, so the first load is over only after this long without a request. */
 const QUIET = 300;
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? void requestIdleCallback(work) : void setTimeout(work, QUIET);
 
-/** True from the moment the first screen stands complete; then the code of what may be opened from it is fetched. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   const isFetching = useIsFetching() > 0;

@@ -5,16 +5,13 @@ import { toast } from './toast/toast.ts';
 
 const NEXT_TRY = 5_000;
 
-/** After a screen has come the parts of it wait so long: its own answers and pictures go first. */
+/** A new screen's own requests and pictures go first. */
 const AFTER_SCREEN = 2_000;
 
 const prefetches: (() => void)[] = [];
 let isIdle = false;
 
-/**
- * Fetches the code of what is not shown yet, from now on also of screens that come later, so that it opens at once, also
- * when the network is gone by then.
- */
+/** Also for later screens, so that parts open at once, even without network. */
 export function prefetchParts(): void {
   isIdle = true;
   for (const prefetch of prefetches.splice(0)) prefetch();

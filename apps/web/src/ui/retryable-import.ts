@@ -1,12 +1,11 @@
-/** Chromium and Firefox end the reason of a failed import with its address; WebKit asks for the file anew by itself. */
+/** Chromium and Firefox end a failed import's message with the URL; WebKit refetches by itself. */
 const ADDRESS = /https?:\/\/\S+$/;
 
 let attempts = 0;
 
 /**
- * Fetches code when it is wanted, again where that failed before: a browser remembers that a file did not come and never
- * asks for it again (WHATWG HTML issue 6768, mended in 2026), so what failed is asked for under a new address. Rejects
- * with the first reason where it does not come under that one either.
+ * Browsers never refetch a module that failed once (WHATWG HTML issue 6768, fixed in 2026), so it is retried under a
+ * new URL. Rejects with the first error if that fails too.
  */
 export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

@@ -1,6 +1,5 @@
 import { cn } from './cn.ts';
 
-/** Decorative; the caller says what is being waited for. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

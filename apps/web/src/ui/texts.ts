@@ -1,6 +1,5 @@
 import { formatCount } from './format-count.ts';
 
-/** The words of the primitives themselves; a feature's words live in its own texts.ts. */
 export const uiTexts = {
   close: 'Fechar',
   cancel: 'Cancelar',
@@ -10,7 +9,6 @@ export const uiTexts = {
   partFailed: 'Não foi possível abrir',
   partFailedHint: 'Verifique a conexão e tente novamente.',
   required: 'obrigatório',
-  /** Why something cannot be moved up or down. */
   isAtStart: 'Já está no início',
   isAtEnd: 'Já está no fim',
   add: 'Adicionar',

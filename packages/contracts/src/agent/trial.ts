@@ -7,62 +7,52 @@ import { ProductId } from '../ids.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 
-/** A trial is as long as this at most; then one starts over. */
 export const TRIAL_SAID_MAX = 80;
 const TRIAL_BURST_MAX = 10;
-/** No ledger of so short a talk is longer, written as JSON. */
 const TRIAL_LEDGER_MAX = 40_000;
 
 const said = requiredText(MESSAGE_REQUIRED, MESSAGE_MAX);
 
-/** What the agent knows, as an earlier turn of the trial gave it back; nothing of it is kept here. */
+/** Returned by the last turn of the trial; the server keeps nothing. */
 const TrialLedger = z
   .record(z.string(), z.unknown(), { error: FIELD_INVALID })
   .refine((ledger) => JSON.stringify(ledger).length <= TRIAL_LEDGER_MAX, FIELD_INVALID);
 
-/** One turn on the Bancada: the draft as it stands in the form, all that was said, and what was known before. */
 export const TrialBody = z.object({
   configuration: AiConfigurationBody,
-  /** The campaign message the lead answers. */
   opening: z.object({ text: said, productId: ProductId.nullable().optional() }).nullable().optional(),
   said: z
     .array(z.object({ from: z.enum(['lead', 'ai'], { error: FIELD_INVALID }), text: said }))
     .max(TRIAL_SAID_MAX, 'A conversa ficou longa demais. Recomece.'),
-  /** The messages to be answered as one. */
   burst: z.array(said).min(1, MESSAGE_REQUIRED).max(TRIAL_BURST_MAX, FIELD_INVALID),
   ledger: TrialLedger.nullable().optional(),
 });
 export type TrialBody = z.infer<typeof TrialBody>;
 
-/** Something the gate took out of a text, and why. */
 export const BlockedText = z.object({ reason: z.string(), detail: z.string() });
 export type BlockedText = z.infer<typeof BlockedText>;
 
 export const TrialTurn = z.object({
-  /** Null = the agent says nothing. */
   reply: z.string().nullable(),
-  /** The file of a product that goes with it. */
   fileName: z.string().nullable(),
   action: z.string(),
   reason: DecisionReason,
   intent: z.string(),
   asked: LedgerItem.nullable(),
-  /** Names of the products it offers. */
   offered: z.array(z.string()),
   handOver: z.object({ reason: HandOverReason, summary: z.string() }).nullable(),
   optedOut: z.boolean(),
   blocked: z.array(BlockedText),
   writer: z.enum(['built-in', 'model']),
-  /** The model that was asked; null where none was. */
   model: z.string().nullable(),
-  /** Why the built-in engine wrote though a model is set. */
+  /** Why the built-in engine wrote despite a model. */
   because: z.string().nullable(),
   items: z.array(
     z.object({
       item: LedgerItem,
       state: ItemState,
       value: z.string().nullable(),
-      /** Its place in what was said, the burst included; null = not from a message. */
+      /** Its index in what was said, burst included; null = not from a message. */
       saidAt: z.number().int().nullable(),
     }),
   ),

@@ -7,7 +7,6 @@ import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
 import { Shift } from '../sending.ts';
 import { GuardedLeads, Guards } from './audience.ts';
 
-/** Why a lead of the audience is not contacted. */
 export const LEFT_OUT = {
   opted_out: 'Pediu para não receber mensagens',
   no_valid_phone: 'Sem telefone válido',
@@ -34,11 +33,8 @@ export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 export const AudienceCount = z.object({
-  /** Leads with any of the tags. */
   matching: z.number().int(),
-  /** Of them, whom runs may contact. */
   reachable: z.number().int(),
-  /** Why the others are not; the most frequent first. */
   leftOut: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
 });
 export type AudienceCount = z.infer<typeof AudienceCount>;
@@ -49,12 +45,11 @@ export type SendStatus = z.infer<typeof SendStatus>;
 export const PLAN_PAGE = 100;
 export const PlanQuery = z.object({
   maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional(),
-  /** Of people, each with all of their messages; the totals are of all pages. */
+  /** Pages are of people, each with all their messages; totals cover all pages. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
   /** As if 'Enviar agora mesmo assim' were chosen. */
   ignoreHours: z.stringbool().default(false),
-  /** Guards that are lifted, with commas between them. */
   include: z
     .string()
     .default('')
@@ -68,20 +63,17 @@ export const PlanEntry = z.object({
   leadName: z.string(),
   phone: z.string(),
   step: z.number().int(),
-  /** Which of the step's messages, from 0. */
   part: z.number().int(),
   type: z.string(),
   text: z.string(),
   mediaUrl: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** The approved template it leaves as; null = free words. */
   templateName: z.string().nullable(),
-  /** The exact minute, limits included; frozen at launch. Null = only if the lead answers. */
+  /** Limits included; frozen at launch. Null = only if the lead answers. */
   plannedAt: Timestamp.nullable(),
-  /** Which limits moved it there. */
   shifts: z.array(Shift),
   status: SendStatus.nullable(),
-  /** When it leaves as things stand now, of a message that waits; null = not known yet, or over. */
+  /** Current estimate for a waiting message; null = unknown, or over. */
   dueAt: Timestamp.nullable(),
   sentAt: Timestamp.nullable(),
   reason: PlanReason.nullable(),
@@ -92,45 +84,38 @@ export type PlanEntry = z.infer<typeof PlanEntry>;
 
 const PlanSpan = { firstAt: Timestamp.nullable(), lastAt: Timestamp.nullable() };
 
-/** People left out who are named in a plan; the counts are of all. */
 export const PLAN_LEFT_OUT = 300;
 
-/** Who gets what and when, and who is left out and why; after the launch, what became of it. */
 export const CampaignPlan = z.object({
-  /** False before the launch: what a run now would do. True after: the frozen plan and its outcome. */
+  /** False before the launch: what a run would do now. True after: the frozen plan and its outcome. */
   isFrozen: z.boolean(),
   totals: z.object({
     leads: z.number().int(),
     messages: z.number().int(),
     leftOut: z.number().int(),
-    /** People who still have a message to come. */
     open: z.number().int(),
-    /** Messages that left another minute than planned, or never. */
     different: z.number().int(),
-    /** Messages by what became of them; empty before the launch. */
     statuses: z.array(z.object({ status: SendStatus, count: z.number().int() })),
     ...PlanSpan,
   }),
-  /** Whom a run now would start anew, and when their messages leave; before the launch the same as the totals. */
+  /** For a run started now; before the launch equal to the totals. */
   next: z.object({
     leads: z.number().int(),
-    /** Whom it could start if there were no limit: the same people as a batch of the campaign's audience. */
+    /** Without limits: the same people as a batch of the campaign's audience. */
     reachable: z.number().int(),
     guarded: z.array(GuardedLeads),
     messages: z.number().int(),
     ...PlanSpan,
-    /** When the last of their first messages leaves. */
     lastFirstAt: Timestamp.nullable(),
-    /** Sending is closed now and opens then; null = open, or hours are ignored. */
+    /** Null = open now, or hours are ignored. */
     opensAt: Timestamp.nullable(),
     /** Which limits move messages, and the one that decides how long it takes. */
     shifts: z.array(Shift),
     rulingLimit: RulingLimit.nullable(),
     /** Why nothing would leave now though hours are open; null = nothing holds it. */
     hold: ChannelHold.nullable(),
-    /** People left out since they did not write lately: only an approved template reaches them on this channel. */
     outsideWindow: z.number().int(),
-    /** Steps that therefore leave only to who wrote in the day before; none where the channel asks for no template. */
+    /** Steps that leave only to people who wrote in the last day; empty on channels without templates. */
     freeSteps: z.array(z.number().int()),
   }),
   entries: z.array(PlanEntry),

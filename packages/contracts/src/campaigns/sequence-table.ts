@@ -1,8 +1,6 @@
 /**
- * What a lead's sequence does next, row by row (decisions NS-085, NS-086, NS-118). The engine's test plays every
- * combination against it and the editor's help shows it, so that the three never say different things. A condition that
- * a row does not name does not matter there. (The specification's `waitForResponse` stands only in a table that stays
- * empty: no step has it.)
+ * The engine's test plays every row and the editor's help shows it, so that the three agree (decisions NS-085, NS-086,
+ * NS-118). A condition a row does not name does not matter there.
  */
 export type SequenceSituation =
   | 'launched'
@@ -36,7 +34,6 @@ export type SequenceRule = {
   what: string;
 };
 
-/** What the switches of a step are called. */
 export const STEP_SWITCHES = {
   stopIfResponds: 'Parar a sequência se o lead responder',
   transferToAI: 'Se responder, a IA assume a conversa',
@@ -140,7 +137,6 @@ export const SEQUENCE_RULES: readonly SequenceRule[] = [
   },
 ];
 
-/** Where the conversation goes when a lead answers a campaign message. */
 export const REPLY_ROUTES = [
   {
     transferToAI: true,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MediaId } from '../ids.ts';
 
-/** A file that was kept for a message of a campaign. */
 export const StepUpload = z.object({
   ok: z.literal(true),
   id: MediaId,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Provider } from '../channel.ts';
 
-/** Everything that opens a number, over all providers. */
 export const PROVIDER_FIELD_NAMES = [
   'baseUrl',
   'instanceId',
@@ -17,7 +16,6 @@ export type ProviderFieldName = (typeof PROVIDER_FIELD_NAMES)[number];
 export type ProviderField = {
   name: ProviderFieldName;
   isSecret: boolean;
-  /** What is said where it is missing; null = it may be. */
   missing: string | null;
 };
 
@@ -27,7 +25,6 @@ const field = (name: ProviderFieldName, isSecret: boolean, missing: string | nul
   missing,
 });
 
-/** What each provider needs, in the order of its form. */
 export const PROVIDER_FIELDS: Record<Provider, readonly ProviderField[]> = {
   simulator: [],
   zapi: [
@@ -51,17 +48,14 @@ export const PROVIDER_FIELDS: Record<Provider, readonly ProviderField[]> = {
 
 export const WhatsAppSettingsQuery = z.object({ provider: Provider.optional() });
 
-/** Where the provider delivers what leads write, and where it should. */
 export const WebhookState = z.object({
-  /** What would be registered. */
   address: z.string(),
-  /** What is registered now; null = nothing, or the provider does not say (then `isKnown` is false). */
+  /** Null = nothing, or unknown (`isKnown` is false). */
   registered: z.string().nullable(),
   isKnown: z.boolean(),
   isOurs: z.boolean(),
-  /** What stood there before ours, to put it back. */
+  /** Stood there before ours; can be restored. */
   replaced: z.string().nullable(),
-  /** Whether it can be registered by a call; else what is missing. */
   isPossible: z.boolean(),
   problem: z.string().nullable(),
 });

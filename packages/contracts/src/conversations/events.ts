@@ -7,7 +7,6 @@ import { EndReason } from '../reasons/campaigns/campaign-ends.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 
-/** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
 
 const event = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, data: Shape) =>
@@ -15,7 +14,7 @@ const event = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, dat
     id: z.string(),
     at: Timestamp,
     by: Author,
-    /** It happened on the simulator, and a real number has been connected since. */
+    /** Happened on the simulator, before a real number was connected. */
     isSimulated: z.boolean(),
     kind: z.literal(kind),
     data: z.object(data),
@@ -23,13 +22,9 @@ const event = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, dat
 
 const CampaignName = z.object({ id: CampaignId, name: z.string() });
 
-/** What happened in a conversation besides what was said, told in line between its messages. */
 export const ConversationEvent = z.discriminatedUnion('kind', [
-  /** Assumida. */
   event('taken_over', {}),
-  /** Devolvida para a IA. */
   event('released', {}),
-  /** Transferida para uma pessoa, by the AI or a rule. */
   event('handed_over', { reason: HandOverReason.nullable() }),
   event('archived', {}),
   event('reopened', {}),
@@ -39,10 +34,8 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
     notes: z.string().nullable(),
     reason: StageReason.nullable(),
   }),
-  /** A step of a campaign left; its message stands right behind. */
   event('campaign_step', { campaign: CampaignName, step: z.number().int() }),
   event('campaign_ended', { campaign: CampaignName, reason: EndReason.nullable() }),
-  /** A person owes the lead something from now on. */
   event('follow_up', { followUp: z.enum(FOLLOW_UP_KINDS), quote: z.string() }),
   event('follow_up_done', { followUp: z.enum(FOLLOW_UP_KINDS), ending: z.enum(FOLLOW_UP_ENDINGS) }),
   event('opt_out', {}),

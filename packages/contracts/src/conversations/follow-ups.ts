@@ -5,22 +5,16 @@ import { FOLLOW_UP_KINDS, FOLLOW_UP_PAGE } from '../plain-values.ts';
 
 export { FOLLOW_UP_KINDS, FOLLOW_UP_PAGE };
 
-/** What a person of the account owes a lead. */
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
-/** How a follow-up ended. */
 export const FOLLOW_UP_ENDINGS = [
-  /** A person pressed 'Feita'. */
   'marked_done',
-  /** A person wrote to the lead, here or on the connected phone. */
   'answered',
-  /** A person gave the conversation back to the AI. */
   'released',
-  /** A person archived the conversation. */
   'archived',
-  /** The lead went to Fechado or Perdido; it is open again when the lead leaves them. */
+  /** Moved to Fechado or Perdido; reopens when the lead leaves them. */
   'lead_closed',
-  /** The lead asked for silence, or a person put the number on the do-not-contact list. */
+  /** The lead asked for silence, or a person suppressed the number. */
   'opted_out',
 ] as const;
 export type FollowUpEnding = (typeof FOLLOW_UP_ENDINGS)[number];
@@ -31,12 +25,9 @@ export const FollowUp = z.object({
   conversationId: ConversationId,
   leadId: LeadId,
   leadName: z.string(),
-  /** The message of the lead that asked for it; null when it is gone. */
   messageId: MessageId.nullable(),
-  /** The beginning of what the lead wrote. */
   quote: z.string(),
   openedAt: Timestamp,
-  /** When the lead last asked for it. */
   askedAt: Timestamp,
 });
 export type FollowUp = z.infer<typeof FollowUp>;
@@ -47,7 +38,6 @@ export const FollowUpQuery = z.object({
 });
 export type FollowUpQuery = z.infer<typeof FollowUpQuery>;
 
-/** The open ones, the oldest first; there is a next page while a page is full. */
 export const FollowUpPage = z.object({ total: z.number().int(), followUps: z.array(FollowUp) });
 export type FollowUpPage = z.infer<typeof FollowUpPage>;
 

@@ -10,34 +10,32 @@ export const InboxView = z.enum(INBOX_VIEWS, { error: FIELD_INVALID });
 export type InboxView = z.infer<typeof InboxView>;
 
 /**
- * `com_pessoa` begins with those nobody has, `sem_resposta` with whoever waits longest; the others with the newest. A
- * search keeps to the tab, shows names and numbers before messages, and the newest first.
+ * `com_pessoa` lists unassigned first, `sem_resposta` the longest wait, others the newest. A search stays in the tab
+ * and lists names and numbers before messages.
  */
 export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.default('todas') });
 export type InboxListQuery = z.infer<typeof InboxListQuery>;
 
-/** A searched word in a text, accents and capitals aside: from its first place to behind its last. */
+/** Start and end (excluded) of a searched word, ignoring accents and case. */
 export const Hit = z.tuple([z.number().int(), z.number().int()]);
 export type Hit = z.infer<typeof Hit>;
 
-/** What a search found in a conversation whose name and number it does not say: the newest such message. */
+/** The newest matching message, when name and number do not match. */
 export const ConversationMatch = z.object({
   messageId: MessageId,
-  /** The part of the message that holds the first searched word. */
   snippet: z.string(),
   hits: z.array(Hit),
   timestamp: Timestamp,
 });
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
-/** A conversation as a list has it. `match` is set where a search found a message, `nameHits` where it is in the name. */
 export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
   match: ConversationMatch.nullable(),
   nameHits: z.array(Hit),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 
-/** How many conversations each tab has; `historico` are all, the archived ones too. */
+/** `historico` counts all, also archived. */
 export const InboxCounts = z.object({
   todas: z.number().int(),
   nao_lidas: z.number().int(),

@@ -5,16 +5,14 @@ import { ConversationId, NoteId, UserId } from '../ids.ts';
 export const NOTE_REQUIRED = 'Digite a nota';
 export const NOTE_MAX = 4096;
 
-/** What people of the account tell each other about a conversation. It is no message: nothing can send it. */
 export const ConversationNote = z.object({
   id: NoteId,
   conversationId: ConversationId,
   text: z.string(),
   authorUserId: UserId.nullable(),
   authorName: z.string().nullable(),
-  /** Written by whoever asks; only their own can be deleted. */
+  /** People can delete only their own notes. */
   isOwn: z.boolean(),
-  /** Account time, as the messages have it: the note's place in the thread. */
   timestamp: Timestamp,
 });
 export type ConversationNote = z.infer<typeof ConversationNote>;
@@ -32,12 +30,11 @@ export type NoteBody = z.infer<typeof NoteBody>;
 
 export const NoteParams = z.object({ conversationId: ConversationId, noteId: NoteId });
 
-/** The newest of a stretch of the thread: `from` and what follows, up to but without `to`; missing = no limit. */
+/** `to` is excluded; a missing end = no limit. */
 export const ThreadSpanQuery = z.object({
   from: z.iso.datetime({ error: FIELD_INVALID }).optional(),
   to: z.iso.datetime({ error: FIELD_INVALID }).optional(),
 });
 export type ThreadSpanQuery = z.infer<typeof ThreadSpanQuery>;
 
-/** No answer about a stretch holds more; of a longer one its newest. */
 export const THREAD_SPAN_MAX = 500;

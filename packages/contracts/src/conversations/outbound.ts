@@ -11,14 +11,12 @@ import { FIELD_INVALID, line } from '../fields.ts';
 import { ConversationId, MessageId } from '../ids.ts';
 import { MessageFailure } from '../reasons/channel/message-failures.ts';
 
-/** A template WhatsApp has approved; {{1}}, {{2}} … stand where values go. */
 export const ApprovedTemplate = z.object({
   name: z.string(),
   language: z.string(),
   category: z.string(),
   body: z.string(),
   variables: z.number().int(),
-  /** The kind of file that stands above the words; null = none. */
   header: z.enum(['image', 'video', 'document']).nullable(),
 });
 export type ApprovedTemplate = z.infer<typeof ApprovedTemplate>;
@@ -32,14 +30,12 @@ export const SendTemplateBody = z.object({
     .array(z.string().trim().min(1, VALUE_REQUIRED).max(CAPTION_MAX, `Máximo de ${CAPTION_MAX} caracteres`))
     .max(50, FIELD_INVALID)
     .default([]),
-  /** Made by the composer: the same id sent twice is one message. */
   clientMessageId: z.uuid().optional(),
 });
 export type SendTemplateBody = z.infer<typeof SendTemplateBody>;
 
 export const PHONE_REQUIRED = 'Digite o telefone';
 
-/** A message to a number (NS-115); with a file, `message` is its caption. */
 export const DirectSendBody = z
   .object({
     phone: z.string({ error: PHONE_REQUIRED }).trim().min(1, PHONE_REQUIRED).max(60, FIELD_INVALID),
@@ -51,7 +47,6 @@ export const DirectSendBody = z
     type: MessageType.default('text'),
     mediaUrl: z.string().max(500, FIELD_INVALID).nullish(),
     fileName: line().max(200, FIELD_INVALID).nullish(),
-    /** The same id sent twice is one message. */
     clientMessageId: z.uuid().optional(),
   })
   .superRefine(({ type, message, mediaUrl }, context) => {
@@ -61,12 +56,10 @@ export const DirectSendBody = z
   });
 export type DirectSendBody = z.infer<typeof DirectSendBody>;
 
-/** What became of it, as far as one knows (NS-129). */
 export const DirectSendAnswer = z.object({
   id: MessageId,
   status: MessageStatus,
   failReason: MessageFailure.nullable(),
-  /** Where it stands, when the number is a lead's. */
   conversationId: ConversationId.nullable(),
   message: ChatMessage.nullable(),
 });

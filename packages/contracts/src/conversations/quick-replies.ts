@@ -6,7 +6,7 @@ import { ConversationId, QuickReplyId } from '../ids.ts';
 export const SHORTCUT_MAX = 30;
 const SHORTCUT_INVALID = `Use até ${SHORTCUT_MAX} letras, números, - ou _, sem espaços`;
 
-/** What one types behind the slash; the slash itself and capitals do not count. */
+/** Without the slash, ignoring case. */
 const Shortcut = z
   .string({ error: SHORTCUT_INVALID })
   .transform((text) => text.trim().replace(/^\//, '').toLocaleLowerCase('pt-BR').normalize('NFC'))
@@ -22,19 +22,18 @@ export const QuickReplyBody = z.object({
 });
 export type QuickReplyBody = z.infer<typeof QuickReplyBody>;
 
-/** A text kept for the composer, with the variables of campaign messages: {nome}, {cidade|reserva}. */
 export const QuickReply = z.object({
   id: QuickReplyId,
   shortcut: z.string(),
   text: z.string(),
-  /** The text as the asked conversation's lead would read it; the same as `text` where none was asked for. */
+  /** For the lead of the conversation in the query; otherwise equal to `text`. */
   filledText: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type QuickReply = z.infer<typeof QuickReply>;
 
-/** `suggestions` are offered while the account has none of its own; they are no rows. */
+/** `suggestions` are offered while the account has none; they are not stored. */
 export const QuickReplyList = z.object({
   quickReplies: z.array(QuickReply),
   suggestions: z.array(z.object({ shortcut: z.string(), text: z.string(), filledText: z.string() })),

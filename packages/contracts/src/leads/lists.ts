@@ -3,7 +3,6 @@ import { FIELD_INVALID, line, optionalText, Timestamp } from '../fields.ts';
 import { LeadId, LeadListId, UndoId } from '../ids.ts';
 import { FailedLead, LeadListQuery, LeadSelection } from '../leads.ts';
 
-/** Leads a person put together, to look at or to be a campaign's audience. */
 export const LeadListSummary = z.object({
   id: LeadListId,
   name: z.string(),
@@ -24,7 +23,6 @@ const name = line('Informe o nome da lista').min(1, 'Informe o nome da lista').m
 export const CreateListBody = z.object({ name, description: optionalText(500) });
 export type CreateListBody = z.infer<typeof CreateListBody>;
 
-/** A field left out is untouched. */
 export const UpdateListBody = CreateListBody.partial();
 export type UpdateListBody = z.infer<typeof UpdateListBody>;
 
@@ -33,12 +31,11 @@ export const ListParams = z.object({ listId: LeadListId });
 export const ListItemsQuery = LeadListQuery.pick({ page: true, limit: true });
 export type ListItemsQuery = z.infer<typeof ListItemsQuery>;
 
-/** As a selection of leads, under the name the specification's call has for the ids. */
+/** The specification names the ids `leadIds`. */
 export const ListItemsBody = LeadSelection.omit({ ids: true }).extend({ leadIds: LeadSelection.shape.ids });
 export type ListItemsBody = z.infer<typeof ListItemsBody>;
 
 export const ListAdded = z.object({
-  /** Those that were not on the list before. */
   added: z.number().int(),
   totalLeads: z.number().int(),
   failed: z.array(FailedLead),

@@ -13,7 +13,6 @@ import { HandOverReason } from '../reasons/hand-over.ts';
 
 export const TIMELINE_PAGE = 30;
 
-/** Who did it; null where nobody in particular did. A user that is gone has no name. */
 const Author = z
   .object({
     kind: z.enum(['lead', 'user', 'agent', 'campaign', 'system']),
@@ -30,50 +29,43 @@ const entry = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, dat
     id: z.string(),
     at: Timestamp,
     by: Author,
-    /** It happened on the simulator, and a real number has been connected since. */
+    /** Happened on the simulator, before a real number was connected. */
     isSimulated: z.boolean(),
     kind: z.literal(kind),
     data: z.object(data),
   });
 
-/** One thing that happened to a lead, with what a screen needs to say it and to lead to it. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('created', { source: z.string(), importId: ImportId.nullable(), fileName: z.string().nullable() }),
-  /** An import filled fields that were empty. */
   entry('import_filled', { importId: ImportId, fileName: z.string().nullable() }),
   entry('status', {
     from: LeadStatus.nullable(),
     to: LeadStatus,
     notes: z.string().nullable(),
-    /** What the move rests on; null where a person simply made it. */
+    /** Null when a person simply moved the lead. */
     reason: StageReason.nullable(),
-    /** The message that showed it, its beginning, and where it stands. */
     evidence: z.object({ conversationId: ConversationId, text: z.string(), type: z.string() }).nullable(),
-    /** Takes back a move the lead made by itself, while the lead stands where it led. */
+    /** Undoes an automatic move while the lead still stands there. */
     undoId: UndoId.nullable(),
   }),
   entry('message', {
     conversationId: ConversationId,
     direction: z.enum(['inbound', 'outbound']),
     type: z.string(),
-    /** Its beginning; the whole is in the conversation. */
     text: z.string(),
     status: MessageStatus,
     failReason: MessageFailure.nullable(),
     campaign: CampaignName.extend({ step: z.number().int() }).nullable(),
   }),
-  /** What somebody of the team wrote for the team. */
   entry('note', { conversationId: ConversationId, text: z.string() }),
   entry('campaign_joined', { campaign: CampaignName }),
   entry('campaign_ended', { campaign: CampaignName, reason: EndReason.nullable() }),
-  /** A step that did not leave, or of which nobody knows. */
   entry('campaign_problem', {
     campaign: CampaignName,
     step: z.number().int(),
     outcome: z.enum(['failed', 'unknown']),
     detail: AttemptDetail.nullable(),
   }),
-  /** What a person did about a step that failed or is uncertain. */
   entry('campaign_decision', {
     campaign: CampaignName,
     step: z.number().int(),
@@ -85,16 +77,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('released', { conversationId: ConversationId }),
   entry('archived', { conversationId: ConversationId }),
   entry('reopened', { conversationId: ConversationId }),
-  /** The lead moved to another number, which reaches it from now on. */
   entry('number_changed', { phone: z.string() }),
-  /** A lead that only a message had made turned out to be this one. */
+  /** A lead created by a message was merged into this one. */
   entry('folded', { name: z.string(), phone: z.string() }),
-  /** Another lead is the same person, as WhatsApp says; `leadId` is null when it is gone. */
+  /** WhatsApp says that another lead is the same person; `leadId` is null when it is gone. */
   entry('same_person', { leadId: LeadId.nullable(), name: z.string(), phone: z.string().nullable() }),
-  /** A person put the number on the do-not-contact list, or took it off. */
   entry('number_suppressed', { reason: z.string().nullable() }),
   entry('number_allowed', { reason: z.string().nullable() }),
-  /** A person owes the lead something from now on. */
   entry('follow_up', { conversationId: ConversationId, followUp: z.enum(FOLLOW_UP_KINDS), quote: z.string() }),
   entry('follow_up_done', {
     conversationId: ConversationId,
@@ -105,7 +94,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Newest first. */
 export const LeadTimeline = z.object({ entries: z.array(TimelineEntry), nextCursor: z.string().nullable() });
 export type LeadTimeline = z.infer<typeof LeadTimeline>;
 

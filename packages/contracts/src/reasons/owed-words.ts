@@ -1,6 +1,5 @@
 import type { FOLLOW_UP_KINDS } from '../plain-values.ts';
 
-/** What a person owes a lead. */
 export const FOLLOW_UP_WORDS: Record<(typeof FOLLOW_UP_KINDS)[number], string> = {
   visit: 'Quer visitar',
   offer: 'Proposta ou preço',

@@ -18,9 +18,9 @@ export type RecipientStatus = z.infer<typeof RecipientStatus>;
 export const RecipientCounts = z.record(RecipientStatus, z.number().int());
 export type RecipientCounts = z.infer<typeof RecipientCounts>;
 
-/** Before then an uncertain send may still tell by itself what became of it. */
+/** Earlier, an uncertain send may still settle by itself. */
 export const UNCERTAIN_AFTER_MINUTES = 10;
-/** Then one that nobody decided on keeps nothing open any more. */
+/** Then an undecided send no longer keeps the campaign open. */
 export const UNCERTAIN_CLOSES_AFTER_HOURS = 72;
 
 export const RecipientsQuery = z.object({
@@ -39,36 +39,29 @@ export const Recipient = z.object({
   leadName: z.string(),
   phone: z.string(),
   step: z.number().int(),
-  /** From 0: a step of several files is several messages. */
   part: z.number().int(),
   type: MessageType,
-  /** The first words. */
   text: z.string(),
   status: RecipientStatus,
   /** Where there is more to say than the status. */
   state: z.enum(RECIPIENT_STATES).nullable(),
   reason: SendReason.nullable(),
-  /** When it last changed; of what waits, when it is due, null while the step before it decides. */
+  /** Last change; for a waiting message its due time, null while the step before it decides. */
   at: Timestamp.nullable(),
-  /** Hand-overs to the channel, and who asked for the last one; null = the campaign. */
+  /** `attemptedBy` null = the campaign. */
   attempts: z.number().int(),
   attemptedBy: z.string().nullable(),
-  /** It failed for a reason that passes. */
+  /** Failed for a passing reason. */
   mayRetry: z.boolean(),
-  /** From when a person may decide about it; null when there is nothing to decide. */
   decidableAt: Timestamp.nullable(),
-  /** When it is closed without a decision. */
   closesAt: Timestamp.nullable(),
 });
 export type Recipient = z.infer<typeof Recipient>;
 
 export const RecipientList = z.object({
   recipients: z.array(Recipient),
-  /** Of the status and search asked for. */
   total: z.number().int(),
-  /** Of the search asked for, whatever the status. */
   counts: RecipientCounts,
-  /** Of the whole campaign: what 'Reenviar falhas' would try again, and what waits for a decision. */
   mayRetry: z.number().int(),
   decidable: z.number().int(),
   now: Timestamp,
@@ -79,13 +72,11 @@ export const SEND_DECISIONS = ['resend', 'mark_sent', 'skip'] as const;
 export const SendDecision = z.enum(SEND_DECISIONS, { error: FIELD_INVALID });
 export type SendDecision = z.infer<typeof SendDecision>;
 
-/** About one send, or about every one of the campaign that waits for a decision. */
 export const DecideBody = z.object({ decision: SendDecision, sendId: SendId.optional() });
 export type DecideBody = z.infer<typeof DecideBody>;
 export const RetryBody = z.object({ sendId: SendId.optional() });
 export type RetryBody = z.infer<typeof RetryBody>;
 
-/** How many were changed, and how many were left as they are and why. */
 export const Decided = z.object({
   changed: z.number().int(),
   left: z.array(z.object({ reason: z.string(), count: z.number().int() })),
@@ -110,9 +101,8 @@ export const MonitoredCampaign = z.object({
   id: CampaignId,
   name: z.string(),
   status: CampaignStatus,
-  /** Cancelled, and something of it is not settled yet. */
+  /** Cancelled, but not all of it is settled. */
   cancelledAt: Timestamp.nullable(),
-  /** People it was begun for, of those some message reached, and those who answered. */
   totalLeads: z.number().int(),
   contacted: z.number().int(),
   responses: z.number().int(),
@@ -120,7 +110,7 @@ export const MonitoredCampaign = z.object({
   counts: RecipientCounts,
   mayRetry: z.number().int(),
   decidable: z.number().int(),
-  /** Why nothing leaves now, and until when where that is known; null = nothing holds it. */
+  /** Null = nothing holds it. */
   hold: z.object({ kind: HoldKind, reason: CampaignHold, until: Timestamp.nullable() }).nullable(),
   nextAt: Timestamp.nullable(),
 });
@@ -130,14 +120,12 @@ export const CampaignMonitoring = z.object({
   now: Timestamp,
   isSimulated: z.boolean(),
   cards: z.object({
-    /** Leads under way in a sequence, and in how many campaigns. */
     executions: z.number().int(),
     campaigns: z.number().int(),
     sentToday: z.number().int(),
     errorsToday: z.number().int(),
     nextBatchAt: Timestamp.nullable(),
   }),
-  /** Running, paused, and those whose schedule started nothing. */
   campaigns: z.array(MonitoredCampaign),
   health: z.object({
     channel: z.object({

@@ -1,13 +1,12 @@
-/** Longer fields in quotes are not believed: the quote that opened them was text (decision NS-174). */
+/** Beyond these limits the opening quote counts as text (decision NS-174). */
 export const QUOTED_FIELD_MAX_LINES = 20;
 export const QUOTED_FIELD_MAX_CHARACTERS = 5000;
 
-/** A field in quotes: what it says and where the text goes on behind its closing quote. */
 export type QuotedField = { cell: string; end: number };
 
 /**
- * Reads the field that the quote at `start` opens; null when no quote closes it as RFC 4180 says, directly before a separator
- * or the end (spaces between are overlooked), or when it is too long to be believed.
+ * Null when no quote closes the field as in RFC 4180, directly before a separator or the end (spaces allowed), or when
+ * it is too long.
  */
 export function readQuotedField(text: string, start: number, separator: string): QuotedField | null {
   let cell = '';
@@ -24,14 +23,13 @@ export function readQuotedField(text: string, start: number, separator: string):
   }
 }
 
-/** Where the field ends whose closing quote stands before `from`; null when something else follows. */
 function endBehind(text: string, from: number, separator: string): number | null {
   let at = from;
   while (text[at] === ' ') at += 1;
   return at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r' ? at : null;
 }
 
-/** The cells of one line. A quote that does not open and close a whole cell is a letter like any other. */
+/** A quote that does not enclose a whole cell is plain text. */
 export function cellsOfLine(line: string, separator: string): string[] {
   const cells: string[] = [];
   for (let at = 0; ; ) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readName, spokenName } from './spoken-name.ts';
 
-/** Names as they stand in spreadsheets and in WhatsApp profiles, and what a seller would say. */
 test.each([
   ['Dr. Paulo Mendes', 'Dr. Paulo'],
   ['DR PAULO MENDES', 'Dr. Paulo'],

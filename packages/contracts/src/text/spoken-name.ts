@@ -1,10 +1,8 @@
-/** What a stored name is: of somebody with a title, of a company, of a person, or no name at all ('WhatsApp', a number). */
 export type NameKind = 'title' | 'company' | 'person' | 'none';
 export type ReadName = { kind: NameKind; spoken: string | null };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** As they are written before a name, by how they are typed. */
 const TITLES: Record<string, string> = {
   dr: 'Dr.',
   doutor: 'Dr.',
@@ -34,25 +32,22 @@ const TITLES: Record<string, string> = {
   cel: 'Cel.',
 };
 
-/** What somebody is to us, typed before the name: nobody is greeted by it. */
+/** Roles typed before a name, never used in a greeting. */
 const ROLES = words(
   'cliente clientes lead contato corretor corretora vendedor vendedora proprietario proprietaria inquilino inquilina comprador compradora amigo amiga apto ap',
 );
 
-/** A name that says nothing but that there is none. */
 const NO_NAME =
   /^(?:(?:novo|nova|o|a) )?(?:whats ?app|wpp|zap|zap zap|cliente|clientes|lead|contato|usuario|user|unknown|desconhecid[oa]|anonim[oa]|nome|name|null|undefined|none|teste|test|n a|na|nao informad[oa]|sem nome|lead sem nome|contato sem nome|cliente sem nome|business|whatsapp business)$/;
 
-/** Legal forms: part of a company's papers, not of what it is called. */
+/** Not part of the spoken name. */
 const LEGAL_FORM = /^(?:ltda|eireli|epp|mei|s ?a|sa|me|ss|cia)$/;
-/** Of these only capitals at the end of a name are a legal form: 'me' and 'sa' are also syllables of other names. */
+/** Only in capitals at the end: 'me' and 'sa' are also syllables. */
 const SHORT_FORM = /^(?:ME|M\.E\.?|SA|S\.A\.?|S\/A|SS|S\/S)$/;
 
-/** Make a company of a name wherever they stand in it. */
 const BUSINESS = words(
   'ltda eireli epp imobiliaria imoveis construtora incorporadora incorporacoes empreendimentos construcoes construcao engenharia arquitetura consultoria assessoria advocacia advogados contabilidade associados comercio distribuidora transportes transportadora industria servicos solucoes tecnologia investimentos participacoes holding administradora negocios materiais veiculos seguros decoracoes',
 );
-/** Make a company of a name that begins with them. */
 const BUSINESS_FIRST = words(
   'grupo banco clinica hospital escola colegio faculdade restaurante padaria pizzaria farmacia drogaria academia loja lojas hotel pousada oficina igreja instituto fundacao associacao cooperativa condominio edificio residencial studio estudio salao barbearia supermercado mercado prefeitura cartorio sindicato comercial corretora',
 );
@@ -69,7 +64,7 @@ const FEMALE_SECOND = words(
 const MALE_SECOND = words(
   'jose joao carlos luiz luis antonio paulo pedro henrique eduardo roberto augusto gabriel miguel guilherme vitor victor lucas felipe fernando ricardo rafael raphael vinicius cesar cezar alberto sergio mario marcos aurelio tulio otavio batista maria claudio mauricio gustavo inacio arthur artur daniel renato rogerio bosco',
 );
-/** 'Maria de Lourdes': the second half of a woman's first name. */
+/** 'Maria de Lourdes': the second half of a first name. */
 const DEVOTIONS = words(
   'lourdes fatima gracas conceicao carmo gloria socorro dores anjos penha nazare salete guadalupe luz ajuda neves rosario cassia jesus',
 );
@@ -85,10 +80,7 @@ const fold = (text: string): string =>
 const EMAIL_OR_ADDRESS = /\S@\S|:\/\/|\bwww\.|\.com\b/i;
 const LETTER = /\p{L}/u;
 
-/**
- * Reads what a lead is stored as: the name as a person would say it to them ('Dr. Paulo', 'Maria de Lourdes', 'Construtora
- * Horizonte'), null where it is none to be called by.
- */
+/** 'Dr. Paulo', 'Maria de Lourdes', 'Construtora Horizonte'; null when there is no name to use. */
 export function readName(stored: string): ReadName {
   if (EMAIL_OR_ADDRESS.test(stored)) return NOBODY;
   const clean = stored
@@ -103,7 +95,6 @@ export function readName(stored: string): ReadName {
   return personOf(clean);
 }
 
-/** The name to call somebody by; null where there is none. */
 export const spokenName = (stored: string | null | undefined): string | null => readName(stored ?? '').spoken;
 
 const NOBODY: ReadName = { kind: 'none', spoken: null };
@@ -131,7 +122,7 @@ function companyOf(clean: string): string | null {
 const isLegalForm = (token: string): boolean =>
   SHORT_FORM.test(token) || LEGAL_FORM.test(fold(token)) || !/[\p{L}&]/u.test(token);
 
-/** 'Corretora Ana' is a person, 'Corretora de Seguros' is none. */
+/** 'Corretora Ana' is a person, 'Corretora de Seguros' is not. */
 const isRoleOf = ([first = '', second = '']: string[]): boolean => ROLES.has(first) && !PARTICLES.has(second);
 
 function personOf(clean: string): ReadName {
@@ -161,7 +152,7 @@ function firstNameOf(all: string[]): string | null {
   const [one, two, three] = [first, second, third].map(fold);
   const isInitial = one?.length === 1;
   if (one === undefined || one === '' || (isInitial && second === '')) return null;
-  // Two people who share a number are greeted together.
+  // Two people who share a number.
   if (/^(?:e|&)$/.test(second) && LETTER.test(third)) return inCase([first, 'e', third]);
   if (isInitial) return inCase([first.endsWith('.') ? first : `${first}.`, second]);
   if (two && three && FEMALE_FIRST.has(one) && PARTICLES.has(two) && DEVOTIONS.has(three))
@@ -172,7 +163,7 @@ function firstNameOf(all: string[]): string | null {
   return inCase(isDouble ? [first, second] : [first]);
 }
 
-/** As one writes a name: 'ANA PAULA' and 'ana paula' are 'Ana Paula', what was typed with care stays. */
+/** 'ANA PAULA' and 'ana paula' = 'Ana Paula'; mixed case stays. */
 const inCase = (tokens: string[]): string =>
   tokens
     .map((token, index) => (index > 0 && PARTICLES.has(fold(token)) ? token.toLowerCase() : cased(token)))
@@ -180,7 +171,7 @@ const inCase = (tokens: string[]): string =>
 
 function cased(token: string): string {
   const letters = token.replace(/[^\p{L}]/gu, '');
-  // Capitals that cannot be read as a word are an acronym.
+  // An acronym: capitals without a vowel.
   if (letters === letters.toUpperCase() && letters.length <= 4 && !/[AEIOUYÁÉÍÓÚÂÊÔÃÕ]/u.test(letters)) return token;
   const isTyped = letters !== letters.toUpperCase() && letters !== letters.toLowerCase();
   const rest = isTyped ? token : token.toLocaleLowerCase('pt-BR');

@@ -5,9 +5,6 @@ import type { StageReason } from '../pipeline.ts';
 import { type RECIPIENT_STATES, RECIPIENT_STATUSES } from '../plain-values.ts';
 import type { Recipient } from '../reports/monitoring.ts';
 
-/** What people read in the place of codes in what is kept of a lead: histories, threads and the files made of them. */
-
-/** What a move rests on. */
 export const STAGE_REASON_WORDS: Record<StageReason, string> = {
   silent: 'Sem resposta há 14 dias ou mais',
   visit: 'Pediu para visitar',
@@ -36,7 +33,6 @@ export const CONVERSATION_STATUS_WORDS: Record<ConversationStatus, string> = {
   waiting_response: 'Aguardando',
 };
 
-/** Of a message of ours. */
 export const MESSAGE_STATUS_WORDS: Record<Exclude<MessageStatus, 'received'>, string> = {
   queued: 'Enviando',
   sending: 'Enviando',
@@ -47,7 +43,6 @@ export const MESSAGE_STATUS_WORDS: Record<Exclude<MessageStatus, 'received'>, st
   unknown: 'Envio incerto',
 };
 
-/** Of one message of a campaign to one lead. */
 export const SEND_STATUS_WORDS: Record<SendStatus, string> = {
   planned: 'Prevista',
   queued: 'Na fila',
@@ -59,7 +54,6 @@ export const SEND_STATUS_WORDS: Record<SendStatus, string> = {
   cancelled: 'Cancelada',
 };
 
-/** Of a message that is more than words. */
 export const MEDIA_TYPE_WORDS: Record<string, string> = {
   image: 'Imagem',
   audio: 'Áudio',
@@ -70,7 +64,6 @@ export const MEDIA_TYPE_WORDS: Record<string, string> = {
   contact: 'Contato',
 };
 
-/** Who did or said it, where no name is known. */
 export const AUTHOR_WORDS = {
   lead: 'Lead',
   user: 'Equipe',

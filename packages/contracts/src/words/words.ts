@@ -3,10 +3,7 @@ import type { LEAD_STATUSES } from '../plain-values.ts';
 import type { PRODUCT_TYPES } from '../products.ts';
 import { lookUp } from '../text/look-up.ts';
 
-/**
- * What people read in the place of codes that both sides show: on screens, in files and in mails. It knows no schema, so
- * that the first screen loads none.
- */
+/** Free of schemas, so that the first screen loads none. */
 export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> = {
   novo: 'Novo',
   contatado: 'Contatado',
@@ -27,7 +24,6 @@ export const LEAD_SOURCE_WORDS: Record<string, string> = {
   importacao: 'Importação',
   anuncio: 'Anúncio',
 };
-/** A source that somebody named is told as named. */
 export const leadSourceWord = (source: string): string => lookUp(LEAD_SOURCE_WORDS, source) ?? source;
 
 export const PRODUCT_TYPE_WORDS: Record<(typeof PRODUCT_TYPES)[number], string> = {
@@ -43,7 +39,6 @@ export const PRODUCT_TYPE_WORDS: Record<(typeof PRODUCT_TYPES)[number], string> 
   galpao: 'Galpão',
 };
 
-/** The items of a qualification with a closed list of values. */
 const ITEM_WORDS: Partial<Record<string, Record<string, string>>> = {
   propertyType: PRODUCT_TYPE_WORDS,
   propertyStage: {
@@ -60,10 +55,9 @@ const ITEM_WORDS: Partial<Record<string, Record<string, string>>> = {
   },
 };
 
-/** What is known of a lead, as a person reads it; free text stays as it is. */
 export const itemWord = (item: string, value: string): string => lookUp(ITEM_WORDS[item] ?? {}, value) ?? value;
 
-/** The code behind a word of `itemWord`, however it is written; any other text stays free. */
+/** Any spelling; other text stays free. */
 export function itemCode(item: string, text: string): string {
   const wanted = text.trim().toLocaleLowerCase('pt-BR');
   const found = Object.entries(ITEM_WORDS[item] ?? {}).find(([, word]) => word.toLocaleLowerCase('pt-BR') === wanted);

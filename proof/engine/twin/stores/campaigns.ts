@@ -21,7 +21,6 @@ import { ask, type Query } from '../ask.ts';
 
 type SendRow = typeof campaignSends.$inferSelect;
 
-/** Shown to nobody here. */
 export const readCampaign: typeof Read.readCampaign = async () => ({}) as never;
 
 export const listOpenBatchesOfCampaigns: typeof Batches.listOpenBatchesOfCampaigns = async () => [];

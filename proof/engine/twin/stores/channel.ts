@@ -6,7 +6,6 @@ import type * as OpenSends from '../../../../apps/server/src/features/channel/qu
 import { channelAccounts, openSends } from '../../../../apps/server/src/features/channel/schema.ts';
 import { ask } from '../ask.ts';
 
-/** No world of the proof sends through the simulator. */
 export const isSimulating: typeof InUse.isSimulating = () => sql`false`;
 
 export const awaitEvent: typeof Silence.awaitEvent = async () => {};

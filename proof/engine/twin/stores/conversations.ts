@@ -40,7 +40,6 @@ export const insertInbound: typeof Inbound.insertInbound = (tx, message, changes
     return true;
   });
 
-/** Nobody writes to strangers here, no phone greets by itself, and nobody asks people for anything. */
 export const lockDirectMessage: typeof Direct.lockDirectMessage = async () => null;
 export const endOpen: typeof FollowUps.endOpen = async () => 0;
 export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;

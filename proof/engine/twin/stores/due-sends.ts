@@ -20,11 +20,9 @@ const mayBeCalled = (account: Number, now: Date) =>
 const mayCampaign = (account: Number, now: Date) =>
   account.restriction === null || (account.restrictedUntil !== null && account.restrictedUntil <= now);
 
-/** Its rows wait a moment as they are. */
 const restsBriefly = ({ nextSendAt }: Number, now: Date) =>
   nextSendAt !== null && nextSendAt > now && nextSendAt.getTime() - now.getTime() <= 2_000;
 
-/** Queued rows of running campaigns with their number; accounts of the simulated world keep real time. */
 function waiting(query: Query) {
   const running = new Set(
     query

@@ -2,12 +2,10 @@ import type * as Ids from '../../../../apps/server/src/platform/ids.ts';
 
 let made = 0;
 
-/** Every seed gives the same names. */
 export function beginIds(): void {
   made = 0;
 }
 
-/** Ordered by time, as the product's; its end is spread as there. */
 export const newId: typeof Ids.newId = <Id extends string>(): Id => {
   made += 1;
   const end = (Math.imul(made, 2654435761) >>> 0).toString(16).padStart(12, '0');

@@ -30,7 +30,7 @@ export const lockPersonsNamed: typeof LockPerson.lockPersonsNamed = (tx, keys) =
     return locked.map((identity) => ({ ...identity, traits: traitsOf(query, identity.key) }));
   });
 
-/** Names of one person each: their own locks decide nothing here. */
+/** Each person has one name here, so name locks decide nothing. */
 export const lockNamesAndPersons: typeof LockPerson.lockNamesAndPersons = (tx, keys) => lockPersonsNamed(tx, keys);
 
 export const findTraits: typeof LockPerson.findTraits = (tx, key) =>
@@ -46,7 +46,7 @@ export const setProviderAddresses: typeof Identities.setProviderAddresses = (ctx
     );
   });
 
-/** The store's own would call the real list. */
+/** The original would bypass the twin's list function. */
 export const setProviderAddress: typeof Identities.setProviderAddress = (ctx, key, address) =>
   setProviderAddresses(ctx, [{ key, address }]);
 

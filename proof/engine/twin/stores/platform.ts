@@ -2,7 +2,6 @@ import type * as Events from '../../../../apps/server/src/features/analytics-eve
 import type * as InsertRows from '../../../../apps/server/src/platform/db/insert-rows.ts';
 import { ask } from '../ask.ts';
 
-/** Figures are no part of the engine. */
 export const recordEvents: typeof Events.recordEvents = async () => {};
 export const forgetMessageSent: typeof Events.forgetMessageSent = async () => {};
 

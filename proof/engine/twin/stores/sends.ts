@@ -38,7 +38,6 @@ export const peekLeased: typeof Sends.peekLeased = (ctx, leases) =>
     return query.all(campaignSends).filter(({ id, leaseToken }) => leaseToken !== null && asked.get(id) === leaseToken);
   });
 
-/** The account has one number here. */
 export const moveToNumberInUse: typeof NumberInUse.moveToNumberInUse = async () => {};
 
 export const writeIntents: typeof Begin.writeIntents = (tx, intents, { leaseToken, leaseUntil, now }) =>

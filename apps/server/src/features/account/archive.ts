@@ -6,19 +6,14 @@ import yazl from 'yazl';
 export type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number };
 
 export type Archive = {
-  /** The zip as it grows; nothing is read before the other side takes it. */
   output: Readable;
-  /** Everything that is in it so far. */
   files: ArchivedFile[];
-  /** How many bytes of content went in; grows as long as somebody reads. */
   taken(): number;
-  /** Resolves when the content was read to its end. What is compressed already is only stored. */
   add(path: string, content: Readable, options?: { isCompressed?: boolean; rows?: () => number }): Promise<void>;
-  /** Nothing comes after. Resolves when the last byte was taken. */
   end(): Promise<void>;
 };
 
-/** A zip that is written while it is read, as fast as the reader takes it, whatever its size (ZIP64 where needed). */
+/** A zip written while it is read, at the reader's speed and of any size (ZIP64 if needed). */
 export function startArchive(at: Date): Archive {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
@@ -26,7 +21,7 @@ export function startArchive(at: Date): Archive {
   let total = 0;
   zip.on('error', (error) => output.destroy(error as Error));
   const isRead = finished(output, { writable: false });
-  // Whoever waits hears of it; until somebody does it is no failure of the process.
+  // add() rejects for its callers; without one this must not become an unhandled rejection.
   isRead.catch(() => undefined);
 
   return {

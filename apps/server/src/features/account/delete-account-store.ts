@@ -4,16 +4,16 @@ import type { Ctx } from '#platform/context.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
 
-/** Below PostgreSQL's own look for deadlocks: of two that wait for each other this one steps back and tries again. */
+/** Below PostgreSQL's deadlock_timeout: in a deadlock this transaction gives up first and tries again. */
 const PATIENCE = sql`set local lock_timeout = '400ms'`;
 
-/** In the order in which everybody takes them; the account itself last, under which everything is written. */
+/** Lock order of the product; the account's own row comes last. */
 const LOCKED = ['lead_identities', 'conversations', 'campaigns', 'channel_accounts'];
 
-/** Waits for what is under way in the account, and lets nothing else begin. The name of its user; null when it is gone. */
+/** Waits for running work of the account and blocks new work. Returns the username, or null if the account is gone. */
 export async function lockAccount(tx: Ctx): Promise<string | null> {
   await tx.db.execute(PATIENCE);
-  // What came in and is being made something of is finished first; the rest is never begun.
+  // Webhook events already being handled finish first; waiting ones are deleted unhandled.
   await deleteWaitingEvents(tx);
   for (const name of LOCKED) {
     await tx.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${tx.accountId} for update`);
@@ -24,10 +24,7 @@ export async function lockAccount(tx: Ctx): Promise<string | null> {
   return rows[0]?.username ?? null;
 }
 
-/**
- * Every row of the account, table by table: all at once, where the foreign keys would go row by row. What is only added up
- * from them goes with the account's own row.
- */
+/** Deletes table by table, where foreign keys would cascade row by row. Kept counts go with the account's own row. */
 export async function deleteAccountRows(tx: Ctx): Promise<void> {
   const owner: Owner = { id: tx.accountId, names: [], tables: ACCOUNT_TABLES };
   for (const table of ACCOUNT_TABLES.toReversed()) {
@@ -37,7 +34,6 @@ export async function deleteAccountRows(tx: Ctx): Promise<void> {
 
 const LOCKED_BY_OTHERS = ['55P03', '40P01'];
 
-/** Somebody else is at work on the account: it may be tried again. */
 export function isHeld(error: unknown): boolean {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string };
   return code !== undefined && LOCKED_BY_OTHERS.includes(code);

@@ -9,15 +9,13 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { deleteAccountRows, isHeld, lockAccount } from './delete-account-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
-/** Takes back what waits at providers and hears of what is being sent, as far as that is quick. */
 export type FinishSends = (ctx: Ctx) => Promise<void>;
 
-/** Each waits for its locks for a moment by itself. */
 const TRIES = 40;
 
 /**
- * Everything of the account goes, and its sessions with it (NS-161): first nothing is sent any more and what stands in a
- * provider's queue is taken out, then the rows go all at once, then the files. Nothing of it can be brought back.
+ * Deletes the account and its sessions for good (NS-161). Order: stop sending and take messages out of provider queues,
+ * then all rows in one transaction, then the files.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -47,13 +45,13 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
 
 async function deleteAll(tx: Ctx): Promise<void> {
   const username = await lockAccount(tx);
-  // Somebody else deleted it while this waited.
+  // A parallel request deleted the account first.
   if (username === null) throw new Refusal('unauthenticated');
   await queueAllFiles(tx);
   await deleteAccountRows(tx);
   await forgetAttempts(tx.db, username);
   await scheduleVacuum(tx);
-  // What is open with one of its sessions ends now.
+  // Ends streams open with the account's sessions.
   await publish(tx, 'settings');
   await announceDue(tx, 'file-removals');
 }

@@ -5,7 +5,7 @@ import { bareAddress } from '#platform/db/bare-address.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
-/** Every name of the persons who have no lead left once these are gone, as providers and people write them. */
+/** Every name, as providers and people write them, of persons left without a lead once `ids` are deleted. */
 export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     with gone as (
@@ -23,7 +23,7 @@ export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Addresses of the files that were said to these people or by them, or were uploaded to be. Asked before the rows go. */
+/** Addresses of files these people sent, received or were to receive. Call before the rows are deleted. */
 export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Promise<string[]> {
   const isNamed = (column: string) => sql`${bareAddress(column)} = any(${list(names, 'text')})`;
   const { rows } = await tx.db.execute<{ url: string }>(sql`

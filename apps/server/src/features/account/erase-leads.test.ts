@@ -32,7 +32,6 @@ let campaign: { id: string };
 let lead: { id: string };
 
 async function live(): Promise<void> {
-  // A send by number, before anybody with it was a lead.
   await call('POST', '/api/whatsapp/send', { phone: PHONE, message: `Oi ${WORD}` });
   await call('POST', '/api/leads/import', {
     leads: [
@@ -72,7 +71,6 @@ test('of an erased lead no row and no file is left but the hash that keeps its n
   const stored = (await files()).filter(({ key }) => key !== kept?.key);
   expect(stored.length).toBeGreaterThan(0);
 
-  // What a receipt still tells when the lead is gone goes too, once it was heard.
   const deletions = await Promise.all([1, 2].map(() => ana.call('DELETE', `/api/leads/${lead.id}`)));
   expect(deletions.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   await product.drain();

@@ -10,8 +10,8 @@ import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
 /**
- * Deleted leads are erased (S23): what no foreign key takes along goes with them, in the same transaction or, what would
- * take long, after its commit. Of a person whose number another lead still has, only the lead goes.
+ * Erases deleted leads (S23): data that no foreign key cascades to goes in the same transaction or, if slow, after its
+ * commit. If another lead has the number, only the lead goes, not the person.
  */
 export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
@@ -26,17 +26,17 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
     await forgetRejectedRows(tx, names.flatMap(nationalForms));
     await forgetWebhooksOf(tx, names);
   }
-  // Whether something else names a file is known when the leads' rows have gone.
+  // Other uses of a file are known only after the leads' rows are gone.
   if (files.length > 0)
     await beforeCommit(tx, async () => {
       await releaseFiles(tx, files);
     });
 }
 
-/** Shorter ones stand in too much that is somebody else's. */
+/** Shorter forms would match other people's data. */
 const SHORTEST = 8;
 
-/** A name as it may be written: without '+' and server, and a number with and without its ninth digit. */
+/** Spellings of a name: without '+' and server, and a number with and without its ninth digit. */
 function formsOf(name: string): string[] {
   const reading = readAddress(name);
   const plain = name.replace(/^\+/, '').replace(/[@:].*$/, '');
@@ -44,5 +44,5 @@ function formsOf(name: string): string[] {
   return forms.filter((form) => form.length >= SHORTEST);
 }
 
-/** In a spreadsheet a Brazilian number mostly stands without the country's code. */
+/** Spreadsheets mostly hold Brazilian numbers without the country code. */
 const nationalForms = (form: string): string[] => (/^55\d{10,11}$/.test(form) ? [form, form.slice(2)] : [form]);

@@ -7,7 +7,7 @@ import { writeExport } from './write-export.ts';
 
 export type ExportFile = { fileName: string; content: Readable };
 
-/** All data of the account: one JSON a table, its files, and a manifest (NS-160). */
+/** One JSON per table, the files, and a manifest (NS-160). */
 export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<ExportFile> {
   const username = await findUsername(ctx);
   const owner = { id: ctx.accountId, names: [], tables: ACCOUNT_TABLES };
@@ -15,7 +15,6 @@ export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<Ex
   return { fileName: fileNameOf('dados', username, accountNow(ctx)), content };
 }
 
-/** Of letters and signs that every system and every header takes. */
 export function fileNameOf(kind: string, name: string, at: Date): string {
   const plain = name
     .normalize('NFD')

@@ -1,21 +1,17 @@
-/** One table of an export: whose rows are told, and what of a row is not. */
 export type ExportTable = {
   name: string;
-  /** The column that leads to the owner, over the parent named; without a parent it holds the owner's own id. */
+  /** The column that leads to the owner through `parent`; without a parent it holds the owner's own id. */
   by: string;
   parent?: string;
-  /** `by` holds one of the names of a person instead of an id. */
   isByName?: true;
-  /** Columns that are no data of a person: keys to doors, and what only guards the machine. */
+  /** Columns that are no personal data: secrets, and state that only guards the machine. */
   omit?: readonly string[];
-  /** A column of which a keyed hash of an erased number is not told. */
+  /** A column whose keyed hashes of erased numbers are left out. */
   hashed?: string;
-  /** Rows so large that few of them are read at a time. */
   isWide?: true;
 };
 
 const LEASE = ['lease_token', 'lease_until'];
-/** What of a row is told to nobody, whoever exports it. */
 const TABLES = {
   users: { omit: ['password'] },
   sessions: { omit: ['token_hash'] },
@@ -41,7 +37,9 @@ const under = (parent: string, column: string, ...names: string[]): ExportTable[
 const byName = (column: string, ...names: string[]): ExportTable[] =>
   by(column, ...names).map((table) => ({ ...table, isByName: true }));
 
-/** All that an account holds (S22): a test walks the schema, and a table that is in neither list fails it. */
+/**
+ * All tables of an account (S22): a test walks the schema and fails for a table missing from this list and LEFT_OUT.
+ */
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'users'),
   ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
@@ -67,7 +65,6 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'agent_decisions', 'analytics_events', 'media_files', 'simulator_messages', 'simulator_phones'),
 ];
 
-/** All of one lead (LGPD art. 18): the same walk, from the lead's row. */
 export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('id', 'leads'),
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_list_items', 'lead_changes'),
@@ -89,7 +86,6 @@ export const LEAD_TABLES: readonly ExportTable[] = [
 const SUMS = 'Soma do que já está nas outras tabelas.';
 const PASSING = 'Anotação técnica de um envio em andamento; some em segundos.';
 
-/** What an export leaves out, and why; its manifest tells both. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   lead_counts: SUMS,
   lead_created_counts: SUMS,

@@ -126,7 +126,6 @@ describe('the export of an account', () => {
 
 test('an export is the state of one moment; a second one meanwhile is refused, and whoever leaves makes room', async () => {
   const { ctx } = other;
-  // More than the buffers on the way hold: as long as nobody reads, the export is not over.
   await product.query(
     `update leads set notes = (select string_agg(md5(random()::text), '') from generate_series(1, 60000))
      where user_id = $1`,
@@ -144,7 +143,6 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
   const again = async () => (await get('/api/account/export', other.cookie)).statusCode;
   await expect.poll(again, { timeout: 20_000 }).toBe(200);
 
-  // Nobody reads this one and nobody closes it.
   const { content: idle } = await exportAccount(ctx, product.platform.storage);
   const isGivenUp = () => {
     product.clock.advance(61_000);

@@ -19,7 +19,6 @@ import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** How a person reads what a column holds; words stand for the codes of a closed list. */
 export type Reading =
   | 'text'
   | 'moment'
@@ -31,22 +30,16 @@ export type Reading =
   | 'propertyType'
   | 'propertyStage'
   | 'objetivo'
-  /** The id of something that has a name: a person of the account, a campaign, a list. */
   | 'named'
-  /** The id of who did it, or the name of the job that did. */
   | 'doer'
-  /** The address of a file, which lies in the archive under its id. */
   | 'file'
   | Words
   /** A stored reason, which its own function tells in words. */
   | ((reason: never) => string);
 
-/** A table as a spreadsheet for people: its columns by their names in the table, with the name and reading they have there. */
 export type Sheet = {
-  /** The column its rows are told by, oldest first. */
   order: string;
   columns: Readonly<Record<string, readonly [name: string, reading: Reading]>>;
-  /** What only the machine needs: keys, ids, and JSON that `dados` holds. A test names every column that is in neither. */
   hidden: readonly string[];
 };
 
@@ -72,7 +65,6 @@ const RUN_STATUSES: Words = {
   failed: 'Falhou',
 };
 
-/** The spreadsheets in the export of a lead. */
 export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
   leads: {
     order: 'created_at',
@@ -287,7 +279,6 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
 
 const TECHNICAL = 'Anotação técnica, completa em dados.';
 
-/** Tables of a lead that are no spreadsheet, and why; the manifest tells it. */
 export const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   lead_identities: TECHNICAL,
   lead_changes: TECHNICAL,

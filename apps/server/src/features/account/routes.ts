@@ -13,7 +13,6 @@ const FAILED = accountTexts.exportFailed;
 
 type Options = { storage: MediaStorage; finishSends: FinishSends };
 
-/** What is told of an account and of a lead to whom it belongs, and the end of the account. */
 export function accountRoutes(app: HttpApp, { storage, finishSends }: Options): void {
   app.get(
     '/api/account/export',

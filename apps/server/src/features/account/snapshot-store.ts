@@ -3,20 +3,18 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { ExportTable } from './export-tables.ts';
 
-/** Whose rows an export tells: of an account, or of a lead of it, who is known by names too. */
 export type Owner = { id: string; names: readonly string[]; tables: readonly ExportTable[] };
 
 const ROWS_AT_ONCE = 200;
 const WIDE_ROWS_AT_ONCE = 4;
 
-/** What `work` reads is the state of one moment, however long it takes; nothing waits for it. */
+/** Reads one snapshot, however long `work` takes, and blocks nobody. */
 export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
   ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, transaction: { notices: [], lastWork: [] } }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 
-/** Which rows of a table are the owner's. */
 export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQL {
   const column = sql`t.${sql.identifier(by)}`;
   if (isByName) return sql`${column} = any(${sql.param(owner.names)}::text[])`;
@@ -26,7 +24,6 @@ export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQ
   return sql`${column} in (select t.id from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
 }
 
-/** The owner's rows of a table as JSON, a few at a time; in the order of time where a column of it is named. */
 export async function* readRows(
   snapshot: Ctx,
   owner: Owner,
@@ -38,7 +35,7 @@ export async function* readRows(
   const shown = table.hashed
     ? sql`case when t.${sql.identifier(table.hashed)} like 'hmac:%' then ${told} - ${table.hashed}::text else ${told} end`
     : told;
-  // Ids of one account are in no other; what is found by a name is.
+  // Ids are unique across accounts; names are not.
   const isOfAccount = table.isByName ? sql`and t.user_id = ${snapshot.accountId}` : sql``;
   const ordered = order ? sql`order by t.${sql.identifier(order)}, t.id` : sql``;
   await snapshot.db.execute(sql`
@@ -55,7 +52,6 @@ export async function* readRows(
   await snapshot.db.execute(sql`close ${cursor}`);
 }
 
-/** How people call what rows know by an id: persons of the account, campaigns, lists. */
 export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
   const { rows } = await snapshot.db.execute<{ id: string; name: string }>(sql`
     select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
@@ -67,7 +63,6 @@ export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
 
 export type ExportedFile = { id: string; storageKey: string; fileName: string };
 
-/** Which files of the account are the owner's: all, or those that the owner's messages name. */
 function isOwnFile(owner: Owner): SQL {
   if (owner.names.length === 0) return sql`true`;
   const naming = owner.tables.filter(({ name }) => name.endsWith('messages') || name === 'campaign_sends');
@@ -78,7 +73,6 @@ function isOwnFile(owner: Owner): SQL {
   return sql`'/api/media/' || coalesce(f.original_of, f.id) in (${sql.join(places, sql` union `)})`;
 }
 
-/** The owner's files, a few at a time. */
 export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<ExportedFile[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await snapshot.db.execute<ExportedFile>(sql`
@@ -92,7 +86,6 @@ export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<Ex
   }
 }
 
-/** Which schema the rows have: how many migrations made it. */
 export async function readSchemaVersion(snapshot: Ctx): Promise<number> {
   const { rows } = await snapshot.db.execute<{ version: number }>(
     sql`select count(*)::int as version from drizzle.__drizzle_migrations`,
@@ -107,7 +100,7 @@ export async function findUsername(ctx: Ctx): Promise<string> {
   return rows[0]?.username ?? 'conta';
 }
 
-/** The lead's name and every name that a message, a send or the do-not-contact list may know the person by. */
+/** The lead's name, and every name under which messages, sends or the do-not-contact list may know the person. */
 export async function findNamesOfLead(ctx: Ctx, id: string): Promise<{ name: string; names: string[] } | null> {
   const { rows } = await ctx.db.execute<{ name: string; names: string[] }>(sql`
     select l.name, array_remove(array[l.phone, l.phone_canonical, l.phone_key, l.phone_digits, 'lead:' || l.id]

@@ -2,7 +2,6 @@ import { cleanJson } from '#platform/http/clean-json.ts';
 
 type Batches = AsyncIterable<string[]>;
 
-/** Rows, each JSON already, as one JSON list with a row a line. */
 export async function* toJsonList(batches: Batches, count: (rows: number) => void): AsyncGenerator<Buffer> {
   let isFirst = true;
   yield Buffer.from('[');

@@ -12,7 +12,6 @@ afterAll(() => product.close());
 
 const vacuum = () => vacuumErased({ platform: product.platform, url: product.databaseUrl });
 const due = async () => (await product.query('select * from vacuums_due')).rows.length;
-/** Where a table stands on the disk: a table that is written anew has another place. */
 const place = async (table: string) =>
   (await product.query('select pg_relation_filenode($1) as at', [table])).rows[0].at;
 

@@ -4,8 +4,8 @@ import { forgetVacuums, listVacuumsDue, postponeVacuums, type Table, type Vacuum
 type Options = { platform: Pick<Platform, 'db' | 'clock' | 'log'>; url: string };
 
 /**
- * Takes what was erased out of the files of the tables as well. A small table is written anew, for a moment locked; a
- * large one is vacuumed beside everything else. Where a table did not work, all are done again after a while.
+ * Removes erased rows from the table files: a small table is rewritten under a short lock, a large one is vacuumed
+ * without one. If one table fails, all are done again later.
  */
 export async function vacuumErased({ platform: { db, clock, log }, url }: Options): Promise<void> {
   const due = await listVacuumsDue(db, clock.now());
@@ -30,7 +30,7 @@ async function vacuumTable(vacuum: Vacuum, { name, isSmall }: Table): Promise<vo
   try {
     await vacuum.rewrite(name);
   } catch (error) {
-    // Somebody is at work on it: at least nothing reads the rows any more, and the next try writes it anew.
+    // The table is locked: clean it at least, and let the next try rewrite it.
     if ((error as { code?: string }).code === LOCK_TIMEOUT) await vacuum.clean(name);
     throw error;
   }

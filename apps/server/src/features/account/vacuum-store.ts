@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 
-/** Erasures of these minutes are taken together, and what is done after their commit has been done by then. */
+/** Collects the erasures of these minutes; their work after commit has finished by then. */
 const AFTER_MS = 5 * 60_000;
 const AGAIN_MS = 15 * 60_000;
 
@@ -14,7 +14,6 @@ export async function scheduleVacuum(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`insert into vacuums_due (id, due_at) values (${newId<string>()}, ${dueAt})`);
 }
 
-/** All there are once the oldest is due. */
 export async function listVacuumsDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from vacuums_due where exists (select 1 from vacuums_due where due_at <= ${now}::timestamptz)
@@ -26,30 +25,26 @@ export async function forgetVacuums(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`delete from vacuums_due where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Each try locks the small tables for a moment, so they are not tried again at once. */
 export async function postponeVacuums(db: Db, ids: string[], now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + AGAIN_MS);
   await db.execute(sql`update vacuums_due set due_at = ${dueAt} where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** What holds the words of people beside an account's own tables. */
 const OTHERS = ['webhook_events', 'webhook_erasures', 'open_sends', 'queue_drops', 'auth_attempts'];
 
-/** A table up to this size is written anew in a fraction of a second, during which it is locked. */
 const SMALL_BYTES = 16 * 1024 * 1024;
-/** Whoever waits for a lock on a table holds up everybody behind it. */
+/** A waiting table lock blocks every query queued behind it. */
 const LOCK_WITHIN_MS = 300;
 
 export type Table = { name: string; isSmall: boolean };
 
-/** A connection of its own: a vacuum runs in no transaction and has settings that nothing else may inherit. */
+/** Own connection: a vacuum runs outside transactions, with settings nothing else may inherit. */
 export async function withVacuum<Result>(url: string, work: (vacuum: Vacuum) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'prumo-vacuum' });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);
-    // A large table is read beside the work of the day, not before it.
     await client.query('set vacuum_cost_delay = 2');
     return await work(vacuumOn(client));
   } finally {
@@ -60,7 +55,6 @@ export async function withVacuum<Result>(url: string, work: (vacuum: Vacuum) => 
 export type Vacuum = ReturnType<typeof vacuumOn>;
 
 const vacuumOn = (client: pg.Client) => ({
-  /** Those with anything in them. */
   async listTables(): Promise<Table[]> {
     const names = [...ACCOUNT_TABLES.map(({ name }) => name), ...OTHERS];
     const { rows } = await client.query<Table>(
@@ -73,9 +67,8 @@ const vacuumOn = (client: pg.Client) => ({
     return rows;
   },
 
-  /** Every page is written anew, so that nothing of what was deleted is in any of them. */
   rewrite: (name: string) => client.query(`vacuum (full) ${pg.escapeIdentifier(name)}`),
 
-  /** Dead rows and their places in every index go; their bytes stay in the page until something else is written there. */
+  /** Removes dead rows and their index entries; their bytes stay in the page until it is overwritten. */
   clean: (name: string) => client.query(`vacuum (index_cleanup on) ${pg.escapeIdentifier(name)}`),
 });

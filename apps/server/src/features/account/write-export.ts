@@ -15,24 +15,19 @@ import { type Reader, toSheet } from './write-sheet.ts';
 
 type Export = {
   owner: Owner;
-  /** What the manifest says it is of. */
   about: Record<string, string>;
-  /** Spreadsheets for people beside the JSON, which machines read. */
   hasSheets: boolean;
 };
 
-/** Each holds a connection for as long as somebody reads. */
+/** Each export holds a connection while its reader reads. */
 const AT_ONCE = 2;
-/** A reader who takes nothing for so long has gone. */
 const PATIENCE_MS = 60_000;
-/** Layout of the archive. */
 const FORMAT = 1;
 
 const running = new Set<string>();
 
 /**
- * Everything of the owner as a zip, of one moment, written while it is read: rows and files go through and are kept
- * nowhere. Refused while the account already reads one.
+ * A zip of one snapshot, streamed and never stored. Refused as busy while the account reads another or two exports run.
  */
 export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export): Promise<Readable> {
   if (running.has(ctx.accountId) || running.size >= AT_ONCE) {
@@ -50,11 +45,10 @@ export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export)
       resolve();
       await writeAll(snapshot, storage, archive, { ...what, version });
     })
-      // Before the last byte: whoever has the whole file may ask for the next.
+      // Before the last byte, so that a client with the whole file can start the next export.
       .finally(() => running.delete(ctx.accountId))
       .then(() => archive.end())
       .catch((error: unknown) => {
-        // A reader who leaves in the middle is no failure.
         if (!archive.output.destroyed) ctx.log.error({ err: error }, 'export broke off');
         archive.output.destroy();
         reject(error);
@@ -85,7 +79,6 @@ async function writeAll(
   for await (const files of readFiles(snapshot, owner)) {
     for (const { id, storageKey, fileName } of files) {
       const content = await storage.open(storageKey);
-      // What the table says is there is told as missing, not left out in silence.
       if (content) await archive.add(`midia/${id}${endingOf(fileName)}`, content, { isCompressed: true });
       else missing.push(id);
     }
@@ -126,10 +119,9 @@ async function addTable(
   await archive.add(path, stream, { rows: () => total });
 }
 
-/** The ending of a name somebody gave, as far as it is one. */
 const endingOf = (fileName: string): string => /^\.[a-z0-9]{1,8}$/i.exec(extname(fileName))?.[0].toLowerCase() ?? '';
 
-/** Ends an export whose reader takes nothing any more: it would hold a connection for ever. */
+/** Ends an export whose reader has stalled, because it would hold its connection forever. */
 async function leaveIdle({ clock }: Ctx, archive: Archive, over: AbortSignal): Promise<void> {
   for (let before = -1; !over.aborted; ) {
     const now = archive.taken();

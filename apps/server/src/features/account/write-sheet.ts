@@ -7,11 +7,9 @@ import type { Reading, Sheet } from './lead-sheets.ts';
 
 export type Reader = {
   writeMoment: (moment: Date) => string;
-  /** Names of what other rows know by an id. */
   names: ReadonlyMap<string, string>;
 };
 
-/** Rows, each JSON, as a spreadsheet that a person reads. */
 export async function* toSheet(
   batches: AsyncIterable<string[]>,
   { columns }: Sheet,

@@ -10,7 +10,6 @@ export async function findConfiguration(ctx: Ctx): Promise<AiConfiguration | nul
   return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
 }
 
-/** Writes the whole configuration; a conversion link or conditions left out of the body stay as they are. */
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {
   const { calendlyUrl, transferConditions, updatedAt: _when, ...required } = body;
   const changes = {

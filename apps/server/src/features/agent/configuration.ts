@@ -4,7 +4,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findConfiguration, upsertConfiguration } from './configuration-store.ts';
 
-/** The account's agent configuration; before the first save the defaults, under the company's name (NS-138, NS-140). */
+/** Before the first save, returns the defaults with the company's name (NS-138, NS-140). */
 export async function readConfiguration(ctx: Ctx): Promise<AiConfiguration> {
   const saved = await findConfiguration(ctx);
   if (saved) return saved;

@@ -32,7 +32,6 @@ const conversation = async () => (await ana.call('GET', '/api/conversations')).b
 const known = async () =>
   (await product.query('select lead_data_collected as known from conversations where user_id = $1', [ana.accountId]))
     .rows[0].known;
-/** Lets the quiet time of a burst pass and the answer reach the phone. */
 async function rest(): Promise<void> {
   await product.drain(ana.accountId);
   product.clock.advance(9_000);

@@ -22,7 +22,6 @@ describe.each([
   test.each(titled(dialogues))('%s, and the gate takes out nothing of ours', (_title, dialogue) => {
     const played = playDialogue(dialogue);
     const blocked = played.turns.flatMap(({ decision }) => decision?.blocked ?? []);
-    // A greeting of the owner's may ask for what the first message tells.
     const isOfScript = dialogue.agent.responseScripts.greeting.includes('Me conta o que você procura');
 
     expect(judgeDialogue(dialogue, played).filter((check) => !check.ok)).toEqual([]);

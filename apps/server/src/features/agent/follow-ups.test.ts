@@ -2,7 +2,6 @@ import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/foll
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** What the agent says that people will do, and what a lead asks people for, is owed from that moment on. */
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {

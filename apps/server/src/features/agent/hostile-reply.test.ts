@@ -18,7 +18,6 @@ const input: TurnInput = {
   callAlreadyOffered: false,
 };
 
-/** What a writer that obeys an attacker would say. */
 const OBEYED = [
   'Acesse https://golpe.exemplo/pix para reservar.',
   'Veja www.golpe-exemplo.com.br agora mesmo.',
@@ -62,7 +61,6 @@ const CARRIERS = [
   (text: string) => `"${text}"`,
 ];
 
-/** Looked for without any code of the gate. */
 const FORBIDDEN = [
   /golpe/i,
   /comiss[aã]o|margem para/i,

@@ -4,20 +4,19 @@ import { READINGS, type Reading, WHOLE_READINGS } from '#test/fuzz/readings.ts';
 import { bestOf, howSlow, timeReadings } from '#test/fuzz/time-readings.ts';
 import { warmUp } from './turns/warm-up.ts';
 
-/** Of one reading, and of all that one message or one turn reads, on the machine the control was timed on. */
+/** For one reading, and for all readings of a message or turn, on the reference machine. */
 const ONE_MS = 5;
 const ALL_MS = 20;
-/** How much slower readings are in the test runner, after other files of the same process have used the same functions. */
+/** Slower after other test files of the same process used the same functions. */
 const RUNNER = 2;
 const TRIES = 5;
-/** Only what stays slow when it is tried this often more is slow, and not the machine. */
+/** Only a reading that stays slow after these tries fails, not a busy machine. */
 const MORE_TRIES = 25;
 
 const TEXTS = longTexts(4_000);
 
 beforeAll(() => warmUp());
 
-/** What is above the limit after many tries; named, so that the failure says what to mend. */
 function slowOnes(readings: readonly Reading[], limit: number): string[] {
   const timed = timeReadings(readings, TEXTS, { tries: TRIES, enough: limit });
   const worst = timed[0];

@@ -27,7 +27,7 @@ export const aiConfiguration = pgTable(
   (table) => [uniqueIndex('ai_configuration_user_id_key').on(table.userId)],
 );
 
-/** What the agent decided and why, one row a turn: shown to a person who asks (LGPD art. 20). */
+/** One row per turn; shown on request (LGPD art. 20). */
 export const agentDecisions = pgTable(
   'agent_decisions',
   {
@@ -40,7 +40,7 @@ export const agentDecisions = pgTable(
     action: text('action').notNull(),
     reason: jsonb('reason').notNull().$type<DecisionReason>(),
     detail: jsonb('detail').notNull().default({}),
-    /** Where it was decided; a trigger writes the one in use. */
+    /** A trigger fills in the number in use. */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
     /** Kept from the simulator after a real number was connected (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
@@ -48,7 +48,6 @@ export const agentDecisions = pgTable(
   },
   (table) => [
     index('agent_decisions_conversation_idx').on(table.conversationId, table.at),
-    /** Of the figures, which read a period of an account. */
     index('agent_decisions_user_at_idx').on(table.userId, table.at),
   ],
 );

@@ -66,7 +66,6 @@ const CATALOGUE = [
   }),
 ];
 
-/** What was decided on the last of the messages, one turn each. */
 function decided(...said: string[]) {
   const played = playDialogue({
     ...(model as Dialogue),

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
-/** What happened, for the figures. Foreign keys to accounts, leads and campaigns are in a migration of their own. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -14,9 +13,9 @@ export const analyticsEvents = pgTable(
     eventType: text('event_type').notNull(),
     eventData: jsonb('event_data').notNull().default({}),
     source: text('source'),
-    /** Where it happened, for what happens on a channel; a trigger writes the one in use when nobody says. */
+    /** Null takes the channel in use, through a trigger. */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
-    /** Kept from the simulator after a real number was connected: no figure counts it (NS-080). */
+    /** Kept after a real number was connected; no figure counts it (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
     metadata: jsonb('metadata').notNull().default({}),
     timestamp: moment('timestamp').notNull(),
@@ -25,7 +24,6 @@ export const analyticsEvents = pgTable(
   (table) => [
     index('analytics_events_user_type_idx').on(table.userId, table.eventType, table.timestamp),
     index('analytics_events_lead_id_idx').on(table.leadId),
-    /** What a conversation tells in line, of which there are few beside its messages' events. */
     index('analytics_events_turns_idx')
       .on(table.leadId, table.timestamp)
       .where(

@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/context.ts';
 import { conversationHours, heardConversations } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
-/** Conversations with a message of the lead, and those that the AI answered and no person took (decision NS-147). */
+/** Conversations with a message of the lead; resolved = the AI answered and no person took it (NS-147). */
 export type ResolvedCounts = { conversations: number; resolved: number };
 
-/** `score` is that of what their leads wrote, out of 5 (decision NS-146); null where nothing was judged. */
+/** `score`: 1 to 5, of what the leads wrote (NS-146); null if nothing was judged. */
 type ConversationCounts = ResolvedCounts & { taken: number; score: number | null };
 
 const RESOLVED = sql`
@@ -43,7 +43,6 @@ export async function countTransferReasons(
   return rows.map(({ reason, count }) => ({ reason: reason === null ? null : handOverOfKey(reason), count }));
 }
 
-/** When leads write, by weekday and hour of the account's zone: zones of Brazil differ by whole hours. */
 export async function countBusyWeek(
   ctx: Ctx,
   { current, timezone }: Compared,

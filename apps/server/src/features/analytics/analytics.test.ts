@@ -29,7 +29,6 @@ async function lead(fields: Record<string, unknown> = {}): Promise<string> {
 }
 const cameFrom = (source: string, ids: string[]) =>
   product.query('update leads set lead_source = $1 where id = any($2::uuid[])', [source, ids]);
-/** A session that is used every few days does not end. */
 async function aWeekLater(): Promise<void> {
   for (const days of [4, 3]) {
     product.clock.advance(days * DAY);

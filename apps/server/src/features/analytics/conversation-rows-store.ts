@@ -10,11 +10,7 @@ const messages = (ctx: Ctx, period: Period): SQL => sql`
   where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, period)} and not m.is_simulated
 `;
 
-/**
- * What each conversation heard and said in each hour of the period. Whole hours are kept by triggers of the messages;
- * only what a period has of the hours at its ends is read from them. Columns: conversation_id, hour, heard, heard_at,
- * answered (by the AI), positive, neutral, negative.
- */
+/** Triggers keep the whole hours; only the partial hours at both ends of the period are read from messages. */
 export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   const { first, end } = wholeHours(period);
   const read = (part: Period) => sql`
@@ -28,11 +24,7 @@ export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   `;
 };
 
-/**
- * Conversations with a message of the lead in the period, and what became of them in it: answered by the AI, taken by a
- * person or handed to people (decision NS-147). Columns: conversation_id, at, is_answered, is_taken, and how many of the
- * lead's messages were judged positive, neutral and negative.
- */
+/** Conversations with a message of the lead in the period; is_taken = taken by a person or handed over (NS-147). */
 export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
   select said.*, taken.id is not null as is_taken from (
     select conversation_id, max(heard_at) as at, sum(answered) > 0 as is_answered, sum(positive) as positive,
@@ -44,16 +36,13 @@ export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
   ) as taken on taken.id = said.conversation_id
 `;
 
-/** What leads wrote. Columns: id, conversation_id, at, message, sentiment. */
 export const inboundMessages = (ctx: Ctx, period: Period): SQL => sql`
   select m.id, m.conversation_id, m.timestamp as at, m.message, m.sentiment from ${messages(ctx, period)}
     and m.direction = 'inbound'
 `;
 
-/** Out of 5 (decision NS-146). */
 export const SCORE = sql`case sentiment when 'positivo' then 5 when 'neutro' then 3 when 'negativo' then 1 end`;
 
-/** What campaigns sent on the channel in use. Columns: id, lead_id, campaign_id, at. */
 export const campaignMessages = (ctx: Ctx, period: Period): SQL => sql`
   select s.id, s.lead_id, s.campaign_id, s.sent_at as at from campaign_sends s
   where s.user_id = ${ctx.accountId} and s.status = 'sent' and ${within(sql`s.sent_at`, period)}

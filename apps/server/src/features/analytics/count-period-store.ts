@@ -4,7 +4,6 @@ import type { Ctx } from '#platform/context.ts';
 import { sales } from './lead-rows-store.ts';
 import { type Period, within } from './period-store.ts';
 
-/** What the AI left to people, what was sold and who opted out in a period, counted from the rows of the reports. */
 export async function countOfPeriod(
   ctx: Ctx,
   period: Period,

@@ -41,7 +41,6 @@ const read = async <Body>(path: string, member = account.ana) => {
 const total = async (path: string, member = account.ana) => (await read<{ total: number }>(path, member)).total;
 const sum = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0);
 
-/** What an account's leads, funnel and dashboard say of the same leads. */
 async function leadsAgree(): Promise<void> {
   const dashboard = await read<DashboardOverview>('dashboard/overview');
   const { pipeline, totalInPipeline } = await read<DashboardPipeline>('dashboard/pipeline');
@@ -58,7 +57,6 @@ async function leadsAgree(): Promise<void> {
     expect([figure, await total(`dashboard/rows?figure=${figure}`)]).toEqual([figure, count]);
 }
 
-/** The board, its columns, the list by stage and the file of all leads tell the dashboard's numbers. */
 async function boardAgrees(): Promise<void> {
   const { pipeline, totalInPipeline } = await read<DashboardPipeline>('dashboard/pipeline');
   const board = await read<LeadList>('pipeline/board');
@@ -79,7 +77,6 @@ async function boardAgrees(): Promise<void> {
   expect(text.trim().split('\r\n').length - 1).toBe(totalInPipeline);
 }
 
-/** What was answered today, on the dashboard, in the reports and on the agent's page. */
 async function answersAgree(): Promise<void> {
   const { firstResponse, aiConversationsToday } = await read<DashboardOverview>('dashboard/overview');
   const today = await read<AnalyticsOverview>('analytics/overview?period=1d');
@@ -100,7 +97,6 @@ async function answersAgree(): Promise<void> {
 
 const PERIODS = { '1d': '1', '7d': '7', '30d': '30', '90d': '90' } as const;
 
-/** What the reports tell twice, and what the agent's page tells of the same days. */
 async function reportsAgree(period: AnalyticsPeriod): Promise<void> {
   const overview = await read<AnalyticsOverview>(`analytics/overview?period=${period}`);
   const conversions = await read<AnalyticsConversions>(`analytics/conversions?period=${period}`);
@@ -133,12 +129,10 @@ async function reportsAgree(period: AnalyticsPeriod): Promise<void> {
   if (transferred > 0) expect(sum(agent.transfers)).toBeGreaterThanOrEqual(transferred);
 }
 
-/** What was sold, in the reports and in the summary of the day. */
 async function salesAgree(period: AnalyticsPeriod): Promise<void> {
   const revenue = await read<AnalyticsRevenue>(`analytics/revenue?period=${period}`);
   const { transferReasons } = await read<AnalyticsAiPerformance>(`analytics/ai-performance?period=${period}`);
   const lines = [...revenue.revenueByCampaign, revenue.withoutCampaign];
-  // The headline is of its rows: ROI of those whose cost is known.
   const known = revenue.revenueByCampaign.filter((line) => line.cost !== null);
   const cost = Math.round(known.reduce((all, line) => all + (line.cost ?? 0), 0) * 100) / 100;
   expect(revenue.totalRevenue).toBe(lines.reduce((all, line) => all + line.revenue, 0));
@@ -158,7 +152,6 @@ const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'Americ
 
 test('figures that name the same thing on different screens are the same number, whatever happened', async () => {
   await everyAccount(async (world) => {
-    // One hour and more apart: the same moment is of another day, week or month.
     const timezone = ZONES[world.length % ZONES.length];
     expect((await account.ana.call('POST', '/api/general/settings', { timezone })).status).toBe(200);
     await storeLeads(account, world);

@@ -21,7 +21,6 @@ import {
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
-/** A part of a figure, and the period it is of. */
 export type Asked = { ctx: Ctx; period: Period; timezone: string; value: string };
 
 const shaped = (rows: SQL, condition: SQL, columns: Parameters<typeof figureRows>[1]): SQL =>
@@ -49,7 +48,7 @@ const inbound = ({ ctx, period }: Asked, condition: SQL, note: SQL = sql`left(r.
 const sold = ({ ctx, period }: Asked, condition: SQL = ALL) =>
   shaped(sales(ctx, period), condition, { ...LEAD, amount: sql`r.amount`, note: sql`r.campaign` });
 
-/** Empty means the part that has no name. */
+/** '' selects the rows without a value. */
 const named = (column: SQL, value: string) => sql`${column} is not distinct from ${value === '' ? null : value}::text`;
 const local = (timezone: string, field: string, moment = sql`r.at`) =>
   sql`extract(${sql.raw(field)} from ${moment} at time zone ${timezone})::text`;
@@ -58,12 +57,10 @@ const isCell = ({ timezone, value }: Asked, moment?: SQL) =>
 const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
   FUNNEL_STAGES.some((stage) => stage === value);
 
-/** Of a campaign whose cost is known: its own, or that of its messages. */
 const isCosted = ({ ctx }: Asked) => sql`r.campaign_id is not null and (r.campaign_cost is not null or exists (
   select 1 from general_settings g where g.user_id = ${ctx.accountId} and g.cost_per_message is not null
 ))`;
 
-/** What each figure counts or adds up, row by row. */
 const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   leads: created,
   converted: (asked) => created(asked, sql`r.status = 'fechado'`),
@@ -104,7 +101,7 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
 
 const HOUR = sql`hour`;
 
-/** How many rows there are, where that is kept by the hour: to count the messages themselves all would be read. */
+/** Total rows of figures with hourly counts, which saves reading every message. */
 const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
   satisfaction: (asked) => keptSum(asked, sql`r.positive + r.neutral + r.negative`),
   busy_hour: (asked) =>
@@ -112,7 +109,6 @@ const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
   busy_cell: (asked) => keptSum(asked, sql`r.heard`, hoursThat(asked, isCell(asked, HOUR))),
 };
 
-/** The hours of the period that are such ones: asked of each hour once, not of each conversation's. */
 const hoursThat = ({ period }: Asked, condition: SQL) => sql`r.hour = any(array(
   select hour from generate_series(${startOfHour(period.from)}::timestamptz, ${period.to}::timestamptz, interval '1 hour') as hour
   where ${condition}
@@ -122,7 +118,7 @@ const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sq
   select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
 `;
 
-/** Of these the greatest value stands first, of the others the newest row. Waits are found by `conversation_waits_slowest_idx`. */
+/** Sorted by value, highest first, through `conversation_waits_slowest_idx`; others newest first. */
 const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses',
   'responses_ai',
@@ -143,7 +139,6 @@ const OF_CREATED: readonly AnalyticsFigure[] = [
 
 type Page = { limit: number; offset: number };
 
-/** A page of a figure's rows, and how many there are. */
 export async function readFigure(
   figure: AnalyticsFigure,
   asked: Asked,
@@ -168,7 +163,7 @@ async function readTotal(ctx: Ctx, kept: SQL): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Down to the value that ends the page: it is found in an index alone, and only what is above it is read. */
+/** Finds the page's last value in the index alone, so only rows above it are read. */
 const fromLast = (rows: SQL, { limit, offset }: Page): SQL => sql`
   f.seconds >= coalesce(
     (select last.seconds from (${rows}) as last order by last.seconds desc offset ${offset + limit - 1} limit 1),

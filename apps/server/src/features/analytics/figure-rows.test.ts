@@ -32,7 +32,6 @@ const mean = (values: readonly number[]) => (values.length === 0 ? null : sum(va
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 const percent = (part: number, whole: number) => (whole === 0 ? null : rounded((part / whole) * 100));
 
-/** The stages of the funnel, said once more and plainly. */
 const DEPTHS: Partial<Record<LeadStatus, number>> = {
   contatado: 1,
   interessado: 2,

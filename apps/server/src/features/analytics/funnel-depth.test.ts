@@ -3,7 +3,6 @@ import { FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
-/** The funnel step at which the reports count each stage; who is lost or cold counts from where they had come to. */
 const STEP: Record<LeadStatus, (typeof FUNNEL_STAGES)[number]> = {
   novo: 'novo',
   frio: 'novo',

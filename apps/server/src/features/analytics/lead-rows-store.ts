@@ -3,13 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { type Period, within } from './period-store.ts';
 
-/** Leads created in the period. Columns: lead_id, at, status, lead_source. */
 export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.created_at as at, l.status, l.lead_source from leads l
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
 `;
 
-/** Leads created in the period with the furthest stage they ever reached (decision NS-149). Columns: lead_id, at, reached. */
+/** With the furthest stage ever reached (NS-149). */
 export const furthestStages = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.created_at as at, l.reached from leads l
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
@@ -17,26 +16,21 @@ export const furthestStages = (ctx: Ctx, period: Period): SQL => sql`
 
 export const depthOf = (stage: FunnelStage): number => FUNNEL_STAGES.indexOf(stage);
 
-/**
- * Stages left in the period and how long the lead was in them: since the change before, or since it was created
- * (decision NS-150). A move that was taken back left none. Columns: id, lead_id, at, status, seconds.
- */
+/** Seconds count from the change before or from creation (NS-150). Undone moves are excluded. */
 export const stagesLeft = (ctx: Ctx, period: Period): SQL => sql`
   select h.id, h.lead_id, h.timestamp as at, h.from_status as status, h.seconds from lead_status_history h
   where h.user_id = ${ctx.accountId} and ${within(sql`h.timestamp`, period)} and h.from_status is not null
     and not h.is_undone
 `;
 
-/** Leads that were lost in the period and still are. Columns: lead_id, at, reason. */
 export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.status_since as at, nullif(trim(l.lost_reason), '') as reason from leads l
   where l.user_id = ${ctx.accountId} and l.status = 'perdido' and ${within(sql`l.status_since`, period)}
 `;
 
 /**
- * Leads that were closed in the period and still are, with what each counts as: the digits of its budget, else the
- * lowest price of its campaign's product, else nothing (decision NS-144). Who came as closed was not sold to.
- * Columns: lead_id, at, amount, campaign_id, campaign, campaign_cost.
+ * Leads closed in the period and still closed, without those created as closed. amount: digits of the budget, else the
+ * lowest price of the campaign's product, else 0 (NS-144).
  */
 export const sales = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.status_since as at, l.campaign_id, c.name as campaign, c.cost as campaign_cost,

@@ -4,8 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Compared } from './period-store.ts';
 
 /**
- * Of the leads created on one day of the account's zone (YYYY-MM-DD): how many, how many of them are closed now and how
- * many ever came as far as each stage of the funnel.
+ * Leads created on one day (YYYY-MM-DD, account's zone): all, closed now, and how many ever reached each funnel step.
  */
 export type CreatedDay = {
   day: string;
@@ -19,7 +18,7 @@ export type CreatedDay = {
 
 const COUNTS = ['total', 'closed', 'contacted', 'interested', 'qualified', 'sold'] as const;
 
-/** Every day of the period, by hours first: zones of Brazil differ by whole hours, and there are many parts to each. */
+/** Sums by hour first: each hour has many parts, and Brazil's zones differ by whole hours. */
 export async function countCreatedDays(ctx: Ctx, { current, timezone }: Compared): Promise<CreatedDay[]> {
   const { from, to } = current;
   const day = (moment: Date) => sql`(${moment}::timestamptz at time zone ${timezone})::date`;

@@ -3,14 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 
-/** From the first moment until before the last, account time. */
+/** [from, to), account time. */
 export type Period = { from: Date; to: Date };
-/** A period, and as many days right before it until the same time of day. */
 export type Compared = { timezone: string; current: Period; before: Period };
 
 const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
 
-/** The last calendar days of the account's zone, today among them (decision NS-151). */
+/** The last calendar days of the account's zone, including today (NS-151). */
 export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<Compared> {
   const timezone = await accountTimezone(ctx);
   const days = DAYS[period];
@@ -29,9 +28,7 @@ export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promis
   };
 }
 
-/** What happened at this very moment is still in the period. */
 const after = (moment: Date) => new Date(moment.getTime() + 1);
 
-/** Whether a moment lies in the period. */
 export const within = (column: SQL, { from, to }: Period): SQL =>
   sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`;

@@ -13,7 +13,6 @@ import { comparedPeriods } from './period-store.ts';
 import { averageWait, responseGroups } from './response-store.ts';
 import { toCovered } from './to-covered.ts';
 
-/** What of a day counts as having come to each stage of the funnel. */
 const OF_STAGE: Record<FunnelStage, keyof Omit<CreatedDay, 'day'>> = {
   novo: 'total',
   contatado: 'contacted',

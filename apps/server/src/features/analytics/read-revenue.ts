@@ -39,7 +39,6 @@ function totalsOf(lines: SalesLine[], costPerMessage: number | null) {
   const closedLeads = sumOf(lines, ({ leads }) => leads);
   const closedWithoutValue = sumOf(lines, ({ unvalued }) => unvalued);
   const valued = closedLeads - closedWithoutValue;
-  // ROI is of the campaigns whose cost is known: what was sold without a campaign cost nothing and says nothing of them.
   const costed = lines.filter((line) => costOf(line, costPerMessage) !== null);
   const cost = costed.length === 0 ? null : toCents(sumOf(costed, (line) => costOf(line, costPerMessage) ?? 0));
   const costedRevenue = sumOf(costed, ({ revenue }) => revenue);
@@ -57,7 +56,7 @@ function totalsOf(lines: SalesLine[], costPerMessage: number | null) {
 const sumOf = (lines: SalesLine[], read: (line: SalesLine) => number) =>
   lines.reduce((total, line) => total + read(line), 0);
 
-/** What was entered for the campaign, and its messages of the period (decision NS-145); null where neither was said. */
+/** The campaign's own cost plus its messages of the period (NS-145); null if neither cost is set. */
 function costOf({ campaignId, cost, messages }: SalesLine, costPerMessage: number | null): number | null {
   if (campaignId === null || (cost === null && costPerMessage === null)) return null;
   return toCents((cost ?? 0) + messages * (costPerMessage ?? 0));

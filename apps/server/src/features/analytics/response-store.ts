@@ -4,7 +4,6 @@ import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Period } from './period-store.ts';
 
-/** Of the waits that ended in the period; null when none did. */
 export async function averageWait(ctx: Ctx, period: Period): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ seconds: number | null }>(
     sql`select avg(seconds)::float8 as seconds from (${endedWaits(ctx, period)}) as ended`,
@@ -14,7 +13,6 @@ export async function averageWait(ctx: Ctx, period: Period): Promise<number | nu
 
 type Group = ResponseTimes & { averageSeconds: number };
 
-/** The value at a share of the ranked seconds, between the two it falls between (percentile_cont over counted values). */
 const quantile = (share: number) => {
   const at = sql`(total - 1) * ${sql.raw(share.toString())}::float8`;
   const value = (rank: SQL) => sql`min(seconds) filter (where upto > ${rank})`;
@@ -23,8 +21,8 @@ const quantile = (share: number) => {
 };
 
 /**
- * The middle and the ninth tenth of all waits, of those the AI ended, of each person's and of each source's. Waits of the
- * same second are counted first: a sort of all of them for each group took seconds.
+ * Median and 90th percentile. Waits are counted per second first, because sorting all of them for each group took
+ * seconds.
  */
 export async function responseGroups(ctx: Ctx, period: Period): Promise<Group[]> {
   const part = (name: string, key: SQL, condition: SQL = sql`true`) => sql`

@@ -5,7 +5,6 @@ import { campaignMessages } from './conversation-rows-store.ts';
 import { sales } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
-/** A campaign (null: none) with what it sent and what was sold in the period. */
 export type SalesLine = {
   campaignId: CampaignId | null;
   campaignName: string | null;

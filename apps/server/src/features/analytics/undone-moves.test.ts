@@ -20,7 +20,6 @@ const DEPTHS: Partial<Record<LeadStatus, number>> = {
   fechado: 4,
 };
 
-/** A lead as the acts leave it: where it came, and the moves that stand, each with what takes it back. */
 type Known = {
   id: string;
   first: LeadStatus;
@@ -41,7 +40,7 @@ const stageOf = ({ first, moves }: Known) => moves.at(-1)?.to ?? first;
 async function change(ana: Client, known: Known[], one: Exclude<Act, { do: 'undo' }>): Promise<string | null> {
   const chosen = one.do === 'bulk' ? known : known.slice(one.lead, one.lead + 1);
   const moved = chosen.filter((lead) => stageOf(lead) !== one.to);
-  // Dropped again in its own column a card has a new place there, which no undo overrules.
+  // A card dropped in its own column gets a new place, which no undo overrules.
   if (moved.length === 0) return null;
   const { body } =
     one.do === 'bulk'
@@ -58,7 +57,6 @@ async function undo(ana: Client, known: Known[], undoId: string): Promise<void> 
   for (const { moves } of taken) moves.pop();
 }
 
-/** What the reports must say, of the moves that stand alone. */
 function expectedOf(known: readonly Known[]) {
   const reached = known.map(({ first, moves }) => Math.max(...[first, ...moves.map(({ to }) => to)].map(depthOf)));
   const stays = known.flatMap(({ first, createdAt, moves }) =>

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Which browser asks, and from where. */
 export type Caller = { address: string; userAgent: string | null };
 
 const LONGEST = 400;
@@ -13,7 +12,7 @@ export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
 
 const GROUPS = 8;
 
-/** Who counts as one: an IPv4 address, or the /64 that one IPv6 line has all to itself, 2^64 addresses to choose from. */
+/** An IPv4 address or an IPv6 /64, because one IPv6 line has a whole /64 to choose from. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::').map((half) => half.split(':').filter(Boolean));

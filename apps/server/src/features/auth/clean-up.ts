@@ -8,7 +8,6 @@ import { deleteDeadSessions } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Removes sessions past their limits, attempts that no delay counts any more and sign-ins that are told no longer. */
 export async function cleanUpAuth(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   stopping?: AbortSignal,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** How far the account's time runs ahead of the database's, in milliseconds. */
 export async function readClock(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ offset: string }>(
     sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
@@ -9,7 +8,7 @@ export async function readClock(ctx: Ctx): Promise<number> {
   return Number(rows[0]?.offset ?? 0);
 }
 
-/** Raises account time, never lowers it; false where that would be further ahead than `maxMs`. */
+/** Raises account time, never lowers it; false if it would exceed `maxMs`. */
 export async function raiseClock(tx: Ctx, offsetMs: number, maxMs: number): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint)
@@ -18,7 +17,7 @@ export async function raiseClock(tx: Ctx, offsetMs: number, maxMs: number): Prom
   return rowCount === 1;
 }
 
-/** Account time is real time again; true when it ran ahead. The row is locked first: the clock may just be raised. */
+/** Resets account time to real time; true if it ran ahead. Locks the row first against a concurrent raise. */
 export async function resetClock(tx: Ctx): Promise<boolean> {
   const { rows } = await tx.db.execute<{ offset: string }>(
     sql`select clock_offset_ms as offset from users where id = ${tx.accountId} for no key update`,

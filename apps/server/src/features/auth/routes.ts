@@ -51,7 +51,6 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     async (request, reply) => {
       const token = readSessionCookie(request);
       const accountId = token && (await deleteSession(platform.db, hashToken(token)));
-      // What is open with this session ends now.
       if (accountId) await publish({ db: platform.db, transaction: null, accountId }, 'settings');
       endBrowserSession(request, reply);
       return { success: true as const };

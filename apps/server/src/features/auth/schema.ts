@@ -4,24 +4,21 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
-/** One user is one account today; `id` is the account's id too. */
+/** `id` is the account's id too: one user is one account. */
 export const users = pgTable(
   'users',
   {
     id: primaryId<UserId & AccountId>(),
     username: text('username').notNull(),
-    /** argon2id, PHC string. */
     password: text('password').notNull(),
     name: text('name'),
     plan: text('plan').notNull().default('free'),
-    /** How far the account's time runs ahead; raised only by the simulator's clock. */
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
 );
 
-/** Whose row it is; it goes with the account. */
 export const accountColumn = () =>
   uuid('user_id')
     .notNull()
@@ -36,7 +33,6 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
       .$type<UserId & AccountId>(),
-    /** SHA-256 of the cookie's token; the token itself is nowhere. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
     address: text('address'),
@@ -50,7 +46,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Who tried to get in, told to the account's owner for 90 days; the address without its last part. */
+/** Kept 90 days; the address without its last part. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -67,7 +63,6 @@ export const signIns = pgTable(
   ],
 );
 
-/** Failed logins and registrations, for the growing delays of NS-013. */
 export const authAttempts = pgTable(
   'auth_attempts',
   {

@@ -43,7 +43,7 @@ export async function updateName(db: Db, id: UserId, name: string | null): Promi
   return rows[0] ?? null;
 }
 
-/** In the place of the one that was checked; false when another took that place meanwhile. */
+/** Replaces the password only if `from` is still stored; false if another change came first. */
 export async function replacePassword(
   db: Db,
   id: UserId,
@@ -59,7 +59,6 @@ export async function replacePassword(
 
 type NewSession = {
   userId: Id;
-  /** As it is stored, the one that was checked. */
   password: string;
   tokenHash: string;
   userAgent: string | null;
@@ -67,7 +66,7 @@ type NewSession = {
   at: Date;
 };
 
-/** False when the password was changed since it was checked: that ended every session, and this one never begins. */
+/** False if the password changed after it was checked: that change ended every session, so this one must not start. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { userId, password, tokenHash, userAgent, address, at } = session;
   const { rowCount } = await db.execute(sql`
@@ -88,7 +87,6 @@ const preparedSession = prepared((db) =>
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
-/** Prepared, because every request asks: a list of ten leads takes 1.2 ms instead of 1.5. */
 export async function findSession(db: Db, tokenHash: string): Promise<StoredSession | null> {
   const [row] = await preparedSession(db).execute({ tokenHash });
   return row ? { ...row.sessions, user: row.users } : null;
@@ -98,7 +96,6 @@ export async function touchSession(db: Db, id: SessionId, at: Date): Promise<voi
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
-/** Whose session it was; null when there is none. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<AccountId | null> {
   const rows = await db
     .delete(sessions)
@@ -107,7 +104,6 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<AccountI
   return rows[0]?.accountId ?? null;
 }
 
-/** How many ended. */
 export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: SessionId): Promise<number> {
   const rows = await db
     .delete(sessions)

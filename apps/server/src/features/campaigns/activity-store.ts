@@ -5,7 +5,6 @@ import { isSimulating } from '#features/channel/index.ts';
 import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Those of the leads that a campaign has or had; with a time, that entered one since then. */
 export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {
   const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
     select distinct e.lead_id as id from campaign_executions e join campaigns c on c.id = e.campaign_id
@@ -15,7 +14,7 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a campaign has really contacted the person; a simulated run contacted nobody. */
+/** False when only simulated runs reached the person. */
 export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from campaign_contacts k join campaigns c on c.id = k.campaign_id
@@ -24,13 +23,10 @@ export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** An uncertain send is settled within three days of its call (NS-100). */
+/** One day more than the three in which an uncertain send is settled (NS-100). */
 const SETTLED_WITHIN = sql`interval '4 days'`;
 
-/**
- * Of the channel in use: sent by campaigns, answered, conversations a person took (given back since or not);
- * and the campaigns that send now.
- */
+/** Counts the channel in use only. Taken conversations count even if given back since. */
 export async function countActivitySince(ctx: Ctx, since: Date): Promise<CampaignsActivity> {
   const takenSince = transfers(ctx, { from: since, to: sql`'infinity'` });
   const { rows } = await ctx.db.execute<Record<keyof CampaignsActivity, number>>(sql`

@@ -4,7 +4,6 @@ import type { Ctx } from '#platform/context.ts';
 
 export type CampaignOfPeriod = { name: string; isRunning: boolean; contacted: number; replies: number };
 
-/** Campaigns that run now or were completed in the period, with whom they reached and who answered, as the monitor counts. */
 export async function listCampaignsOfPeriod(
   ctx: Ctx,
   { from, to }: { from: Date; to: Date },

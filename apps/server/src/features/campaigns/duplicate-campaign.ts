@@ -10,7 +10,7 @@ import { insertCampaign, listCopyNames, lockCampaign } from './store.ts';
 
 const NAME_MAX = 200;
 
-/** 'Cópia de Moema', then 'Cópia 2 de Moema': a copy of a copy is one of the same. */
+/** 'Cópia de Moema', then 'Cópia 2 de Moema', also when the original is itself a copy. */
 function copyName(name: string, taken: readonly string[]): string {
   const base = name.replace(/^Cópia (?:\d+ )?de /, '');
   const called = (count: number) => `Cópia ${count > 1 ? `${count} ` : ''}de ${base}`.slice(0, NAME_MAX);
@@ -19,10 +19,7 @@ function copyName(name: string, taken: readonly string[]): string {
   return called(count);
 }
 
-/**
- * A draft with the same product, tags and sequence, where the one that has sent can no longer change (NS-069). It has
- * its own people, date and cost: none of them is taken over.
- */
+/** Copies product, tags and sequence, which a sent campaign can no longer change (NS-069); not people, date or cost. */
 export async function duplicateCampaign(ctx: Ctx, id: CampaignId): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const original = await lockCampaign(tx, id);

@@ -18,7 +18,6 @@ export const leadColumn = () =>
     .references(() => leads.id, { onDelete: 'cascade' })
     .$type<LeadId>();
 
-/** One paced run over a filtered audience. */
 export const campaignBatchExecutions = pgTable(
   'campaign_batch_executions',
   {
@@ -52,7 +51,6 @@ export const campaignBatchExecutions = pgTable(
 
 export type ExecutionStatus = 'active' | 'paused' | 'completed' | 'stopped' | 'failed';
 
-/** One lead in one campaign. */
 export const campaignExecutions = pgTable(
   'campaign_executions',
   {
@@ -60,17 +58,15 @@ export const campaignExecutions = pgTable(
     campaignId: campaignColumn(),
     leadId: leadColumn(),
     personKey: text('person_key').notNull(),
-    /** Where it runs. The real and the simulated runs of a campaign know nothing of each other (NS-080). */
+    /** Real and simulated runs of a campaign are kept apart (NS-080). */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
     isSimulated: simulatedColumn(),
-    /** The batch execution that started it, and in which of its batches; null = a run by hand or by schedule. */
     batchExecutionId: uuid('batch_execution_id')
       .references(() => campaignBatchExecutions.id, { onDelete: 'set null' })
       .$type<BatchExecutionId>(),
     batchNumber: integer('batch_number'),
     currentSequence: integer('current_sequence').notNull().default(0),
     status: text('status').notNull().default('active').$type<ExecutionStatus>(),
-    /** Why it ended before its last step. */
     endReason: jsonb('end_reason').$type<EndReason>(),
     lastMessageSentAt: moment('last_message_sent_at'),
     hasResponded: boolean('has_responded').notNull().default(false),
@@ -88,7 +84,7 @@ export const campaignExecutions = pgTable(
   ],
 );
 
-/** Who was started in a campaign, by person: outlives the lead, so that nobody gets it twice under another row. */
+/** Outlives the lead, so a person never gets a campaign twice under another lead row. */
 export const campaignContacts = pgTable(
   'campaign_contacts',
   {
@@ -99,7 +95,6 @@ export const campaignContacts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.personKey, table.isSimulated] }),
-    /** Of people who were erased, by the keyed hash of their number. */
     index('campaign_contacts_erased_idx').on(table.personKey).where(sql`person_key like 'hmac:%'`),
   ],
 );

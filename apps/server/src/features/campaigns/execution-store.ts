@@ -17,7 +17,7 @@ export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<
   await insertRows(ctx.db, campaignExecutions, rows);
 }
 
-/** Who was cancelled before anything left counts as never started: what is left of it makes room for the new start. */
+/** A lead cancelled before anything left counts as never started and makes room for the new start. */
 async function deleteNeverBegun(ctx: Ctx, rows: NewExecution[]): Promise<void> {
   for (const same of [sql`e.person_key = started.person_key`, sql`e.lead_id = started.lead_id`])
     await ctx.db.execute(sql`
@@ -44,7 +44,6 @@ export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<b
   return rows.length > 0;
 }
 
-/** Whether the campaign has begun on a channel of the kind in use. */
 export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from campaign_executions where campaign_id = ${campaignId} and is_simulated = ${isSimulating(ctx)} limit 1
@@ -52,7 +51,6 @@ export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boo
   return rows.length > 0;
 }
 
-/** The persons already started in the campaign on a channel of the kind in use, those whose lead is gone too. */
 export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ personKey: campaignContacts.personKey })
@@ -68,7 +66,6 @@ export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set
   return new Set(rows.map(({ personKey }) => personKey));
 }
 
-/** Those still under way on channels of this kind, by age. */
 export async function listActiveExecutions(
   ctx: Ctx,
   campaignId: CampaignId,
@@ -92,7 +89,6 @@ export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<Executio
   return rows[0] ?? null;
 }
 
-/** In the order of their ids. The campaigns' locks come before. */
 export async function lockExecutions(ctx: Ctx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
   return ctx.db
     .select()
@@ -102,7 +98,6 @@ export async function lockExecutions(ctx: Ctx, ids: ExecutionId[]): Promise<Exec
     .for('no key update');
 }
 
-/** The running executions of a person over all campaigns of the account. */
 export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow[]> {
   const rows = await ctx.db
     .select({ execution: campaignExecutions })
@@ -118,7 +113,6 @@ export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<
   return rows.map(({ execution }) => execution);
 }
 
-/** Every campaign of the account that the person is or was in. */
 export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
   const rows = await ctx.db
     .select({ id: campaignExecutions.campaignId })
@@ -128,7 +122,6 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** The campaign that reached the person last, of those that are over for them on the channel in use. */
 export async function findLastEndedOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow | null> {
   const own = sql`select l.id from leads l where l.user_id = ${ctx.accountId} and l.phone_key = ${personKey}`;
   const rows = await ctx.db
@@ -154,7 +147,6 @@ export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partia
     .where(eq(campaignExecutions.id, id));
 }
 
-/** The same changes for all of them. */
 export async function updateExecutions(ctx: Ctx, ids: ExecutionId[], changes: Partial<ExecutionRow>): Promise<void> {
   await ctx.db
     .update(campaignExecutions)
@@ -164,7 +156,6 @@ export async function updateExecutions(ctx: Ctx, ids: ExecutionId[], changes: Pa
 
 type Advance = Pick<ExecutionRow, 'id' | 'currentSequence'> & { lastMessageSentAt: Date };
 
-/** A message of each of these left. */
 export async function advanceExecutions(ctx: Ctx, advances: Advance[]): Promise<void> {
   await ctx.db.execute(sql`
     update campaign_executions e set
@@ -190,7 +181,6 @@ export async function deleteExecutionsOfLeads(ctx: Ctx, leadIds: LeadId[]): Prom
   await ctx.db.execute(sql`delete from campaign_executions where lead_id = any(${sql.param(leadIds)}::uuid[])`);
 }
 
-/** Ends every running execution of a campaign. */
 export async function stopExecutions(ctx: Ctx, campaignId: CampaignId, endReason: EndReason): Promise<void> {
   const now = accountNow(ctx);
   await ctx.db

@@ -12,10 +12,9 @@ export type Rest =
   | { how: 'not_run'; reason: ScheduleProblem };
 
 /**
- * Nothing more of a campaign leaves, by no person's hand: all of it is done; the product paused it; the number may begin
- * no conversation; or its scheduled time passed and nothing began.
+ * Emitted when a campaign stops without a person: done, paused by the product, number restricted, or its scheduled time
+ * missed.
  */
 export const campaignRested = defineFact<{ campaignId: CampaignId } & Rest>('campaign.rested');
 
-/** Too many opted out: the campaigns of the number wait until a person lets them go on. */
 export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');

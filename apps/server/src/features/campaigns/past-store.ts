@@ -16,7 +16,6 @@ export type PlannedSend = {
   at: Date;
 };
 
-/** What a launch planned, each lead's steps in their order. */
 export async function listPlanned(tx: Ctx, campaignId: CampaignId): Promise<PlannedSend[]> {
   const { rows } = await tx.db.execute<Record<string, string>>(sql`
     select id, execution_id, lead_id, sequence, text, planned_at from campaign_sends
@@ -34,7 +33,6 @@ export async function listPlanned(tx: Ctx, campaignId: CampaignId): Promise<Plan
 
 export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
 
-/** These left at their minute and were read: ledger, attempts and messages say so. */
 export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
@@ -65,7 +63,6 @@ export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend
 
 export type PastRun = { executionId: ExecutionId; at: Date; steps: number; answeredAt: Date | null; hasAi: boolean };
 
-/** How each lead's run ended, and with the last of them the campaign. */
 export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_executions e set
@@ -92,7 +89,6 @@ export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]):
   `);
 }
 
-/** The campaign came with the demonstration and goes with it. */
 export async function markDemoCampaign(tx: Ctx, id: CampaignId): Promise<void> {
   await tx.db.execute(sql`update campaigns set is_demo = true where id = ${id} and user_id = ${tx.accountId}`);
 }

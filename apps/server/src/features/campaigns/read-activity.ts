@@ -4,6 +4,5 @@ import { countActivitySince } from './activity-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What all campaigns did in the last 24 hours (NS-076). */
 export const readActivity = (ctx: Ctx): Promise<CampaignsActivity> =>
   countActivitySince(ctx, new Date(accountNow(ctx).getTime() - DAY_MS));

@@ -23,7 +23,6 @@ export async function readCampaign(ctx: Ctx, id: CampaignId): Promise<Campaign> 
   return toCampaign(row, await listTemplates(ctx, [id]));
 }
 
-/** The live figures of a campaign (NS-077); the rate in percent, one decimal. */
 export async function readStats(ctx: Ctx, id: CampaignId): Promise<CampaignStats> {
   const campaign = await findCampaign(ctx, id);
   if (!campaign) throw notFound();
@@ -38,6 +37,6 @@ export async function readStats(ctx: Ctx, id: CampaignId): Promise<CampaignStats
   };
 }
 
-/** To the cent; null where nobody is there to divide it by. */
+/** Rounded to the cent; null when `people` is 0. */
 const costOf = (cost: number | null, people: number): number | null =>
   cost === null || people === 0 ? null : Math.round((cost / people) * 100) / 100;

@@ -4,10 +4,7 @@ import { moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { channelAccounts } from '../channel/schema.ts';
 
-/**
- * Messages that left and whose campaign or lead was deleted since, as far as limits look back: deleting something gives a
- * number no second day's worth of messages.
- */
+/** Sent messages whose campaign or lead was deleted: deleting must not free up the number's limits. */
 export const removedSends = pgTable(
   'removed_sends',
   {
@@ -18,11 +15,9 @@ export const removedSends = pgTable(
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
       .$type<ChannelAccountId>(),
     isSimulated: boolean('is_simulated').notNull(),
-    /** Whom it reached, for the person's own limit; null once the lead is deleted. */
     personKey: text('person_key'),
     part: integer('part').notNull(),
     isFirstContact: boolean('is_first_contact').notNull(),
-    /** Account time. */
     handedAt: moment('handed_at').notNull(),
   },
   (table) => [index('removed_sends_handed_idx').on(table.userId, table.handedAt)],

@@ -125,7 +125,6 @@ describe('a copy', () => {
       messages.map(({ id: _id, campaignId: _campaign, createdAt: _at, ...step }) => step);
     expect(steps(copy)).toEqual(steps(original));
     expect(await read(id)).toEqual(original);
-    // What the original may no longer do, the copy may.
     expect((await ana.call('POST', `/api/campaigns/${id}/generate-messages`)).status).toBe(409);
     const [, second] = copy.messages;
     expect((await ana.call('DELETE', `/api/campaigns/${copy.id}/templates/${second.id}`)).status).toBe(200);
@@ -192,7 +191,6 @@ describe('a schedule', () => {
          '+55119870' || lpad(n::text, 5, '0'), '{vip}', n from generate_series(1, 130) n`,
       [ana.accountId],
     );
-    // The messages themselves are for later.
     const id = await scheduled(5);
     product.clock.advance(11 * MINUTE);
     await product.drain();
@@ -238,7 +236,6 @@ describe('a schedule', () => {
     });
     expect((await execute(id)).body.execution.totalLeads).toBe(1);
     expect(await problemOf(id)).toBeNull();
-    // The date stays as history and never fires again.
     await product.drain();
     await ana.call('PUT', `/api/campaigns/${id}`, { name: 'Outro nome' });
     product.clock.advance(60 * MINUTE);

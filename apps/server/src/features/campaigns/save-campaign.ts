@@ -10,7 +10,6 @@ import { keepUsageOfCampaign } from './launch/removed-send-store.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { type CampaignChanges, deleteCampaignRow, insertCampaign, lockCampaign, updateCampaignRow } from './store.ts';
 
-/** Refuses a product of another account or that is sold, and a schedule in the past. */
 export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     await refuseProduct(tx, body.productId);
@@ -33,8 +32,8 @@ export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promis
 }
 
 /**
- * Saves the form. The campaign is a draft afterwards, whatever it was: nothing more is sent until it runs again, and
- * then each lead goes on where it stood (NS-069). Refuses what was made on an older state of it.
+ * Makes the campaign a draft; nothing is sent until it runs again, and leads then resume where they stood (NS-069).
+ * Refuses an edit of an older state.
  */
 export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
@@ -62,7 +61,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
 
 const toStored = (reais: number | null): string | null => reais?.toFixed(2) ?? null;
 
-/** A campaign keeps the product it has, even sold; no other campaign gets it. */
+/** A campaign keeps its sold product; no other campaign can choose it. */
 async function refuseProduct(tx: Ctx, id: ProductId): Promise<void> {
   const product = await findProduct(tx, id);
   if (!product) throw notFound();
@@ -77,7 +76,7 @@ function readSchedule(typed: string | null, now: Date): Date | null {
   return at;
 }
 
-/** Everything of the campaign goes, what is still pending first, also out of the provider's queue; leads and conversations stay (NS-019, NS-079). */
+/** Takes pending messages out of the provider's queue first; leads and conversations stay (NS-019, NS-079). */
 export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockCampaign(tx, id))) throw notFound();

@@ -25,18 +25,15 @@ export const campaigns = pgTable(
     messages: jsonb('messages').notNull().default([]),
     targetTags: text('target_tags').array().notNull().default(sql`'{}'`),
     status: text('status').notNull().default('draft').$type<CampaignStatus>(),
-    /** When a person last ended it for good: nothing that left before then ever goes again. */
+    /** Nothing sent before this is ever resent. */
     cancelledAt: moment('cancelled_at'),
-    /** It was, and nothing of it was started since. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
     scheduledAt: moment('scheduled_at'),
-    /** The scheduledAt that was acted on, so that it never fires twice; changing the date arms it again. */
+    /** The `scheduledAt` already handled, so it never fires twice; a new date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),
-    /** Why a schedule did not start anything, shown on the card. */
     scheduleProblem: jsonb('schedule_problem').$type<ScheduleProblem>(),
     /** Why the product itself paused it; null when a person did. */
     pauseReason: jsonb('pause_reason').$type<PauseReason>(),
-    /** What it costs its owner, in reais; null = not said. */
     cost: numeric('cost', { precision: 12, scale: 2 }),
     productId: uuid('product_id')
       .references(() => products.id, { onDelete: 'set null' })
@@ -44,7 +41,7 @@ export const campaigns = pgTable(
     totalLeads: integer('total_leads').notNull().default(0),
     sentLeads: integer('sent_leads').notNull().default(0),
     successRate: numeric('success_rate', { precision: 5, scale: 2 }).notNull().default('0.00'),
-    /** Its steps may differ from what waits of them: the next run writes them there. */
+    /** Waiting sends may carry older steps; the next run updates them. */
     hasEditedSteps: boolean('has_edited_steps').notNull().default(true),
     messagesGenerated: boolean('messages_generated').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -69,7 +66,7 @@ export const campaignTemplates = pgTable(
     type: text('type').notNull().default('text').$type<MessageType>(),
     content: text('content').notNull(),
     mediaFiles: jsonb('media_files').notNull().default([]).$type<MediaFile[]>(),
-    /** Sent in place of free words where the channel knows templates; `content` is its text with the same values. */
+    /** Replaces free words where the channel knows templates; `content` is its text with the same values. */
     approvedTemplate: jsonb('approved_template').$type<StepTemplate>(),
     delayAmount: integer('delay_amount').notNull().default(24),
     delayUnit: text('delay_unit').notNull().default('hours').$type<DelayUnit>(),

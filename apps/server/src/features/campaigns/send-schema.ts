@@ -13,8 +13,8 @@ import { campaignExecutions, leadColumn, simulatedColumn } from './execution-sch
 import { campaignColumn, campaignTemplates } from './schema.ts';
 
 /**
- * Ledger and queue in one (NS-100): a row for each lead and step, written at launch with its text. `dueAt` is set on a
- * lead's next row only, when the one before was sent.
+ * Ledger and queue in one (NS-100): one row per lead and step, written at launch with its text. Only a lead's next row
+ * has `dueAt`, set when the previous one was sent.
  */
 export const campaignSends = pgTable(
   'campaign_sends',
@@ -33,7 +33,7 @@ export const campaignSends = pgTable(
       .$type<TemplateId>(),
     personKey: text('person_key').notNull(),
     sequence: integer('sequence').notNull(),
-    /** A step of several files is several messages, each a row of its own: 0 is the first. */
+    /** Each file of a step is its own message and row, from 0. */
     part: integer('part').notNull().default(0),
     channelAccountId: uuid('channel_account_id')
       .notNull()
@@ -44,43 +44,34 @@ export const campaignSends = pgTable(
     text: text('text').notNull(),
     mediaUrl: text('media_url'),
     fileName: text('file_name'),
-    /** The approved template that carries the text, with this lead's values; null = free words. */
     template: jsonb('template').$type<TemplateUse>(),
     status: text('status').notNull().$type<SendStatus>(),
     reason: jsonb('reason').$type<SendReason>(),
-    /** The minute the plan promised, limits included; frozen at launch. */
     plannedAt: moment('planned_at').notNull(),
-    /** Which limits moved it there. */
     shifts: text('shifts').array().notNull().default(sql`'{}'`).$type<Shift[]>(),
-    /** A person chose 'Enviar agora mesmo assim' for it: allowed hours do not hold it, every other limit does. */
+    /** 'Enviar agora mesmo assim': only allowed hours are ignored. */
     ignoresHours: boolean('ignores_hours').notNull().default(false),
     dueAt: moment('due_at'),
-    /** What last kept it waiting beyond its minute; stays when it has left. */
     heldBy: jsonb('held_by').$type<SendReason>(),
-    /** What let it leave before its minute. */
     hurriedBy: jsonb('hurried_by').$type<SendHurry>(),
-    /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
+    /** Account time of the last hand-over; limits count by it. */
     handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
     providerMessageId: text('provider_message_id'),
-    /** The provider's name of the message in its own queue, to take it out again. */
+    /** The provider's id in its own queue, to take the message out. */
     queueId: text('queue_id'),
-    /** When WhatsApp is known to have taken it; until then it may stand in the provider's queue. */
     confirmedAt: moment('confirmed_at'),
     messageId: uuid('message_id').$type<MessageId>(),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
     answeredAt: moment('answered_at'),
-    /** An uncertain send nobody decided on for three days: it stays uncertain and keeps nothing open. */
+    /** Uncertain for three days without a decision: keeps nothing open. */
     closedAt: moment('closed_at'),
-    /** When it failed for good, and of what kind that was. */
     failedAt: moment('failed_at'),
     failureClass: text('failure_class').$type<Failure['class']>(),
-    /** It failed for a reason that passes: a person may have it tried again. */
     isTemporary: boolean('is_temporary').notNull().default(false),
-    /** The person who asked for the next hand-over; null = the plan did. */
     requestedBy: text('requested_by'),
     createdAt: createdAt(),
   },
@@ -106,7 +97,6 @@ export const campaignSends = pgTable(
     index('campaign_sends_handed_idx')
       .on(table.userId, table.handedAt)
       .where(sql`status in ('sent', 'sending', 'unknown')`),
-    // All that is counted of what campaigns sent in a period.
     index('campaign_sends_sent_idx')
       .on(table.userId, table.sentAt, table.campaignId, table.isSimulated)
       .where(sql`status = 'sent'`),
@@ -126,7 +116,7 @@ export const campaignSends = pgTable(
   ],
 );
 
-/** Every hand-over to the channel: the proof of how often something was tried, and by whom. */
+/** Proof of how often, and by whom, a send was tried. */
 export const sendAttempts = pgTable(
   'send_attempts',
   {
@@ -144,7 +134,6 @@ export const sendAttempts = pgTable(
   (table) => [index('send_attempts_send_id_idx').on(table.sendId)],
 );
 
-/** Written when the channel accepted the message. */
 export const campaignMessages = pgTable(
   'campaign_messages',
   {

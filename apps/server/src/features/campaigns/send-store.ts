@@ -9,10 +9,8 @@ export type SendRow = typeof campaignSends.$inferSelect;
 export type NewSend = Omit<typeof campaignSends.$inferInsert, 'userId'>;
 export type SendChanges = Partial<Omit<NewSend, 'id' | 'campaignId' | 'leadId' | 'templateId'>>;
 
-/** Rows that may still leave. */
 const OPEN = ['planned', 'queued'] as const;
 
-/** Rows of one statement: their lists stand in memory once more. */
 const AT_ONCE = 5000;
 
 export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
@@ -32,12 +30,10 @@ export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   return rows[0] ?? null;
 }
 
-/** In the order of their ids. The campaigns' locks come before. */
 export async function lockSends(ctx: Ctx, ids: SendId[]): Promise<SendRow[]> {
   return ctx.db.select().from(campaignSends).where(ownOf(ctx, ids)).orderBy(asc(campaignSends.id)).for('no key update');
 }
 
-/** The same changes for all of them. */
 export async function updateSends(ctx: Ctx, ids: SendId[], changes: SendChanges): Promise<void> {
   if (ids.length > 0) await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(ownOf(ctx, ids));
 }
@@ -46,14 +42,13 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
   await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(own(ctx, id));
 }
 
-/** A failure keeps its time and kind; what is no failure any more keeps nothing of it. */
 function withFailure(ctx: Ctx, changes: SendChanges): SendChanges {
   if (changes.status === undefined) return changes;
   if (changes.status === 'failed') return { failedAt: accountNow(ctx), ...changes };
   return { ...changes, failedAt: null, failureClass: null, isTemporary: false };
 }
 
-/** Writes only while the lease is ours: a process that slept through it changes nothing. */
+/** Writes only while the lease is ours, so a process that slept past it changes nothing. */
 export async function settleSend(ctx: Ctx, id: SendId, leaseToken: string, changes: SendChanges): Promise<boolean> {
   const rows = await ctx.db
     .update(campaignSends)
@@ -71,7 +66,6 @@ export async function listSendsOfExecution(ctx: Ctx, executionId: ExecutionId): 
     .orderBy(asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
-/** The rows of each of these executions, in order. */
 export async function listSendsOfExecutions(
   ctx: Ctx,
   executionIds: ExecutionId[],
@@ -100,7 +94,7 @@ type Closing = {
   reason: SendReason;
 };
 
-/** Ends what has not begun; a row being handed over keeps its own outcome. */
+/** Rows being handed over keep their own outcome. */
 export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, status, reason }: Closing): Promise<void> {
   await ctx.db
     .update(campaignSends)
@@ -116,9 +110,8 @@ export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, statu
 }
 
 /**
- * True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11); what was
- * uncertain for three days and nobody decided on is closed and waits for nothing. Executions on
- * a real number that rest ('paused') while the simulator is in use keep no simulated run open.
+ * True while anything may leave, is leaving, or awaits a verdict (I11). Real executions 'paused' while the simulator is
+ * in use keep no simulated run open.
  */
 export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
@@ -134,7 +127,6 @@ export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boo
 
 export type Leased = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
 
-/** Of these the ones whose lease is still ours, as they stand now; not locked. */
 export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Leased[]> {
   const { id, personKey, leadId, campaignId, userId, leaseToken } = campaignSends;
   const pairs = sql`select * from unnest(
@@ -148,7 +140,6 @@ export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: str
 
 export type WaitingTemplate = { name: string; language: string; sequence: number };
 
-/** The approved templates that what still waits of the campaign leaves as, each with the first step that names it. */
 export async function listWaitingTemplates(ctx: Ctx, campaignId: CampaignId): Promise<WaitingTemplate[]> {
   const { rows } = await ctx.db.execute<WaitingTemplate>(sql`
     select template->>'name' as name, template->>'language' as language, min(sequence)::int as sequence
@@ -166,7 +157,7 @@ export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   return rows[0] ?? null;
 }
 
-/** What waited for its time after a message that did not go waits for that one again. */
+/** Queued rows after a message that did not leave wait for it again. */
 export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part }: SendRow): Promise<void> {
   await ctx.db
     .update(campaignSends)

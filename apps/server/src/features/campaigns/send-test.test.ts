@@ -4,7 +4,6 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** A real test on a provider with a queue of its own: what the fake took is the truth. */
 let fake: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];
@@ -38,7 +37,6 @@ test('the next step waits for its second, and until the one before has left the 
   fake.queue.splice(0);
   if (message) await fake.tell(fake.telling.receipt(message, 'sent', product.clock.now()));
   await product.drain(ana.accountId);
-  // In all less than after which a message that nobody speaks of makes room.
   let seconds = 0;
   await vi.waitFor(() => {
     if (seconds < 20) product.clock.advance(1000);
@@ -46,7 +44,6 @@ test('the next step waits for its second, and until the one before has left the 
     expect(took()).toEqual(['passo 1', 'passo 2']);
   }, PATIENCE);
   expect((await answer).body.simulation).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }]);
-  // Its receipts and echoes make nobody a lead.
   for (const accepted of fake.accepted)
     await fake.tell(fake.telling.receipt(accepted, 'delivered', product.clock.now()));
   await product.drain(ana.accountId);

@@ -11,18 +11,15 @@ import { renderPart } from './sequence/render-part.ts';
 import type { TemplateRow } from './sequence/template-store.ts';
 
 const STEP_GAP_MS = 1000;
-/** So long the message before may stand in the provider's queue. */
 const PATIENCE_SECONDS = 35;
 
 type RealTest = {
   phone: Extract<PhoneReading, { kind: 'number' }>;
   templates: TemplateRow[];
-  /** What stands in the places of variables. */
   values: VariableValues;
 };
 export type StepOutcome = { outcome: TestOutcome; problem: TestProblem | null };
 
-/** Nothing more can arrive after these, whatever the next message holds. */
 const ENDS_TEST: readonly NumberSent['refusal'][] = [
   'disconnected',
   'restricted',
@@ -33,7 +30,6 @@ const ENDS_TEST: readonly NumberSent['refusal'][] = [
   'opted_out',
 ];
 
-/** Sends every step, a second apart, and tells of each what became of it; one that fails does not keep the next. */
 export async function sendTest(ctx: Ctx, channel: Channel, test: RealTest): Promise<StepOutcome[]> {
   const isWindowOpen = await refuseUnreachable(ctx, channel, test);
   const testId = randomUUID();
@@ -54,7 +50,6 @@ export async function sendTest(ctx: Ctx, channel: Channel, test: RealTest): Prom
   return outcomes;
 }
 
-/** Whether free words leave; refused where no step of the sequence would. */
 async function refuseUnreachable(
   ctx: Ctx,
   { account, adapter }: Channel,
@@ -78,7 +73,6 @@ async function sendStep(
   if (!isWindowOpen && !template.approvedTemplate)
     return { outcome: 'not_sent', problem: { code: 'reply_window_closed' }, refusal: null };
   for (const [place, part] of partsOf(template).entries()) {
-    // Whoever asked to be left alone meanwhile gets nothing more.
     if (await findSuppression(ctx, phone.key))
       return { outcome: 'not_sent', problem: { code: 'contact_opted_out' }, refusal: 'opted_out' };
     const { message, refusal } = await sendToNumber(ctx, channel, {

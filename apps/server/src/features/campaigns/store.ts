@@ -9,7 +9,6 @@ import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignChanges = Partial<Omit<typeof campaigns.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
 
-/** A stored amount, which the driver gives as text. */
 export const toReais = (stored: string | null): number | null => (stored === null ? null : Number(stored));
 
 export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign => ({
@@ -54,7 +53,7 @@ export async function lockCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRo
   return rows[0] ?? null;
 }
 
-/** In id order, so that two transactions never wait for each other. */
+/** Locked by id, so two transactions never wait for each other. */
 export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
   return ctx.db
@@ -65,7 +64,6 @@ export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<Campai
     .for('no key update');
 }
 
-/** What the account's copies are called, so that the next is called otherwise. */
 export async function listCopyNames(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ name: campaigns.name })
@@ -85,7 +83,7 @@ export async function insertCampaign(
   return rows[0] as CampaignRow;
 }
 
-/** Two changes within one millisecond must not look like one to whoever compares times. */
+/** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
 export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: CampaignChanges): Promise<void> {
   await ctx.db
     .update(campaigns)
@@ -96,7 +94,6 @@ export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: Campa
     .where(own(ctx, id));
 }
 
-/** A reason to rest belongs to one pause. */
 export const setCampaignStatus = (ctx: Ctx, id: CampaignId, status: CampaignStatus) =>
   updateCampaignRow(ctx, id, { status, pauseReason: null });
 
@@ -104,12 +101,11 @@ export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void>
   await ctx.db.delete(campaigns).where(own(ctx, id));
 }
 
-/** The counters of the row, counted from the rows they stand for. */
 export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => recount(ctx, sql`k.id = ${id}`);
 
 type Reached = { campaignId: CampaignId; isSimulated: boolean };
 
-/** The first message of each of these leads left: what a recount would find, without counting all the others. */
+/** Adds these to the counter instead of recounting the campaign. */
 export async function countReached(ctx: Ctx, reached: Reached[]): Promise<void> {
   if (reached.length === 0) return;
   await ctx.db.execute(sql`
@@ -125,7 +121,6 @@ export async function countReached(ctx: Ctx, reached: Reached[]): Promise<void> 
   `);
 }
 
-/** Of every campaign, after the runs that count have become others. */
 export const recountAll = (ctx: Ctx): Promise<void> => recount(ctx, sql`true`);
 
 async function recount(ctx: Ctx, which: SQL): Promise<void> {

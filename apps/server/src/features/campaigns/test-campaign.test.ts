@@ -23,7 +23,6 @@ const runTest = (testPhone: unknown, dryRun = true) =>
 const phoneShows = async (phone: string): Promise<string[]> =>
   (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body.map(({ text }: { text: string }) => text);
 
-/** A real test waits a second between two steps: time moves until it has answered. */
 async function runRealTest(phone: string) {
   const answer = runTest(phone, false);
   let isOver = false;
@@ -124,7 +123,6 @@ test('a phone is required, and a real test needs 10 to 15 digits', async () => {
     expect(await runTest(phone, false)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
 });
 
-/** The phone as its owner, or its network, makes it. */
 async function phoneThat(phone: string, behaviour: object): Promise<void> {
   await ana.call('POST', '/api/simulator/phones', { phone });
   const { status } = await ana.call('PATCH', `/api/simulator/phones/${phone}`, behaviour);

@@ -15,7 +15,7 @@ import { findCampaign } from './store.ts';
 type Test = TestCampaignBody & { campaignId: CampaignId };
 type TestLead = Parameters<typeof variablesOf>[0] & { isDemo: boolean };
 
-/** Nobody known has this number (NS-094). */
+/** Values for a number without a lead (NS-094). */
 const SOMEBODY = {
   name: 'Lead de Teste',
   email: 'teste@exemplo.com',
@@ -24,8 +24,8 @@ const SOMEBODY = {
 };
 
 /**
- * Every step as the person behind a number would receive it; a real test also sends them, now and to that number only.
- * Neither makes a lead, an execution or a campaign message, and no figure moves (NS-093).
+ * A real test sends to this number only. No test creates a lead, execution or campaign message, and no figure moves
+ * (NS-093).
  */
 export async function testCampaign(
   ctx: Ctx,

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { ChannelAccount } from './store.ts';
 
-/** Holds the channel for this transaction and tells from when it may send again (account time). */
 export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ at: Date | null }>(
     sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`,
@@ -16,7 +15,7 @@ export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt:
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
 }
 
-/** A campaign message is about to leave: the first one of a number begins its warming up. Under the number's lock. */
+/** A number's first campaign message starts its warming up. Call under the number's lock. */
 export async function noteCampaignSent(tx: Ctx, account: ChannelAccount): Promise<void> {
   if (account.campaignsSince !== null) return;
   await tx.db.execute(sql`

@@ -9,7 +9,6 @@ import { SENDS } from '#test/channel-contract/sends.ts';
 
 const ROWS = [...SENDS, ...OUTCOMES, ...CONTROL, ...MEDIA, ...INBOUND];
 
-/** One contract for all channels, against providers that speak real HTTP; where one has no such thing, it says why. */
 describe.each(PROVIDERS)('%s', (provider) => {
   let stage: Stage;
   beforeAll(async () => {
@@ -18,7 +17,6 @@ describe.each(PROVIDERS)('%s', (provider) => {
   afterAll(() => stage.close());
 
   for (const { sentence, absent, run } of ROWS) {
-    // What a provider has not is said where the sentence is written.
     if (!absent?.[provider]) test(sentence, async () => run(await stage.rig(), stage));
   }
 });

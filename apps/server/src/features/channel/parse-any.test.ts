@@ -21,7 +21,6 @@ const PARSERS: [string, Parser][] = [
 
 const SAMPLES = sampleNames('').map(sampleOf);
 
-/** Something always comes back, and every part of it can be stored. */
 function expectSound({ parse, split }: Parser, body: unknown): void {
   const events = parse(body, arrival);
   expect(events.length).toBeGreaterThan(0);

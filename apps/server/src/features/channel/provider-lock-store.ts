@@ -5,12 +5,12 @@ import type { ChannelAccount } from './store.ts';
 
 const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0)`;
 
-/** Whoever changes the provider waits for all that is under way on the simulator, and what comes later waits for it. */
+/** Exclusive: a provider change waits for everything under way on the simulator, and later work waits for it. */
 export async function lockProvider(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${key(tx)})`);
 }
 
-/** Holds the choice of the provider for this transaction; false when the account has left this channel. */
+/** Shared lock on the provider choice; false when the account has left this channel. */
 export async function holdProvider(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
   const [, inUse] = await askInOrder(tx.db, [
     sql`select pg_advisory_xact_lock_shared(${key(tx)})`,

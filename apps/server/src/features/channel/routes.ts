@@ -10,7 +10,6 @@ import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
 import { liftRestriction } from './webhooks/channel-events.ts';
 
-/** `servers`: base addresses of the installation's list, private ones among them. */
 type Options = { platform: Platform; registry: Registry; publicUrl: string | null; servers: readonly string[] };
 
 const status = { response: { 200: WhatsAppStatus } };

@@ -22,59 +22,50 @@ export const whatsappSettings = pgTable(
   (table) => [uniqueIndex('whatsapp_settings_user_id_key').on(table.userId)],
 );
 
-/** One connected number (or the simulator). Its row is the lock under which sends are paced and capped. */
+/** One connected number or the simulator. Sends are paced and capped under this row's lock. */
 export const channelAccounts = pgTable(
   'channel_accounts',
   {
     id: primaryId<ChannelAccountId>(),
     userId: accountColumn(),
     provider: text('provider').notNull().$type<Provider>(),
-    /** Path secret of the inbound address, 256 random bits. */
+    /** 256 random bits, in the path of the inbound address. */
     webhookSecret: text('webhook_secret').notNull(),
-    /** While the address is changed both secrets are taken: the new one is registered before the old is dropped. */
+    /** Accepted beside the old secret while the address changes. */
     nextWebhookSecret: text('next_webhook_secret'),
-    /** Z-API's instance, the Cloud API's phone number id, Evolution's instance name: the provider's name of the number. */
+    /** The provider's id of the number: Z-API instance, Cloud API phone number id, Evolution instance name. */
     instanceId: text('instance_id'),
-    /** Where a self-hosted provider listens. */
     baseUrl: text('base_url'),
-    /** Of the Cloud API: whose templates are offered. */
     businessAccountId: text('business_account_id'),
-    /** The provider's keys as JSON, sealed with the installation's key (`credentials.ts`). */
+    /** JSON, sealed with the installation's key (`credentials.ts`). */
     secrets: text('secrets'),
-    /** What the last health check or the provider itself said. */
     isConnected: boolean('is_connected').notNull().default(true),
-    /** Digits with country code. */
     phone: text('phone'),
     /** Why it is not connected. */
     problem: jsonb('problem').$type<NumberProblem>(),
-    /** Real time. */
     checkedAt: moment('checked_at'),
-    /** Real time from which some process looks at its health again; null = at once. */
     watchAt: moment('watch_at'),
     disconnectedSince: moment('disconnected_since'),
-    /** WhatsApp lets the number answer but not begin conversations; null until = until somebody says it is over. */
+    /** The number may answer but not begin conversations; null `restrictedUntil` = no known end. */
     restriction: jsonb('restriction').$type<NumberRestriction>(),
     restrictedUntil: moment('restricted_until'),
-    /** The product stopped the campaigns itself: only a person ends that, no word of the provider's. */
+    /** Stopped by the product: only a person ends it, not the provider. */
     isOwnStop: boolean('is_own_stop').notNull().default(false),
-    /** Whom the AI answers on a real number; null = not chosen yet, so nobody (NS-166). */
     answers: text('answers').$type<AnswerScope>(),
-    /** What the provider sent its events to before we registered our address, to put it back. */
+    /** The provider's earlier event address, to be put back. */
     replacedWebhookUrl: text('replaced_webhook_url'),
-    /** Our one message in the provider's queue, and the real time after which the next one no longer waits for it. */
+    /** Our one message in the provider's queue; after `queuedUntil` (real time) the next one no longer waits. */
     queuedMessageId: text('queued_message_id'),
     queuedUntil: moment('queued_until'),
-    /** Real time of the first message it took since it last told us anything; null = it has told since. */
+    /** Real time of the first message taken since the last event; null = an event came since. */
     awaitsEventSince: moment('awaits_event_since'),
-    /** Real time, to the minute, at which it last told us anything. */
     lastEventAt: moment('last_event_at'),
-    /** It says that it is connected, takes messages and tells nothing: since then. */
+    /** Connected and taking messages, without events since then. */
     silentSince: moment('silent_since'),
-    /** Account time before which the next campaign message may not start. */
     nextSendAt: moment('next_send_at'),
-    /** Account time of the first campaign message of this number, which is warmed up from then on; null = none yet. */
+    /** Account time of the number's first campaign message; warming up counts from it. */
     campaignsSince: moment('campaigns_since'),
-    /** Account time at which a person last let campaigns go on: opt-outs from before stop nothing again. */
+    /** Account time of a person's last release; earlier opt-outs no longer stop campaigns. */
     releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },
@@ -86,13 +77,12 @@ export const channelAccounts = pgTable(
 );
 
 /**
- * Messages handed to a provider with a queue, until it is known what became of the call: one whose outcome nobody knows
- * is looked for there by its person and words.
+ * Messages given to a provider with a queue, until the outcome is known; uncertain ones are looked for there by person
+ * and words.
  */
 export const openSends = pgTable(
   'open_sends',
   {
-    /** Our id of the message. */
     key: text('key').primaryKey(),
     userId: accountColumn(),
     channelAccountId: uuid('channel_account_id')
@@ -101,7 +91,7 @@ export const openSends = pgTable(
       .$type<ChannelAccountId>(),
     toAddress: text('to_address').notNull(),
     text: text('text').notNull(),
-    /** Real time, as all of it: no account's clock moves a provider's queue. */
+    /** Real time, like all times here: no account clock moves a provider's queue. */
     handedAt: moment('handed_at').notNull(),
     lookAt: moment('look_at').notNull(),
     looks: integer('looks').notNull().default(0),
@@ -113,20 +103,17 @@ export const openSends = pgTable(
   ],
 );
 
-/** Messages whose rows went with their lead while they may stand in a provider's queue, out of which they are taken. */
+/** Deleted messages that may still be in a provider's queue, to be taken out. */
 export const queueDrops = pgTable(
   'queue_drops',
   {
-    /** Our id of the message. */
     key: text('key').primaryKey(),
     userId: accountColumn(),
     channelAccountId: uuid('channel_account_id')
       .notNull()
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
       .$type<ChannelAccountId>(),
-    /** The provider's name of it in its queue. */
     queueId: text('queue_id').notNull(),
-    /** Real time. */
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
   },
@@ -137,7 +124,6 @@ export const queueDrops = pgTable(
   ],
 );
 
-/** Everything a provider told us, word for word, before anything is made of it. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -148,7 +134,7 @@ export const webhookEvents = pgTable(
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
       .$type<ChannelAccountId>(),
     body: jsonb('body').notNull(),
-    /** Account time from which it may be processed: at once for what arrived, later for the simulator's receipts. */
+    /** Account time: at once for arrivals, later for simulator receipts. */
     dueAt: moment('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
@@ -162,15 +148,13 @@ export const webhookEvents = pgTable(
   ],
 );
 
-/** Names of people who were erased: what providers told of them goes after the commit, and then this does. */
+/** Names of erased people, kept until the provider bodies naming them are deleted. */
 export const webhookErasures = pgTable(
   'webhook_erasures',
   {
     id: primaryId(),
     userId: accountColumn(),
-    /** As a provider's body may name them. */
     names: text('names').array().notNull(),
-    /** Real time. */
     dueAt: moment('due_at').notNull(),
   },
   (table) => [

@@ -8,9 +8,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let fakes: FakeProvider[];
 let product: TestProduct;
-/** Everything the product wrote to its log, at the most talkative level. */
 const lines: string[] = [];
-/** Everything it answered. */
 const answers: string[] = [];
 
 beforeAll(async () => {
@@ -27,7 +25,6 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** A day of one account: all that uses a key, well and badly. */
 async function live(client: Client, fake: FakeProvider): Promise<void> {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const answer = await client.call(method, path, body);
@@ -62,7 +59,6 @@ async function live(client: Client, fake: FakeProvider): Promise<void> {
   await fake.reopen();
 }
 
-/** Every table, every column, as COPY would write it. */
 async function everyRow(): Promise<string> {
   const { rows } = await product.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle')`,
@@ -94,7 +90,6 @@ test('keys sealed by another installation open nothing, and say so as missing on
   const client = await product.signUp();
   const [fake] = fakes as [FakeProvider];
   const account = await connectFake({ product, client }, fake);
-  // Not the last character: some of its bits may belong to no byte.
   const broken = account.secrets?.replace(/.(?=.{8}$)/, (one) => (one === 'A' ? 'B' : 'A'));
   await product.query('update channel_accounts set secrets = $2 where id = $1', [account.id, broken]);
   fake.requests.splice(0);

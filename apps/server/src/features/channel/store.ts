@@ -23,7 +23,6 @@ export async function saveSettings(ctx: Ctx, changes: SettingsChanges, at: Date)
     .onConflictDoUpdate({ target: whatsappSettings.userId, set: { ...changes, updatedAt: at } });
 }
 
-/** The account's row for a provider; made the first time it is asked for. */
 export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promise<ChannelAccount> {
   const own = and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.provider, provider));
   const found = await ctx.db.select().from(channelAccounts).where(own);
@@ -51,7 +50,6 @@ export async function findChannelAccount(ctx: Ctx, id: ChannelAccountId): Promis
 
 type NewEvent = { channelAccountId: ChannelAccountId; body: unknown; dueAt: Date; receivedAt: Date };
 
-/** Stores what a provider told us, before anything is made of it. */
 export async function insertWebhookEvents(ctx: Ctx, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await ctx.db

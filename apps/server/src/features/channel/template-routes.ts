@@ -5,7 +5,6 @@ import { Refusal } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { activeChannel, type Registry } from './port/registry.ts';
 
-/** The approved templates of the number in use; none where the channel knows no templates. */
 export async function listApprovedTemplates(ctx: Ctx, registry: Registry): Promise<ApprovedTemplate[]> {
   const { account, adapter } = await activeChannel(ctx, registry);
   if (!adapter.capabilities.hasTemplates || !adapter.listTemplates) return [];

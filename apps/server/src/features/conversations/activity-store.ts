@@ -2,7 +2,6 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** Those of the leads with a conversation; with a time, with one in which something happened since then. */
 export async function findInConversation(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {
   const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
     select distinct lead_id as id from conversations

@@ -6,7 +6,6 @@ import { moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { conversationMessages, conversations } from './schema.ts';
 
-/** What a person of the account owes the lead of a conversation. */
 export const followUps = pgTable(
   'follow_ups',
   {
@@ -17,12 +16,10 @@ export const followUps = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' })
       .$type<ConversationId>(),
     kind: text('kind').notNull().$type<FollowUpKind>(),
-    /** The message of the lead that asked for it. */
     messageId: uuid('message_id')
       .references(() => conversationMessages.id, { onDelete: 'set null' })
       .$type<MessageId>(),
     quote: text('quote').notNull(),
-    /** Account times. */
     openedAt: moment('opened_at').notNull(),
     askedAt: moment('asked_at').notNull(),
     doneAt: moment('done_at'),

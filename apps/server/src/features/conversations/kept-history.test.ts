@@ -34,7 +34,6 @@ type Hour = { hour: Date; heard_at: Date | null; conversation_id: string };
 const isAnswer = ({ author, status }: Message) =>
   (author === 'ai' || author === 'user') && ['sent', 'delivered', 'read'].includes(status);
 
-/** The rule said once more and plainly: an answer ends the wait since the lead's first message after the answer before. */
 function waitsOf(thread: readonly Message[]) {
   let open: Message[] = [];
   return thread.flatMap((message) => {
@@ -65,7 +64,6 @@ function hoursOf(messages: readonly Message[]) {
 const by = (name: string) => (one: object, other: object) =>
   String(one[name as keyof object]).localeCompare(String(other[name as keyof object]));
 
-/** What the triggers kept is what the messages tell. */
 async function expectKept(): Promise<void> {
   const { rows: messages }: { rows: Message[] } = await product.query(
     `select * from conversation_messages where user_id = $1 and not is_simulated order by timestamp, id`,
@@ -117,7 +115,6 @@ const TALK = '(array(select id from conversations where user_id = $1 order by id
 
 async function run(one: Act): Promise<void> {
   if (one.do === 'say') {
-    // Many in one statement, as an import of a thread does, or one.
     await product.query(
       `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message, status,
          sentiment, is_simulated, timestamp)

@@ -14,10 +14,9 @@ const RANK: Record<MessageStatus, number> = {
 };
 
 /**
- * Receipts repeat and arrive in any order; a status only moves forward. A late `failed` after the phone had the message
- * is noise, as is one of an earlier attempt while a new one is on its way; what the phone had overrides an earlier
- * `failed`; a receipt settles an unknown outcome. `unknown`, the provider's own doubt, undoes an acceptance that
- * WhatsApp has not confirmed. What was played was read.
+ * Receipts repeat and arrive in any order, so a status only moves forward. A `failed` after delivery or during a new
+ * attempt is ignored; delivery overrides an earlier `failed`. `unknown` undoes an acceptance WhatsApp has not
+ * confirmed.
  */
 export function nextStatus(current: MessageStatus, told: ReceiptStatus, isConfirmed = false): MessageStatus {
   if (current === 'received') return current;
@@ -28,13 +27,11 @@ export function nextStatus(current: MessageStatus, told: ReceiptStatus, isConfir
   return RANK[next] > RANK[current] ? next : current;
 }
 
-/** Three hand-overs a day apart; then a person decides. */
 const LAST_TRY_AFTER_MS = 36 * 3600_000;
 
 /**
- * A person's message that WhatsApp withheld for the recipient's sake waits for as long as the provider asks, and is
- * handed over again then, unless a person or an opt-out stops it first; null = it has failed. What a machine said is no
- * answer any more by then.
+ * Null = failed. Only a person's message waits: a machine's would come too late. LAST_TRY_AFTER_MS allows three
+ * hand-overs a day apart.
  */
 export function waitingFor(
   failure: Failure | null,
@@ -47,6 +44,5 @@ export function waitingFor(
   return { status: 'queued', failReason: failure.reason, dueAt };
 }
 
-/** Withheld, and not out again yet. */
 export const isWaiting = ({ author, status, failReason }: Pick<MessageRow, 'author' | 'status' | 'failReason'>) =>
   author === 'user' && status === 'queued' && failReason !== null;

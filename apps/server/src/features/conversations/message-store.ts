@@ -10,7 +10,7 @@ export type MessageRow = typeof conversationMessages.$inferSelect;
 export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'userId'>;
 export type MessageChanges = Partial<Omit<NewMessage, 'id' | 'conversationId'>>;
 
-/** Null when the provider's message or the client's key is stored already: the caller's message is a repeat. */
+/** Null for a repeat: the provider's message or the client's key is already stored. */
 export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageRow | null> {
   const rows = await ctx.db
     .insert(conversationMessages)
@@ -20,7 +20,6 @@ export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageR
   return rows[0] ?? null;
 }
 
-/** Many at once; how many of them were no repeats. */
 export const insertMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
   insertRows(
     ctx.db,
@@ -58,7 +57,6 @@ export async function updateMessage(ctx: Ctx, id: MessageId, changes: MessageCha
   await ctx.db.update(conversationMessages).set(changes).where(own(ctx, id));
 }
 
-/** A message that was doubted did arrive. */
 export async function markArrived(ctx: Ctx, id: MessageId, confirmedAt: Date | null): Promise<void> {
   await ctx.db
     .update(conversationMessages)
@@ -66,7 +64,7 @@ export async function markArrived(ctx: Ctx, id: MessageId, confirmedAt: Date | n
     .where(and(own(ctx, id), eq(conversationMessages.status, 'unknown')));
 }
 
-/** Writes an outcome only while the lease is still ours: a process that slept through its lease changes nothing. */
+/** Writes only while the lease is ours, so a process that slept through its lease changes nothing. */
 export async function settleLease(
   ctx: Ctx,
   id: MessageId,
@@ -85,7 +83,6 @@ export async function deleteMessage(ctx: Ctx, id: MessageId): Promise<void> {
   await ctx.db.delete(conversationMessages).where(own(ctx, id));
 }
 
-/** The newest messages of a thread, oldest first. */
 export async function listMessages(
   ctx: Ctx,
   conversationId: ConversationId,
@@ -96,13 +93,12 @@ export async function listMessages(
     .select()
     .from(conversationMessages)
     .where(and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.conversationId, conversationId)))
-    // Said as the index says it: a plain desc puts nulls first and would sort the whole thread.
+    // Matches the index: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`${timestamp} desc nulls last, ${id} desc nulls last`)
     .limit(limit);
   return rows.reverse();
 }
 
-/** The lead's messages since our last one: what an AI reply answers. */
 export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<MessageRow[]> {
   return ctx.db
     .select()
@@ -118,7 +114,6 @@ export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, s
     .limit(50);
 }
 
-/** What the AI wrote and no channel has yet. */
 export async function listQueuedAiMessages(ctx: Ctx): Promise<MessageRow[]> {
   return ctx.db
     .select()
@@ -146,7 +141,7 @@ export async function countAiMessagesSince(ctx: Ctx, conversationId: Conversatio
   return rows[0]?.count ?? 0;
 }
 
-/** Outgoing messages the channel accepted: campaign, person and AI (decision NS-027). */
+/** Messages of campaigns, people and the AI that the channel accepted (NS-027). */
 export async function countMessagesSent(ctx: Ctx): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
@@ -169,7 +164,7 @@ const ofProvider = (ctx: Ctx, channelAccountId: ChannelAccountId, providerMessag
     anyOf(conversationMessages.providerMessageId, providerMessageIds),
   );
 
-/** Not locked: the conversation's lock comes before a message's. */
+/** Without a lock: the conversation's lock comes before a message's. */
 export async function peekByProviderIds(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
@@ -181,7 +176,6 @@ export async function peekByProviderIds(
     .where(ofProvider(ctx, channelAccountId, ids));
 }
 
-/** By the provider's name of the message in its own queue. */
 export async function peekByQueueId(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
@@ -201,7 +195,6 @@ export async function peekByQueueId(
   return rows[0] ?? null;
 }
 
-/** The real message in place of its placeholder; null when there is no placeholder of that id. */
 export async function upgradePlaceholder(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
@@ -224,7 +217,6 @@ type Sent = {
   begunUntil: Date;
 };
 
-/** Our own send of these words around this time whose outcome is open: it has no name at the provider yet. */
 export async function findOpenSend(
   ctx: Ctx,
   { conversationId, text, messageType, begunFrom, begunUntil }: Sent,
@@ -252,7 +244,6 @@ export async function findOpenSend(
 
 const GREETING_WITHIN = sql`interval '10 seconds'`;
 
-/** The lead wrote within ten seconds before. */
 export async function answersAtOnce(ctx: Ctx, conversationId: ConversationId, at: Date): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from conversation_messages m
@@ -262,7 +253,7 @@ export async function answersAtOnce(ctx: Ctx, conversationId: ConversationId, at
   return rows.length > 0;
 }
 
-/** The phone has answered somebody else at once with these very words: nobody typed them. */
+/** The phone answered another chat at once with the same text, so nobody typed it. */
 export async function wasSaidAtOnceElsewhere(ctx: Ctx, conversationId: ConversationId, text: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from conversation_messages m

@@ -8,7 +8,6 @@ import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
 import { addNote, deleteNote } from './notes/write-note.ts';
 import { conversationTexts } from './texts.ts';
 
-/** What stands in a thread between its messages. */
 export function noteRoutes(app: HttpApp): void {
   app.get(
     '/api/conversations/:conversationId/events',

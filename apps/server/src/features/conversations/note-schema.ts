@@ -5,7 +5,7 @@ import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts
 import { accountColumn } from '../auth/schema.ts';
 import { conversations } from './schema.ts';
 
-/** What people tell each other about a conversation. No message, and in no table a send reads: none can leave. */
+/** No send reads this table, so a note cannot leave. */
 export const conversationNotes = pgTable(
   'conversation_notes',
   {
@@ -17,9 +17,8 @@ export const conversationNotes = pgTable(
       .$type<ConversationId>(),
     authorUserId: uuid('author_user_id').$type<UserId>(),
     text: text('text').notNull(),
-    /** Made by the composer: one key, one note. */
     clientKey: text('client_key'),
-    /** Account time: its place between the messages. */
+    /** Account time, which places the note among the messages. */
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },
@@ -31,7 +30,6 @@ export const conversationNotes = pgTable(
   ],
 );
 
-/** Texts kept for the composer, by what one types behind the slash. */
 export const quickReplies = pgTable(
   'quick_replies',
   {

@@ -11,9 +11,8 @@ import type { MediaReference, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
-/** The inbox orders by the last message; a conversation without one comes last. */
+/** Conversations without a message come last. */
 const RECENT = sql`coalesce(last_message_at, 'epoch'::timestamptz)`;
-/** First of those that are with people come the ones nobody has. */
 const UNASSIGNED = sql`(case when status = 'human_taken' and assigned_to_user_id is null then 1 else 0 end)`;
 
 export const conversations = pgTable(
@@ -25,7 +24,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' })
       .$type<LeadId>(),
-    /** The person's phone key, or 'lead:<id>' while the number reaches nobody: one person, one conversation. */
+    /** The person's phone key, or 'lead:<id>' while the number reaches nobody. */
     personKey: text('person_key').notNull(),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     status: text('status').notNull().default('ai_active').$type<ConversationStatus>(),
@@ -40,29 +39,27 @@ export const conversations = pgTable(
     takenOverAt: moment('taken_over_at'),
     handOverReason: jsonb('hand_over_reason').$type<HandOverReason>(),
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
-    /** Time of the last message there was when somebody last read it: what the lead said since is unread. */
+    /** Time of the newest message when somebody last read; later ones of the lead are unread. */
     readUntil: moment('read_until'),
     isActive: boolean('is_active').notNull().default(true),
     lastMessageAt: moment('last_message_at'),
-    /** Greatest provider time of the lead's messages: effects do not depend on arrival order. */
+    /** Greatest provider time, so effects do not depend on arrival order. */
     lastInboundAt: moment('last_inbound_at'),
-    /** The first inbound message nobody answered yet; null when answered. */
+    /** First inbound message without an answer; null when answered. */
     unansweredSince: moment('unanswered_since'),
-    /** When the oldest open follow-up was opened; kept by whoever changes a follow-up. */
     followUpSince: moment('follow_up_since'),
-    /** Since when the lead waits for us: the one definition that every queue and figure reads (`wait-store.ts`). */
+    /** Since when the lead waits; every queue and figure reads this column (`wait-store.ts`). */
     waitingSince: moment('waiting_since').generatedAlwaysAs(
       sql`case when is_active then least(unanswered_since, follow_up_since) end`,
     ),
-    /** When the agent's turn is due (account time); null = none. */
+    /** Account time. */
     agentDueAt: moment('agent_due_at'),
-    /** First message of the burst the agent will answer. */
     burstStartedAt: moment('burst_started_at'),
     agentLeaseUntil: moment('agent_lease_until'),
     /** Raised by every inbound message, takeover, hand-back and human message: an older reply may not leave. */
     fence: integer('fence').notNull().default(0),
     greetedAt: moment('greeted_at'),
-    /** A person handed it to the AI: whoever the lead is, the AI answers here (NS-166). */
+    /** Set when a person hands it over: the AI answers here whoever the lead is (NS-166). */
     givenToAiAt: moment('given_to_ai_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -81,10 +78,9 @@ export const conversations = pgTable(
   ],
 );
 
-/** What a message said before it was edited or deleted. */
 export type MessageEdit = { text: string; until: string };
 
-/** The emoji each side put on a message, with the time of the word that counts; null = taken away. */
+/** Null emoji = removed; `at` is the time of the reaction that counts. */
 export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | null; at: string }>>;
 
 export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
@@ -106,17 +102,15 @@ export const conversationMessages = pgTable(
     message: text('message').notNull(),
     messageType: text('message_type').notNull().default('text'),
     mediaUrl: text('media_url'),
-    /** Where the provider keeps an inbound file that is still to be copied; null = copied, or none. */
+    /** Location of an inbound file at the provider; null = copied, or none. */
     mediaReference: jsonb('media_reference').$type<MediaReference>(),
-    /** When the copy is tried next, real time; null = there is nothing to copy. */
+    /** Real time. */
     mediaDueAt: moment('media_due_at'),
     mediaAttempts: integer('media_attempts').notNull().default(0),
-    /** Why an inbound file cannot be shown any more. */
     mediaProblem: text('media_problem').$type<MediaProblem>(),
     caption: text('caption'),
     fileName: text('file_name'),
     isFromBot: boolean('is_from_bot').notNull().default(false),
-    /** Typed on the connected phone, outside this product. */
     isFromDevice: boolean('is_from_device').notNull().default(false),
     aiScore: real('ai_score'),
     sentiment: text('sentiment'),
@@ -125,36 +119,33 @@ export const conversationMessages = pgTable(
     channelAccountId: uuid('channel_account_id')
       .references(() => channelAccounts.id, { onDelete: 'set null' })
       .$type<ChannelAccountId>(),
-    /** Kept from the simulator after a real number was connected: no figure counts it (NS-080). */
+    /** Kept after a real number was connected; no figure counts it (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
     providerMessageId: text('provider_message_id'),
-    /** The provider's name of the message in its own queue, to take it out again. */
+    /** The provider's id in its own queue, to take the message out. */
     queueId: text('queue_id'),
-    /** The provider's id of the message this one answers. */
     quotedId: text('quoted_id'),
-    /** The approved template it was sent as. */
     template: jsonb('template').$type<TemplateUse>(),
-    /** Of the AI: what was asked and which catalogue fields its figures came from. */
+    /** AI only: what was asked, and the catalogue fields behind its figures. */
     writtenBecause: jsonb('written_because').$type<WrittenBecause>(),
-    /** Made by whoever asked for the send (composer, inbound burst, campaign send): one key, one message. */
+    /** Set by the requester (composer, inbound burst, campaign send): one key, one message. */
     clientKey: text('client_key'),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     campaignStep: integer('campaign_step'),
-    /** The conversation's fence when an AI reply was written. */
     fence: integer('fence'),
-    /** From when the engine may hand a queued message over; a person's is handed over in the request. */
+    /** From when the engine may hand it over; a person's message leaves in the request. */
     dueAt: moment('due_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
-    /** When the provider said that WhatsApp took it; until then it may stand in the provider's queue. */
+    /** When WhatsApp took it; until then it may stand in the provider's queue. */
     confirmedAt: moment('confirmed_at'),
-    /** Real time at which it is to be taken out of the provider's queue again; null = it may leave. */
+    /** Real time to take it out of the provider's queue; null = it may leave. */
     dropDueAt: moment('drop_due_at'),
     dropTries: integer('drop_tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
     edits: jsonb('edits').notNull().default([]).$type<MessageEdit[]>(),
-    /** Deleted for everyone; the text is in `edits`. */
+    /** The text moves to `edits`. */
     revokedAt: moment('revoked_at'),
     reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
     /** Provider time for inbound, account time of the hand-over for outbound; orders the thread. */
@@ -178,7 +169,7 @@ export const conversationMessages = pgTable(
     index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
     index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
     index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
-    // The account last, as in the search of leads: the columns are checked in this order.
+    // The account last: a GIN index checks columns in this order.
     index('conversation_messages_search_idx')
       .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
       .where(sql`revoked_at is null`),
@@ -187,10 +178,7 @@ export const conversationMessages = pgTable(
   ],
 );
 
-/**
- * Sent by number to somebody who is no lead (NS-115): the ledger that keeps such a send from happening twice and from
- * being called sent when it was not.
- */
+/** Sends to numbers without a lead (NS-115): a ledger against double sends and false 'sent'. */
 export const directMessages = pgTable(
   'direct_messages',
   {
@@ -209,7 +197,6 @@ export const directMessages = pgTable(
     providerMessageId: text('provider_message_id'),
     queueId: text('queue_id'),
     confirmedAt: moment('confirmed_at'),
-    /** Made by whoever asked: one key, one message. */
     clientKey: text('client_key').notNull(),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),

@@ -1,11 +1,9 @@
 import type { MessageContent } from '#features/channel/index.ts';
 
-/** The type of a row that stands for a message WhatsApp has not been able to read yet. */
 export const PLACEHOLDER = 'placeholder';
 
 const WITH_FILE: readonly string[] = ['image', 'audio', 'video', 'document', 'sticker'];
 
-/** What was said, as the columns of a message. Its file is copied from where the provider has it, `now` first. */
 export const spokenColumns = (content: MessageContent, now: Date) => ({
   message: content.text,
   messageType: content.isPlaceholder ? PLACEHOLDER : content.type,
@@ -20,10 +18,9 @@ function fileColumns({ type, media, isPlaceholder }: MessageContent, now: Date) 
   return isGone ? { mediaProblem: 'gone' as const } : { mediaReference: media, mediaDueAt: now };
 }
 
-/** The lead's own words; a place or somebody's card is told as text, but nobody said it. */
+/** '' for a location or contact card: their text is ours, not the lead's. */
 export const saidText = ({ type, text }: Pick<MessageContent, 'type' | 'text'>): string =>
   type === 'location' || type === 'contact' ? '' : text;
 
-/** There to be read: not deleted, and no longer waited for. */
 export const isThere = ({ messageType, revokedAt }: { messageType: string; revokedAt: Date | null }): boolean =>
   revokedAt === null && messageType !== PLACEHOLDER;

@@ -16,7 +16,7 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
   return rows[0] ?? null;
 }
 
-/** Locked until the transaction ends; whatever changes a conversation or lets a message leave it holds this lock. */
+/** Every change of a conversation and every hand-over holds this lock. */
 export async function lockConversation(ctx: Ctx, id: ConversationId): Promise<ConversationRow | null> {
   const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id)).for('no key update');
   return rows[0] ?? null;
@@ -25,7 +25,6 @@ export async function lockConversation(ctx: Ctx, id: ConversationId): Promise<Co
 type Owner = { personKey: string; leadId: LeadId };
 type Start = Pick<ConversationChanges, 'status' | 'sourceType' | 'assignedToUserId' | 'takenOverAt' | 'isAiEnabled'>;
 
-/** The person's one conversation, locked; made with `start` when there is none yet. */
 export async function lockOrCreateConversation(
   tx: Ctx,
   owner: Owner,
@@ -52,7 +51,6 @@ async function lockConversationWith(tx: Ctx, personKey: string): Promise<Convers
   return rows[0] ?? null;
 }
 
-/** The conversations of many persons, locked in the order of their ids. */
 export async function lockConversationsOfPersons(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
   return tx.db
     .select()
@@ -67,7 +65,6 @@ export async function lockConversationsOfPersons(tx: Ctx, personKeys: string[]):
     .for('no key update');
 }
 
-/** The one conversation of each of these persons, locked, by person; made with `start` where there is none yet. */
 export async function lockOrCreateConversations(
   tx: Ctx,
   owners: Owner[],
@@ -115,7 +112,6 @@ export async function findConversationOfPerson(ctx: Ctx, personKey: string): Pro
   return rows[0] ?? null;
 }
 
-/** The conversations these leads hold, locked in the order of their ids. */
 export async function lockConversationsOf(tx: Ctx, leadIds: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     select id from conversations
@@ -124,7 +120,6 @@ export async function lockConversationsOf(tx: Ctx, leadIds: LeadId[]): Promise<v
   `);
 }
 
-/** Gives each of these leads' conversations to the oldest other lead with the number, where there is one. */
 export async function passOnConversations(tx: Ctx, leaving: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     with leaving as (select unnest(${sql.param(leaving)}::uuid[]) as id), heirs as (
@@ -137,5 +132,4 @@ export async function passOnConversations(tx: Ctx, leaving: LeadId[]): Promise<v
   `);
 }
 
-/** The later of a time that may be missing and one that is there: effects do not depend on the order of arrival. */
 export const laterOf = (known: Date | null, at: Date): Date => (known === null || at > known ? at : known);

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Span } from './wait-store.ts';
 
-/** Every time a conversation went to people: a person took it or the AI left it to them. */
 const takenEvents = (ctx: Ctx, { from, to }: Span): SQL => sql`
   analytics_events v
   where v.user_id = ${ctx.accountId} and v.event_type in ('human_takeover', 'human_transfer')
     and v.timestamp >= ${from}::timestamptz and v.timestamp < ${to}::timestamptz and not v.is_simulated
 `;
 
-/** Conversations that went to people in the span (decision NS-147). Columns: id. */
+/** Conversations taken over or handed over in the span (NS-147). */
 export const takenConversations = (ctx: Ctx, span: Span): SQL => sql`
   select distinct (v.event_data->>'conversationId')::uuid as id from ${takenEvents(ctx, span)}
 `;

@@ -54,7 +54,6 @@ async function pass(hours: number): Promise<void> {
   await product.drain(ana.accountId);
 }
 
-/** Meta's word, after it had taken the message. */
 async function withhold(index: number): Promise<void> {
   const { messageId, to, key } = fake.accepted[index] as FakeCloudApi['accepted'][number];
   const errors = [{ code: 131049, title: 'withheld' }];

@@ -5,7 +5,6 @@ import { Refusal } from '#platform/errors.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { readRows } from './read-rows.ts';
 
-/** What an import of these rows would do now, by the very rules of the import; writes nothing. */
 export async function checkImport(ctx: Ctx, { leads: rows, options }: ImportCheckBody): Promise<ImportCheckAnswer> {
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
   const { accepted, errors } = readRows(rows, options);
@@ -18,7 +17,6 @@ export async function checkImport(ctx: Ctx, { leads: rows, options }: ImportChec
   };
 }
 
-/** Whatever the default area code is now: while there are such numbers, the dialog asks for it. */
 function lacksAreaCode(typed: string): boolean {
   const phone = readPhone(typed);
   return phone.kind === 'none' && phone.reason === 'no_area_code';

@@ -13,10 +13,7 @@ import type { ReadRow } from './read-rows.ts';
 
 export type Filled = { updated: number; changeSetId: UndoId | null };
 
-/**
- * Gives the leads already stored what they lack and the file has; never overwrites. Counts the rows that gave something,
- * and remembers what was there before.
- */
+/** Fills only empty fields, and records the earlier values for the undo. Counts the rows that filled something. */
 export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<string, LeadId>): Promise<Filled> {
   const idOf = (row: ReadRow) => known.get(comparisonKey(row));
   const leads = new Map(
@@ -32,7 +29,7 @@ export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<strin
   for (const read of rows) {
     const lead = leads.get(idOf(read) as LeadId);
     if (!lead) continue;
-    // Two rows of one person: the second may add only what the first left empty.
+    // A person's second row may fill only what the first left empty.
     const before = fills.get(lead.id) ?? { id: lead.id };
     const fill = { ...missing({ ...lead, ...before }, read.row), ...before };
     if (Object.keys(fill).length === Object.keys(before).length) continue;

@@ -60,7 +60,6 @@ test.each<[what: string, body: () => string | Buffer, status: number]>([
     payload,
   });
   const took = performance.now() - start;
-  // A tick that came late is only known once it came.
   await new Promise((resolve) => setTimeout(resolve, 20));
   delay.disable();
   console.info(`${what}: ${took.toFixed(0)} ms, event loop held ${(delay.max / 1e6).toFixed(0)} ms at most`);
@@ -81,7 +80,7 @@ test('a browser that goes while its import is being written leaves nothing', asy
   const client = await product.signUp();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = product.app.server.address() as { port: number };
-  // Another import of the account is under way: this one waits inside its transaction until that is over.
+  // Another running import: this one waits inside its transaction.
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const other = inTransaction(client.ctx, async (tx) => {
     await lockImports(tx);

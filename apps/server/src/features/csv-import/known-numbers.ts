@@ -3,11 +3,9 @@ import { findIdentities, findUnreachable } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** Under which a row is compared with what is stored: the person, or the digits of a number that reaches nobody. */
 export const comparisonKey = ({ phone }: Pick<ReadRow, 'phone'>): string =>
   phone.kind === 'number' ? phone.key : `digits:${phone.stored.replace(/\D/g, '')}`;
 
-/** The numbers of the file that the account knows already, in any of their forms, with the lead that has them. */
 export async function knownNumbers(ctx: Ctx, rows: Pick<ReadRow, 'phone'>[]): Promise<Map<string, LeadId>> {
   const keys = rows.flatMap(({ phone }) => (phone.kind === 'number' ? [phone.key] : []));
   const unreachable = rows.flatMap(({ phone }) => (phone.kind === 'none' ? [phone.stored.replace(/\D/g, '')] : []));

@@ -10,7 +10,6 @@ import { notFound } from '#platform/errors.ts';
 import { toCsv } from '#platform/write-csv.ts';
 import { countImports, findImport, listImportRows } from './store.ts';
 
-/** The account's imports, newest first. */
 export async function readHistory(ctx: Ctx, { page }: ImportHistoryQuery): Promise<ImportHistory> {
   const [rows, total] = await Promise.all([
     listImportRows(ctx, { limit: IMPORT_PAGE_SIZE, offset: (page - 1) * IMPORT_PAGE_SIZE }),
@@ -29,7 +28,6 @@ const toRecord = ({ changeSetId, createdAt, undoneAt, ...row }: Row): ImportReco
   canUndo: undoneAt === null && (row.imported > 0 || changeSetId !== null),
 });
 
-/** The rejected rows as a file that can be corrected and imported: the reason in front, then the file's own columns. */
 export async function readRejectedFile(ctx: Ctx, id: ImportId): Promise<{ fileName: string; content: string }> {
   const found = await findImport(ctx, id);
   if (!found?.rejected.count) throw notFound();

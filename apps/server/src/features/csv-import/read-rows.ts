@@ -4,10 +4,7 @@ import { type PhoneReading, readPhone } from '#features/leads/index.ts';
 
 export type ReadRow<Row = ImportRow> = { row: Row; line: number; name: string; phone: PhoneReading };
 
-/**
- * What can be imported of the rows and what cannot, with the specification's texts. `line` falls back to the row's
- * place below a header line.
- */
+/** `line` falls back to the row's place below a header line. */
 export function readRows<Row extends Pick<ImportRow, 'line' | 'name' | 'phone'>>(
   rows: Row[],
   options: ImportOptions,
@@ -32,9 +29,9 @@ function rowError({ name, typed, phone, options, seen }: Facts): string | null {
   if (name === '') return ROW_ERRORS.nameRequired;
   if (typed.trim() === '') return ROW_ERRORS.phoneRequired;
   if (phone.kind === 'none' && phone.reason === 'scientific') return ROW_ERRORS.phoneScientific;
-  // Of two numbers in a cell the one that is used is judged, with the area code it was given.
+  // A cell may hold two numbers; only the chosen one is checked.
   const digits = (phone.kind === 'number' ? phone.canonical : typed).replace(/\D/g, '');
-  // Eleven digits with an area code that nobody has, as in (01) 98765-4321, are no number either.
+  // (01) 98765-4321 has eleven digits, but no such area code exists.
   const isNobodys = phone.kind === 'none' && phone.reason === 'invalid';
   if (options.validatePhones && !saysNoPhone(typed) && (isNobodys || digits.length < 10 || digits.length > 15))
     return ROW_ERRORS.phoneInvalid;

@@ -10,7 +10,6 @@ const OWN_HEADER: [title: string, column: ImportColumn][] = [
   ['tags', 'tags'],
 ];
 
-/** Those that the dialog left out and those that the server refused besides, in the order of the file. */
 export function collectRejected({ leads, rejected }: ImportBody, errors: ImportRowError[]): RejectedRows {
   const columns = rejected?.columns.length ? rejected.columns : OWN_HEADER.map(([, column]) => column);
   const rowAt = new Map(leads.map((row, index) => [row.line ?? index + 2, row]));
@@ -31,5 +30,5 @@ function cellsOf(row: ImportRow | undefined, columns: readonly (ImportColumn | n
   });
 }
 
-/** Half of a character, as a file cut in the middle holds it, is no JSON to PostgreSQL. */
+/** PostgreSQL's JSON refuses half a surrogate pair, which a truncated file may contain. */
 const storable = (text: string): string => text.toWellFormed();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** Rows of files that were not imported and hold one of these numbers: they are told no more. */
 export async function forgetRejectedRows(tx: Ctx, numbers: string[]): Promise<void> {
   const isTheirs = sql`exists (
     select 1 from jsonb_array_elements_text(line->'cells') cell

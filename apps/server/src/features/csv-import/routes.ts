@@ -19,7 +19,6 @@ import { type LeadActivity, undoImport } from './undo-import.ts';
 const IMPORT_BODY_LIMIT = 20 * 1024 * 1024;
 
 type Options = {
-  /** What other features know of a lead and what makes undoing its import impossible. */
   activities: LeadActivity[];
 };
 
@@ -75,7 +74,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
   );
 }
 
-/** Aborted when the browser goes before it was answered: a cancelled import must leave nothing behind. */
+/** Aborts when the browser leaves early: a cancelled import leaves nothing behind. */
 function leftEarly({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {

@@ -16,9 +16,8 @@ import { insertImport, lockImports } from './store.ts';
 const NOTHING_FILLED: Filled = { updated: 0, changeSetId: null };
 
 /**
- * Imports a file's rows in one transaction: all of it is there afterwards, or nothing. Two imports of one account wait
- * for each other, so that the same file sent twice at once makes each lead once. `cancelled` before the commit leaves
- * nothing behind.
+ * All rows in one transaction. Imports of one account run one after the other, so a file sent twice creates each lead
+ * once.
  */
 export async function runImport(
   ctx: Ctx,

@@ -4,15 +4,13 @@ import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { leadChangeSets } from '../leads/schema.ts';
 
-/** The rows of a file that were not imported, under the file's own header. */
 export type RejectedRows = {
-  /** Of very many only the first are kept in `rows`. */
+  /** `rows` holds only the first ones of very many. */
   count: number;
   header: string[];
   rows: { line: number; error: string; cells: string[] }[];
 };
 
-/** One import: who, when, which file, what became of its rows. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,7 +22,6 @@ export const imports = pgTable(
     updated: integer('updated').notNull(),
     skipped: integer('skipped').notNull(),
     rejected: jsonb('rejected').notNull().default([]).$type<RejectedRows>(),
-    /** What it filled in leads that were known, so that it can be undone. */
     changeSetId: uuid('change_set_id')
       .references(() => leadChangeSets.id, { onDelete: 'set null' })
       .$type<UndoId>(),

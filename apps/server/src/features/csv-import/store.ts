@@ -9,14 +9,12 @@ export async function insertImport(ctx: Ctx, row: NewImport): Promise<void> {
   await ctx.db.insert(imports).values({ ...row, userId: ctx.accountId });
 }
 
-/** Held until the transaction ends: the account's imports, and their undoing, run one after the other. */
 export async function lockImports(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${ctx.accountId}`}, 0))`);
 }
 
 const ownImport = (ctx: Ctx, id: ImportId) => and(eq(imports.userId, ctx.accountId), eq(imports.id, id));
 
-/** Without the rejected rows, which may be long; who imported by name. */
 export async function listImportRows(ctx: Ctx, { limit, offset }: { limit: number; offset: number }) {
   return ctx.db
     .select({
@@ -52,7 +50,7 @@ export async function findImport(ctx: Ctx, id: ImportId) {
 
 export type ClaimedImport = { createdAt: Date; changeSetId: UndoId | null };
 
-/** Marks the import as undone, which only one of two callers can do; null when there is nothing left to undo. */
+/** Only one of two callers succeeds; null = nothing left to undo. */
 export async function claimImportUndo(ctx: Ctx, id: ImportId): Promise<ClaimedImport | null> {
   const rows = await ctx.db
     .update(imports)

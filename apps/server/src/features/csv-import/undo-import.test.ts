@@ -12,14 +12,12 @@ const row = (name: string, phone: string, more = {}) => ({ name, phone, ...more 
 
 async function importRows(ana: Client, leads: object[], options = {}): Promise<string> {
   const { body } = await ana.call('POST', '/api/leads/import', { leads, options });
-  // What is done to the leads from here on happens later than the import.
   product.clock.advance(MINUTE);
   return body.importId;
 }
 
 const undo = (ana: Client, importId: string) => ana.call('POST', `/api/imports/${importId}/undo`);
 
-/** All that the account holds of leads, as bytes; counts as their sums, because rows of counts are only ever added. */
 async function stateOf(ana: Client): Promise<unknown> {
   const of = async (query: string) => (await product.query(query, [ana.accountId])).rows;
   return {

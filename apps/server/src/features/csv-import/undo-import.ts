@@ -16,7 +16,6 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimImportUndo, findImport, lockImports } from './store.ts';
 
-/** Something other features tie to leads; what has it cannot be undone, for the reason a seller reads. */
 export type LeadActivity = {
   reason: UndoRefusal;
   find: (ctx: Ctx, leadIds: LeadId[], since: Date | null) => Promise<Set<LeadId>>;
@@ -24,10 +23,7 @@ export type LeadActivity = {
 
 const ON_LIST: LeadActivity = { reason: 'on_list', find: findOnLists };
 
-/**
- * Takes an import back, once, as a whole and in a handful of statements: leads it made are gone, leads it filled have what
- * they had. Whoever was touched since stays and is named.
- */
+/** Once and as a whole: deletes created leads and restores filled ones. Leads touched since stay and are listed. */
 export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivity[]): Promise<ImportUndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx);
@@ -53,7 +49,7 @@ export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivit
   });
 }
 
-/** `since` null: whatever a lead has counts, because the import made it. */
+/** `since` null counts any activity, because the import created the leads. */
 async function splitTouched(tx: Ctx, leads: FoundLead[], since: Date | null, activities: LeadActivity[]) {
   const ids = leads.map(({ id }) => id);
   const reasons = new Map<LeadId, UndoRefusal>();

@@ -16,7 +16,6 @@ const overview = async () => (await ana.call('GET', '/api/dashboard/overview')).
 const rows = async (figure: string, more = '') =>
   (await ana.call('GET', `/api/dashboard/rows?figure=${figure}${more}`)).body;
 
-/** A conversation that a person leads, so that no agent answers. */
 async function personalConversation(phone: string): Promise<string> {
   const { body: lead } = await ana.call('POST', '/api/leads', { name: `Lead ${phone.slice(-2)}`, phone });
   const { body } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
@@ -41,7 +40,6 @@ test('a wait runs from the first unanswered message to our answer; the median is
     await hears(phone, 'alguém?');
     product.clock.advance(30_000);
     await answers(conversation);
-    // A second answer answers nothing that waited.
     await answers(conversation);
   }
   expect((await overview()).firstResponse).toEqual({

@@ -79,7 +79,6 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
   }
 }
 
-/** Of conversations with `began_at` and `ended_at`; the row's time is the later of the two. */
 const conversations = (waits: SQL): SQL =>
   figureRows(
     sql`select w.conversation_id, w.began_at, w.ended_at, coalesce(w.ended_at, w.began_at) as at from (${waits}) as w`,

@@ -2,7 +2,6 @@ import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@prumo/contracts/r
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** What a new account has done already, seen from its rows; the demonstration's rows are nobody's work. */
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
   const { rows } = await ctx.db.execute<Record<FirstStep, boolean>>(sql`
     select

@@ -34,7 +34,7 @@ export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
   };
 }
 
-/** Against the 30 days before; nothing to compare with means no figure (decision NS-025). */
+/** Against the 30 days before; null without leads there (NS-025). */
 function changes(
   recent: PeriodCount,
   before: PeriodCount,

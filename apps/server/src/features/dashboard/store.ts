@@ -4,7 +4,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { startOfToday, type Today } from './wait-store.ts';
 
-/** Conversations with at least one AI reply today (decision NS-024). Columns: conversation_id, last_at. */
+/** With at least one AI reply today (NS-024). */
 export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
   select conversation_id, max(timestamp) as last_at from conversation_messages
   where user_id = ${ctx.accountId} and author = 'ai' and not is_simulated and status in ('sent', 'delivered', 'read')
@@ -36,7 +36,6 @@ export type CampaignLine = {
   createdAt: string;
 };
 
-/** Newest first, with the leads counted from their rows. */
 export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<CampaignLine[]> {
   const { rows } = await ctx.db.execute<{
     id: CampaignId;

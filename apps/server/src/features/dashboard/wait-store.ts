@@ -5,11 +5,9 @@ import type { Ctx } from '#platform/context.ts';
 
 export type Today = { timezone: string; now: Date };
 
-/** Midnight of the account's today. */
 export const startOfToday = ({ timezone, now }: Today): SQL =>
   sql`(date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone})`;
 
-/** The waits that ended today. */
 export const endedToday = (ctx: Ctx, today: Today): SQL =>
   endedWaits(ctx, { from: startOfToday(today), to: new Date(today.now.getTime() + 1) });
 

@@ -24,7 +24,6 @@ type Parts = {
   leads: ReadonlyMap<string, DemoLead>;
 };
 
-/** One that waits to be launched, and one that ran and was answered. */
 export async function addCampaigns(tx: Ctx, parts: Parts): Promise<void> {
   const then = asOf(tx, daysBefore(accountNow(tx), FINISHED_DAYS_AGO, '10:05'));
   const campaignId = await addCampaign(then, FINISHED, parts);
@@ -58,7 +57,6 @@ async function addCampaign(tx: Ctx, campaign: typeof FINISHED, parts: Parts): Pr
 type Ran = { campaignId: CampaignId; productId: ProductId };
 type Played = { lead: DemoLead; executionId: PlannedSend['executionId']; sent: PlannedSend[]; said: Said[] };
 
-/** What the launch planned becomes what happened: who answered got no further step. */
 async function playOut(tx: Ctx, ran: Ran, { account, leads }: Parts): Promise<void> {
   const { campaignId } = ran;
   const planned = Map.groupBy(await listPlanned(tx, campaignId), ({ leadId }) => leadId);

@@ -13,10 +13,8 @@ import { newId } from '#platform/ids.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';
 
-/** A person of the demonstration as the other parts of it know it. */
 export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string };
 
-/** The leads with the way each went through the stages, told at the times at which it would have happened. */
 export async function addPeople(tx: Ctx): Promise<Map<string, DemoLead>> {
   const now = accountNow(tx);
   const people = DEMO_PEOPLE.map((person, index) => ({ person, row: toLead(person, index, now) }));
@@ -39,7 +37,6 @@ export async function addPeople(tx: Ctx): Promise<Map<string, DemoLead>> {
 }
 
 function toLead({ age, since, source, ...person }: DemoPerson, index: number, now: Date) {
-  // Who came today came in the last hour, whatever the hour is.
   const createdAt =
     age === 0 ? minutesAfter(now, -25 - index * 14) : daysBefore(now, age, `${9 + (index % 9)}:${10 + index}`);
   const isFar = PATHS[person.status].includes('qualificado');
@@ -71,7 +68,6 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
 
-/** From the day the lead came to the day of its stage, in even steps. */
 function movesOf(
   { status, lostReason }: DemoPerson,
   { id, createdAt, statusSince }: { id: LeadId; createdAt: Date; statusSince: Date },

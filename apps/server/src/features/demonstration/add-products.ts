@@ -11,7 +11,6 @@ import { DEMO_PRODUCTS } from './catalogue.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 
-/** The properties, each with the picture drawn for it, by their names. */
 export async function addProducts(tx: Ctx, storage: MediaStorage): Promise<Map<string, ProductId>> {
   const products = new Map<string, ProductId>();
   const then = asOf(tx, daysBefore(accountNow(tx), 60, '09:30'));

@@ -3,14 +3,12 @@ import type { Line } from './threads.ts';
 type DemoCampaign = {
   name: string;
   description: string;
-  /** The name of its product. */
   product: string;
   tag: string;
   cost?: number;
   steps: readonly { content: string; delayAmount: number; delayUnit: 'minutes' | 'days' }[];
 };
 
-/** Has run, twelve days ago. */
 export const FINISHED: DemoCampaign = {
   name: 'Vista Moema: pronto para morar',
   description: 'Quem procura na zona sul',
@@ -32,7 +30,6 @@ export const FINISHED: DemoCampaign = {
   ],
 };
 
-/** Waits to be looked at and launched. */
 export const DRAFT: DemoCampaign = {
   name: 'Studios para investir',
   description: 'Investidores da base',
@@ -55,7 +52,6 @@ export const DRAFT: DemoCampaign = {
 
 export const FINISHED_DAYS_AGO = 12;
 
-/** Who answered the finished one, after which step, and what was said then. */
 export const REPLIES: Record<string, { step: number; lines: readonly Line[] }> = {
   'Priscila Amaral': {
     step: 1,

@@ -1,6 +1,5 @@
 import type { CreateProductBody } from '@prumo/contracts/products';
 
-/** Six invented properties, enough for the agent to offer, compare and say what it does not have; `picture` is in `pictures/`. */
 export const DEMO_PRODUCTS: (CreateProductBody & { picture: string })[] = [
   {
     name: 'Vista Moema',

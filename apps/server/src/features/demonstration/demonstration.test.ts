@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const PATH = '/api/demonstration';
-/** A busy machine is no failure. */
 const LONG = { timeout: 120_000 };
 const NOTHING = { isOffered: false, isLoaded: false, ownNotes: 0 };
 
@@ -30,7 +29,6 @@ test('an empty account gets a small agency at work, and one click takes it away 
   expect(Object.values(pipeline).every((count) => Number(count) > 0)).toBe(true);
   const overview = await read(ana, '/api/dashboard/overview');
   expect(overview).toMatchObject({ totalLeads: 30, closedLeads: 3, aiConversationsToday: 4, totalCampaigns: 2 });
-  // Who asked for a person.
   expect(overview).toMatchObject({ firstResponse: { openWaits: 1 }, openFollowUps: 1 });
   const conversations = await read(ana, '/api/conversations');
   expect(conversations.length).toBeGreaterThan(10);
@@ -121,7 +119,6 @@ test('an account with something of its own is not offered it, and two loads at o
   expect((await read(caio, '/api/leads')).total).toBe(30);
 });
 
-/** What a person may do while the demonstration is there; each leaves something of the account's own. */
 const ACTS: Record<string, (client: Client, index: number) => Promise<unknown>> = {
   lead: (client, index) => client.call('POST', '/api/leads', { name: 'Minha', phone: `119123456${10 + index}` }),
   product: (client, index) => client.call('POST', '/api/products', { name: `Meu ${index}` }),

@@ -13,7 +13,6 @@ import { DEMO_MESSAGES, DEMO_THREADS, type DemoThread } from './threads.ts';
 
 export type Stores = { registry: Registry; storage: MediaStorage };
 
-/** Fills an empty account with a believable small agency at work, through the product's own verbs where a verb exists. */
 export async function loadDemonstration(ctx: Ctx, { registry, storage }: Stores): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemonstration(tx);

@@ -5,7 +5,7 @@ export type DemoPerson = {
   city: string;
   status: LeadStatus;
   tags: string[];
-  /** Days before today on which the lead came, and on which it reached its stage. */
+  /** Days before today: `age` = created, `since` = reached its stage. */
   age: number;
   since: number;
   source?: string;
@@ -16,7 +16,6 @@ export type DemoPerson = {
   lostReason?: string;
 };
 
-/** Invented people of a small agency in São Paulo, in all ten stages. */
 export const DEMO_PEOPLE: DemoPerson[] = [
   { name: 'Renata Fontes', city: 'São Paulo', status: 'novo', tags: ['site'], age: 0, since: 0 },
   { name: 'Caio Menezes', city: 'São Paulo', status: 'novo', tags: ['portal'], age: 0, since: 0 },
@@ -261,7 +260,6 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   },
 ];
 
-/** The way to each stage from the first; who is new has made no step. */
 export const PATHS: Record<LeadStatus, LeadStatus[]> = {
   novo: [],
   contatado: ['contatado'],
@@ -275,5 +273,5 @@ export const PATHS: Record<LeadStatus, LeadStatus[]> = {
   perdido: ['contatado', 'interessado', 'perdido'],
 };
 
-/** The n-th person's phone; what protects a real owner of such a number is the mark, not the digits (NS-005). */
+/** A real person may own such a number; the demo mark protects them, not the digits (NS-005). */
 export const demoPhone = (index: number): string => `1198${String(4_000_100 + index * 37)}`;

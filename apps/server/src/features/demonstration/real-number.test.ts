@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** The invented people's numbers may be somebody's: on a real number nothing is ever sent to them (NS-005). */
+/** Invented numbers may exist: on a real number nothing is ever sent to them (NS-005). */
 let rig: ZapiProduct;
 let ana: Client;
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
 import { listDemoFiles, listDemoRows, lockDemonstration } from './store.ts';
 
-/** Takes away what was loaded, with its conversations, phones, figures and pictures, and nothing else. */
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemonstration(tx);

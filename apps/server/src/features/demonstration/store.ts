@@ -2,7 +2,6 @@ import type { CampaignId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** What the account holds: of its own, and of the demonstration. */
 export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: number }> {
   const { rows } = await ctx.db.execute<{ own: number; demo: number }>(sql`
     select count(*) filter (where not is_demo)::int as own, count(*) filter (where is_demo)::int as demo from (
@@ -14,7 +13,7 @@ export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: nu
   return rows[0] ?? { own: 0, demo: 0 };
 }
 
-/** What people of the account wrote down about demonstration leads: it goes with them. */
+/** Texts by people of the account on demonstration leads, which are deleted with them. */
 export async function countOwnWords(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select (
@@ -50,10 +49,6 @@ export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
   };
 }
 
-/**
- * Addresses of the files that came with the demonstration, by their names, and of what its products show. Asked before the
- * products go.
- */
 export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ url: string }>(sql`
     select '/api/media/' || id as url from media_files
@@ -64,7 +59,6 @@ export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]
   return rows.map(({ url }) => url);
 }
 
-/** Two loads of one account at once are one after the other. */
 export async function lockDemonstration(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration:${ctx.accountId}`}, 0))`);
 }

@@ -20,7 +20,6 @@ export type Said = {
   from: Speaker | 'campaign';
   text: string;
   at: Date;
-  /** Of a campaign's message. */
   step?: { campaignId: CampaignId; productId: ProductId; sequence: number };
 };
 
@@ -28,10 +27,8 @@ type Told = { account: ChannelAccount; lead: DemoLead; said: Said[]; ending: End
 
 export const sayAt = (from: Speaker, text: string, at: Date): Said => ({ id: newId<MessageId>(), from, text, at });
 
-/** The name the simulator gave the message. */
 export const namedBySimulator = ({ id }: Pick<Said, 'id'>): string => `sim-${id}`;
 
-/** A conversation of the past: the thread, what the lead's phone shows of it, and what the figures count. */
 export async function tellThread(tx: Ctx, { account, lead, said, ending }: Told): Promise<void> {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return;
@@ -81,7 +78,6 @@ const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
     ? { campaignId: step.campaignId, data: { messageId: id, step: step.sequence } }
     : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
 
-/** A person takes it with the first own words; the AI leaves it with its last. */
 function turned(
   tx: Ctx,
   one: Said,
@@ -129,7 +125,6 @@ const toPhone = (one: Said) => ({
   timestamp: one.at,
 });
 
-/** How the conversation stands after all that. */
 function standing(tx: Ctx, said: Said[], last: Said, ending: Told['ending']): ConversationChanges {
   const answeredUntil = said.findLastIndex(({ from }) => from === 'ai' || from === 'user');
   const open = said.slice(answeredUntil + 1).filter(({ from }) => from === 'lead');

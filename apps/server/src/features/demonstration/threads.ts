@@ -1,25 +1,17 @@
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 export type Speaker = 'lead' | 'ai' | 'user';
-/** Who says it, what, and how many minutes after what was said before. */
+/** Minutes count from the line before. */
 export type Line = readonly [from: Speaker, text: string, minutes: number];
 
-export type Ending =
-  /** The AI answers on. */
-  | { kind: 'ai' }
-  /** A person of the account has it. */
-  | { kind: 'taken' }
-  /** The AI left it to people, and nobody has it yet. */
-  | { kind: 'handed'; reason: HandOverReason };
+export type Ending = { kind: 'ai' } | { kind: 'taken' } | { kind: 'handed'; reason: HandOverReason };
 
 export type DemoThread = {
   person: string;
-  /** When the first line is said: days before today and the time, or minutes ago. */
   begins: { days: number; time: string } | { minutesAgo: number };
   lines: readonly Line[];
   ending: Ending;
 };
 
-/** What was talked about before today. */
 export const DEMO_THREADS: DemoThread[] = [
   {
     person: 'Silvana Porto',
@@ -79,7 +71,7 @@ export const DEMO_THREADS: DemoThread[] = [
   },
 ];
 
-/** What three of the people write on their simulated phones; the agent answers as it answers anybody. */
+/** Sent on their simulated phones, so the real agent answers them. */
 export const DEMO_MESSAGES: { person: string; text: string }[] = [
   { person: 'Renata Fontes', text: 'Oi! Vi o anúncio. Procuro 2 quartos em Moema, até 640 mil, pronto para morar' },
   { person: 'Bruno Sá', text: 'bom dia, tem studio para investir? queria alugar por temporada' },

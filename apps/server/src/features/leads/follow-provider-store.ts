@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notAfterOf } from '#platform/db/not-after.ts';
 
-/** What the simulator called these persons is no address of WhatsApp's. */
+/** Addresses the simulator gave are not WhatsApp's. */
 export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<void> {
   await tx.db.execute(sql`
     update lead_identities set provider_address = null
@@ -15,7 +15,7 @@ export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<vo
 const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id,
   added_by, reason, erased_at, created_at`;
 
-/** Opt-outs of this channel stop nothing any more; kept as history if wanted. Those of a person's own hand stay. */
+/** `isKept` keeps them as history. Opt-outs set by hand stay. */
 export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: boolean): Promise<void> {
   if (isKept)
     await tx.db.execute(sql`
@@ -26,7 +26,6 @@ export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: b
   await tx.db.execute(sql`delete from suppressions where user_id = ${tx.accountId} and channel_account_id = ${id}`);
 }
 
-/** Back on the simulator, who opted out there is opted out again. */
 export async function restoreSuppressions(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     insert into suppressions (${COLUMNS}) select ${COLUMNS} from simulated_suppressions
@@ -35,7 +34,7 @@ export async function restoreSuppressions(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
 }
 
-/** Account time is real time again: nothing of a lead may lie in the future. */
+/** Account time was reset: no time of a lead may lie in the future. */
 export async function setLeadTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = notAfterOf(at);

@@ -9,7 +9,7 @@ type Move = {
   wasAhead: boolean;
 };
 
-/** An opt-out holds where it was said: a simulated one stops no real message, a real one stops both (NS-080). */
+/** An opt-out from the simulator stops no real message; a real one stops both (NS-080). */
 export async function onChannelChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
   if (left.isSimulated) await endSuppressionsOn(tx, left.id, simulated === 'keep');
   if (entered.isSimulated) await restoreSuppressions(tx);

@@ -184,7 +184,6 @@ test("the export tells the team's notes beside the lead's own, and who asked for
     Caio: ['', 'sim'],
   });
 
-  // More than a cell may hold that the import believes: the newest stay.
   for (const letter of ['a', 'b']) {
     await bia.call('POST', `/api/conversations/${chat.id}/notes`, { text: letter.repeat(3000) });
     await product.clock.advance(60_000);
@@ -242,7 +241,6 @@ test('an export of thousands keeps the order of the list, leaves nobody out, and
   expect(first.value.toString()).toContain('nome;telefone');
   await product.query('delete from leads where user_id = $1', [bia.accountId]);
   expect((await content.toArray()).at(-1)).toBe('');
-  // For each portion at once, and not lead by lead.
   expect(asked.length).toBeLessThanOrEqual(25);
 });
 

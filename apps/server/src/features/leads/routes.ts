@@ -32,11 +32,8 @@ import { countSelected } from './selection/selection-store.ts';
 import { leadTexts } from './texts.ts';
 
 type Options = {
-  /** Counted by whoever owns messages; the figure is the same on every screen. */
   countMessagesSent: (ctx: Ctx) => Promise<number>;
-  /** The board's first answer (decision NS-060). */
   readBoard: (ctx: Ctx) => Promise<LeadList>;
-  /** What people of the account noted in the leads' conversations. */
   listNotes: ListNotes;
 };
 

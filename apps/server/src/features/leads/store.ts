@@ -12,11 +12,10 @@ export type NewLead = Omit<typeof leads.$inferInsert, 'userId' | 'rank'> & { id:
 
 const { searchText: _search, phoneDigits: _digits, tagsFolded: _tags, ...stored } = getTableColumns(leads);
 
-/** What every read of leads selects: the row and whether its number is on the do-not-contact list. */
 export const leadColumns = {
   ...stored,
-  // Names are spelled out: in a select of one table drizzle drops the table's name, and inside the subquery a bare
-  // "user_id" would be the subquery's own.
+  // Names spelled out: drizzle drops the table name in a one-table select, and a bare "user_id" would be the subquery's
+  // own.
   isSuppressed: sql<boolean>`exists (
     select 1 from suppressions s where s.user_id = "leads"."user_id" and s.phone_key = "leads"."phone_key"
   )`.as('is_suppressed'),
@@ -40,7 +39,6 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
 
 export type Reach = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
-/** Where these leads can be written to, or why not. */
 export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {
   const { id, phoneCanonical, phoneProblem } = leads;
   return ctx.db
@@ -49,13 +47,11 @@ export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {
     .where(and(eq(leads.userId, ctx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
-/** The lead, locked until the transaction ends. */
 export async function lockLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | null> {
   const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-/** The leads that still are there, locked so that nothing can be tied to them any more. */
 export async function lockForRemoval(ctx: Ctx, ids: LeadId[]): Promise<LeadId[]> {
   const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
     select id from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update
@@ -80,7 +76,6 @@ export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<Sel
     .orderBy(leads.createdAt, leads.id);
 }
 
-/** Leads whose number reaches nobody, by the digits they were stored with. */
 export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ digits: string; leadId: LeadId }[]> {
   if (digits.length === 0) return [];
   const rows = await ctx.db
@@ -93,8 +88,8 @@ export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ dig
 let ranksGiven = 0;
 
 /**
- * Minus the time in microseconds: a new lead stands above every older one of its column. The fraction keeps two leads of
- * one microsecond apart, so that there is always room between two cards.
+ * Minus the time in microseconds puts a new lead on top. The fraction separates leads of one microsecond, so that there
+ * is always room between two cards.
  */
 export function topRank(at: Date, index = 0): string {
   ranksGiven = (ranksGiven + 1) % 1_000_000;
@@ -129,7 +124,7 @@ export async function deleteLeadRow(ctx: Ctx, id: LeadId): Promise<void> {
   await ctx.db.delete(leads).where(ownLead(ctx, id));
 }
 
-/** The statuses in use with their counts and the sum of their numeric budgets, kept exact by the triggers on leads. */
+/** Kept exact by triggers on leads. */
 export async function countByStatus(ctx: Ctx): Promise<{ status: LeadStatus; total: number; budget: number }[]> {
   const { rows } = await ctx.db.execute<{ status: LeadStatus; total: number; budget: string }>(sql`
     select status, sum(total)::int as total, sum(budget)::text as budget

@@ -20,11 +20,9 @@ type Upload = {
   content: Readable;
   fileName: string;
   conversationId?: ConversationId | null;
-  /** As it was announced; otherwise the file gets one now. */
   id?: MediaId;
 };
 
-/** Keeps a file a person sends, once its bytes say it is one of the kinds a chat knows and no larger than they may be. */
 export async function acceptUpload(
   ctx: Ctx,
   storage: MediaStorage,
@@ -56,7 +54,6 @@ export async function acceptUpload(
 
 type Stored = { storageKey: string; size: number };
 
-/** What the stored file is, refused where a chat sends no such file; a picture WhatsApp shows nobody is stored anew as a JPEG. */
 async function judge(ctx: Ctx, storage: MediaStorage, { storageKey, size }: Stored): Promise<Stored & MediaType> {
   const type = await readMediaType(inStorage(storage, storageKey, size));
   if (!type) throw new Refusal('media_not_accepted');
@@ -80,6 +77,5 @@ async function convertOrRefuse(ctx: Ctx, bytes: Buffer, mimeType: ConvertibleTyp
   return converted.jpeg;
 }
 
-/** No space is left, or the quota is used up: nothing of the file was kept, and the sender may only be told. */
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -9,7 +9,6 @@ import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { findMedia, type MediaRow, urlOf } from './store.ts';
 
-/** What an address to put a file at says of the file; `key` shows that we said it. */
 export const Announced = z.object({
   name: z.base64url().max(2_000),
   conversation: ConversationId.optional(),
@@ -22,7 +21,6 @@ type Named = Omit<Announced, 'key'> & { id: MediaId };
 const keyOf = (ctx: Ctx, { id, name, conversation = '' as ConversationId }: Named): string =>
   ctx.keyedHash(['upload', ctx.accountId, id, name, conversation].join(':'));
 
-/** Where a file is put in one piece, and what it is known as from then on. The bucket itself is seen by nobody. */
 export function announceUpload(ctx: Ctx, { fileName, conversationId: conversation }: UploadBody): UploadAnswer {
   const id = newId<MediaId>();
   const name = Buffer.from(fileName).toString('base64url');
@@ -31,7 +29,6 @@ export function announceUpload(ctx: Ctx, { fileName, conversationId: conversatio
   return { uploadUrl: `${urlOf(id)}?${query}`, publicUrl: urlOf(id), fallback: false };
 }
 
-/** Keeps what is put at an announced address, once; of another account or another file it is no address. */
 export async function takeAnnounced(
   ctx: Ctx,
   storage: MediaStorage,

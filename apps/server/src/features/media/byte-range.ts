@@ -1,9 +1,6 @@
 import type { ByteRange } from '#platform/storage/media-storage.ts';
 
-/**
- * The one range of a Range header (RFC 9110, 14.1). `null`: no usable range, the whole file; 'unsatisfiable': outside
- * the file. Several ranges get the whole file, so that a short request never makes a long answer.
- */
+/** RFC 9110, 14.1. null: no usable range or several, so send the whole file; 'unsatisfiable': outside it. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

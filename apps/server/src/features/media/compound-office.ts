@@ -1,12 +1,11 @@
 import type { FileBytes } from './file-bytes.ts';
 
-/** Of the compound files ([MS-CFB]) that Office writes, by the stream only that program names. */
+/** [MS-CFB] files, recognized by a stream only that program writes. */
 const STREAMS: [name: string, mimeType: string][] = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],
   ['Book', 'application/vnd.ms-excel'],
   ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
-  // A docx, xlsx or pptx with a password.
   ['EncryptedPackage', 'application/encrypted'],
 ];
 
@@ -14,17 +13,16 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xff_ff_ff_fa;
 const NO_ENTRY = 0xff_ff_ff_ff;
-/** Far more than Office writes; a file made to be slow is left at them. */
+/** Far more than Office writes; stops files made to be slow. */
 const MAX_SECTORS = 128;
 const MAX_ENTRIES = 512;
 
-/** The Office type of a compound file; null for one of another program, or one that is broken. */
 export async function readCompoundOffice(file: FileBytes): Promise<string | null> {
   const names = await rootNames(file).catch(() => new Set<string>());
   return STREAMS.find(([name]) => names.has(name))?.[1] ?? null;
 }
 
-/** What the file holds directly: a message with a Word file attached has that one's streams further down. */
+/** Only the root's streams: an e-mail with a Word attachment has Word's streams further down. */
 async function rootNames(file: FileBytes): Promise<Set<string>> {
   const directory = await readDirectory(file);
   const names = new Set<string>();
@@ -62,7 +60,7 @@ async function readDirectory(file: FileBytes): Promise<Buffer> {
   return Buffer.concat(sectors);
 }
 
-/** Where the table of sectors lies: 109 places in the header, the rest of a long file in sectors of their own. */
+/** The header has 109 places; a long file continues in further sectors. */
 async function readTableSectors(
   header: Buffer,
   sectorBytes: number,

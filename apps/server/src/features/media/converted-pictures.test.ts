@@ -38,7 +38,6 @@ type Colour = [red: number, green: number, blue: number];
 const RED: Colour = [255, 0, 0];
 const WALL: Colour = [184, 103, 63];
 
-/** The house stands upright and in its colours. */
 async function expectHouse(jpeg: Buffer, [width, height]: [number, number], tolerance: number): Promise<void> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
@@ -71,7 +70,6 @@ describe('a picture that WhatsApp shows nobody is sent as a JPEG', () => {
     const answer = await product.app.inject({ url: body.url, headers: { cookie: ana.cookie } });
     expect([answer.headers['content-type'], answer.rawPayload.length]).toEqual(['image/jpeg', body.size]);
     await expectHouse(answer.rawPayload, size, tolerance);
-    // Who made it and where stays with whoever took it.
     expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
     expect(answer.rawPayload.includes('GPS') || answer.rawPayload.includes('Camera')).toBe(false);
   });
@@ -101,7 +99,6 @@ describe('a picture that WhatsApp shows nobody is sent as a JPEG', () => {
   });
 });
 
-/** Says it is larger than any phone takes them. */
 function hugeBmp(): Buffer {
   const bytes = Buffer.from(sampleFile('casa-24.bmp'));
   bytes.writeInt32LE(60_000, 18);
@@ -109,7 +106,6 @@ function hugeBmp(): Buffer {
   return bytes;
 }
 
-/** The size stands in the box `ispe`. */
 function hugeHeic(): Buffer {
   const bytes = Buffer.from(sampleFile('casa.heic'));
   const at = bytes.indexOf('ispe');

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 
-/** A file that is read in parts: it may be 100 MB, and what it is stands in a few kilobytes of it. */
+/** Read in parts: a file may be 100 MB, its type takes a few kilobytes. */
 export type FileBytes = {
   size: number;
-  /** Fewer bytes than asked for where the file ends before. */
   read(start: number, length: number): Promise<Buffer>;
 };
 

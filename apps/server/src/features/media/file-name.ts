@@ -1,6 +1,5 @@
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 
-/** The last part of a path, without what a file name cannot hold or what reverses how it reads. */
 function cleanName(fileName: string): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
   const clean = cleanLine(name.normalize('NFC').replace(/\p{C}/gu, '')).replace(/["<>:|?*]/g, '_');
@@ -10,10 +9,8 @@ function cleanName(fileName: string): string {
 const OLD_OFFICE = ['doc', 'xls', 'ppt', 'dot', 'xlt', 'pot', 'pps', 'vsd', 'msg', 'mpp', 'pub'];
 const NEUTRAL = 'bin';
 
-/** What no chat shows and a person may still want to open; none of them runs by itself. */
 const UNSHOWN = 'zip rar 7z gz heic heif avif tif tiff bmp psd dwg skp odt ods odp odg epub rtf vsdx'.split(' ');
 
-/** The endings that tell the truth about a kind of file, the one it gets first. */
 const ENDINGS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'audio/mpeg': ['mp3', 'mpga'],
@@ -40,9 +37,8 @@ const ENDINGS: Record<string, readonly string[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
   'application/vnd.openxmlformats-officedocument.presentationml.slideshow': ['ppsx'],
-  // Its bytes do not tell which of them it is.
   'application/encrypted': [NEUTRAL, 'docx', 'xlsx', 'pptx'],
-  // An installer for Windows is such a file as well, so that one needs the name to tell which it is.
+  // A Windows installer is such a file too, so the name must decide.
   'application/x-cfb': [NEUTRAL, ...OLD_OFFICE],
   'application/octet-stream': [NEUTRAL, ...UNSHOWN],
 };
@@ -58,9 +54,8 @@ const endingsOf = (mimeType: string): readonly string[] =>
 const LOOKS_LIKE_ENDING = /\.(?=\d*[a-z])[a-z0-9]{2,4}$/i;
 
 /**
- * What a file is called, ending with what its bytes say it is: `boleto.exe` that is a PDF is `boleto.pdf`. Of a file
- * nobody knows the name stays to be read, before an ending that opens nothing. `found` is the ending the bytes of such a
- * file speak for, where they do.
+ * `boleto.exe` that is a PDF becomes `boleto.pdf`. An unknown type keeps its name before a neutral ending, or before
+ * `found`, the ending its bytes indicate.
  */
 export function honestName(fileName: string, mimeType: string, found?: string | null): string {
   const name = cleanName(fileName);
@@ -71,5 +66,4 @@ export function honestName(fileName: string, mimeType: string, found?: string | 
   return `${ending === NEUTRAL ? name : name.replace(LOOKS_LIKE_ENDING, '') || 'arquivo'}.${ending}`;
 }
 
-/** Whether an ending is one that a file no chat shows may keep. */
 export const isUnshownEnding = (ending: string): boolean => UNSHOWN.includes(ending);

@@ -17,7 +17,7 @@ afterAll(() => product.close());
 
 const corpus = hostileFiles();
 const titled = corpus.map((file) => [JSON.stringify(file.name).slice(0, 50), file] as const);
-/** Nothing here is anything a browser runs, and markup of any kind is in none of them. */
+/** No type here runs in a browser, and markup has none of them. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -15,21 +15,18 @@ import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 type Received = {
   bytes: Buffer;
-  /** As the sender, or the provider, calls it; null = nobody does. */
   fileName: string | null;
-  /** Ties the file to what it came with, in the transaction that makes it the account's; false = it has no place. */
+  /** Runs in the transaction that stores the file; false = nowhere to attach it. */
   attach: (tx: Ctx, file: MediaFile) => Promise<boolean>;
 };
 
 const LARGEST = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
-/** What nobody can name is kept to be saved, never to be opened. */
 const ANY: MediaType = { kind: 'document', mimeType: 'application/octet-stream' };
 
 /**
- * Keeps a file that a lead sent: its type is what its bytes say, whatever they were announced as. Unlike an upload,
- * what is no kind a chat knows is kept too: the lead did send it. A picture no browser shows is kept beside the JPEG
- * made of it. False when it had no place any more.
+ * The bytes decide the type. Unlike an upload, unknown types are kept, because the lead sent them. False if it could
+ * not be attached.
  */
 export async function keepReceived(
   ctx: Ctx,
@@ -64,13 +61,12 @@ export async function keepReceived(
 
 type Kept = { storageKey: string; size: number; fileName: string; originalOf?: MediaId } & MediaType;
 
-/** null where nothing can be shown of it: then it is a file to be saved. */
 const toJpeg = async (ctx: Ctx, bytes: Buffer, mimeType: ConvertibleType): Promise<Buffer | null> =>
   (await convertPicture(ctx.accountId, bytes, mimeType)).jpeg ?? null;
 
 class NoPlace extends Error {}
 
-/** A picture or film larger than a chat shows is a file to be saved, however small it was to send. */
+/** A picture or video too large for a chat becomes a document. */
 async function typeOf(bytes: Buffer): Promise<MediaType> {
   const type = (await readMediaType(inMemory(bytes))) ?? ANY;
   if (isConvertible(type.mimeType)) return bytes.length > MEDIA_MAX_BYTES.image ? ANY : type;

@@ -8,21 +8,18 @@ import { isConvertible } from './pictures/convertible.ts';
 import { isText } from './plain-text.ts';
 import { readZipOffice } from './zip-office.ts';
 
-/** So many first bytes decide what most files are; Office files are asked further. */
 export const SNIFF_BYTES = 64 * 1024;
 
 export type MediaType = { kind: MediaKind; mimeType: string };
 
 const IMAGES = new Set<string>(['image/jpeg', 'image/png', 'image/webp', 'image/gif'] satisfies PictureType[]);
 const COMPOUND = 'application/x-cfb';
-/** Not text although a person could read them: each is a program's file. */
 const WRITTEN_IN_LETTERS = new Set(['application/pdf', 'application/rtf', 'application/postscript', 'application/eps']);
-/** A voice note is an Ogg file, and file-type names its codec. */
 const OGG = 'audio/ogg';
 
 /**
- * What a file is, from its bytes and never from its name; null when it is nothing a chat sends. Markup of any kind has
- * no signature of its own and comes out as plain text, which no browser runs.
+ * From the bytes, never the name; null = nothing a chat sends. Markup has no signature and becomes plain text, which no
+ * browser runs.
  */
 export async function readMediaType(file: FileBytes): Promise<MediaType | null> {
   const head = await file.read(0, SNIFF_BYTES);
@@ -38,11 +35,10 @@ export async function readMediaType(file: FileBytes): Promise<MediaType | null> 
   return isZip(head) ? readZip(file) : null;
 }
 
-/** Most programs write what a TIFF holds behind its pixels, further than file-type is given to read. */
+/** Most programs write a TIFF's directory behind its pixels, beyond what file-type reads. */
 const isTiff = (head: Buffer): boolean =>
   head.length > 8 && [0x49_49_2a_00, 0x4d_4d_00_2a].includes(head.readUInt32BE(0));
 
-/** Whatever program a zip's first parts speak for, its list of parts has the last word. */
 const isZip = (head: Buffer): boolean => head.length > 4 && head.readUInt32BE(0) === 0x50_4b_03_04;
 
 async function readZip(file: FileBytes): Promise<MediaType | null> {
@@ -50,7 +46,7 @@ async function readZip(file: FileBytes): Promise<MediaType | null> {
   return mimeType === null ? null : { kind: 'document', mimeType };
 }
 
-/** What the bytes of a file that is no kind a chat knows say its ending is; null where nobody knows, or it could run. */
+/** Null if unknown or executable. */
 export async function unshownEnding(head: Buffer): Promise<string | null> {
   const ending = (await fileTypeFromBuffer(head))?.ext.split('.').at(-1) ?? '';
   return isUnshownEnding(ending) ? ending : null;

@@ -19,7 +19,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
 const OGG = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(64)]);
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
 
-/** A kept file, or why it was refused. */
 type Uploaded = MediaFile & { error: string };
 
 async function upload(content: Buffer, fileName = 'arquivo', field = 'file') {

@@ -1,12 +1,11 @@
-/** Of a picture that is shown: a browser keeps four bytes of memory for each of them. */
+/** For shown pictures: a browser uses four bytes of memory per pixel. */
 export const MAX_PIXELS = 100_000_000;
 
-/** The kinds of picture a chat shows. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
 /**
- * How many pixels a picture takes when it is drawn, read from its headers alone; null where they are cut off, contradict
- * themselves or are no such picture's. Stricter than any decoder: where two could read another size, there is none.
+ * From the headers alone; null if they are cut off, contradictory or another format. Stricter than any decoder: if two
+ * could read different sizes, the answer is null.
  */
 export function pixelsOf(bytes: Uint8Array, type: PictureType): number | null {
   const pixels = READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -25,7 +24,6 @@ function says(view: DataView, at: number, text: string): boolean {
   return Array.from(text).every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
 }
 
-/** The header is the first chunk and has one length. */
 function readPng(view: DataView): number | null {
   if (view.byteLength < 33 || !says(view, 0, '\x89PNG\r\n\x1a\n\0\0\0\rIHDR')) return null;
   return view.getUint32(16) * view.getUint32(20);
@@ -34,10 +32,9 @@ function readPng(view: DataView): number | null {
 const FILL = 0xff;
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Nothing of a picture stands before its size but segments with a length: tables, comments, EXIF, previews inside them. */
 const isSegment = (marker: number) => marker === 0xc4 || marker === 0xcc || (marker >= 0xdb && marker <= 0xfe);
 
-/** Segment by segment to the first frame, sequential or progressive; a second one ends every decoder. */
+/** Up to the first frame, sequential or progressive; every decoder stops at a second. */
 function readJpeg(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
   let at = 2;
@@ -55,7 +52,7 @@ function readJpeg(view: DataView): number | null {
   return null;
 }
 
-/** Lossy, lossless, or extended: there the canvas, which every frame has to fit into. */
+/** An extended file has a canvas that every frame must fit. */
 function readWebp(view: DataView): number | null {
   if (view.byteLength < 30 || !says(view, 0, 'RIFF') || !says(view, 8, 'WEBP')) return null;
   if (says(view, 12, 'VP8 ')) {
@@ -74,7 +71,7 @@ function readWebp(view: DataView): number | null {
 
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The screen, or the frame that reaches furthest beyond it: browsers draw a first frame that is larger in full. */
+/** The screen, or a larger frame: browsers draw an oversized first frame in full. */
 function readGif(view: DataView): number | null {
   if (view.byteLength < 13 || !(says(view, 0, 'GIF87a') || says(view, 0, 'GIF89a'))) return null;
   let [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
@@ -97,7 +94,6 @@ function readGif(view: DataView): number | null {
   return frames > 0 ? width * height : null;
 }
 
-/** Behind the parts of up to 255 bytes that a block is made of, the last of them empty; behind the file where it is cut off. */
 function behindParts(view: DataView, from: number): number {
   let at = from;
   while (at < view.byteLength) {

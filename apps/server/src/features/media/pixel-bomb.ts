@@ -2,12 +2,11 @@ import type { MediaType } from './media-type.ts';
 import { MAX_PIXELS, type PictureType, pixelsOf } from './picture-pixels.ts';
 
 const MANY_PIXELS = 25_000_000;
-/** No photo packs so many pixels into a byte; one that does is a bomb, or a picture of nothing. */
+/** No real photo packs more pixels into a byte. */
 const PIXELS_PER_BYTE = 50;
 
 /**
- * A picture that takes a browser's memory to show, or that says nowhere how much it would take. `bytes` is all of it:
- * what a camera writes before the size may be longer than any first part.
+ * Too large for a browser's memory, or of unknown size. Needs all `bytes`: camera metadata before the size can be long.
  */
 export function isPixelBomb(bytes: Buffer, { kind, mimeType }: MediaType): boolean {
   if (kind !== 'image') return false;

@@ -1,11 +1,10 @@
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 32 && code !== 27) || code === 127;
 
-/** Whether the first bytes of a file are a person's text, in UTF-8, Windows-1252 or UTF-16. */
 export function isText(head: Buffer): boolean {
   return head.length > 0 && (!head.some(isControl) || isUtf16(head));
 }
 
-/** What Notepad and Excel call Unicode; without a byte order mark only where nearly all of it is Latin letters. */
+/** "Unicode" of Notepad and Excel; without a byte order mark, nearly all must be Latin letters. */
 function isUtf16(head: Buffer): boolean {
   const bytes = head.subarray(0, head.length - (head.length % 2));
   if (bytes.length < 2) return false;
@@ -21,7 +20,6 @@ const LAST_LATIN = 0x02_4f;
 function isWritten(encoding: 'utf-16le' | 'utf-16be', bytes: Buffer, latin: number): boolean {
   const text = new TextDecoder(encoding).decode(bytes);
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-  // The last letter may be cut off in its middle.
   if (codes.at(-1) === REPLACEMENT) codes.pop();
   if (codes.some((code) => isControl(code) || code === REPLACEMENT || (code & 0xff_fe) === 0xff_fe)) return false;
   return codes.filter((code) => code <= LAST_LATIN).length >= codes.length * latin;

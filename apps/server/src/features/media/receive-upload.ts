@@ -9,13 +9,10 @@ import type { MediaRow } from './store.ts';
 import { mediaTexts } from './texts.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
-/** What multipart wraps around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** Of every route that takes a file. */
 export const UPLOAD_BODY_LIMIT = MAX_BYTES + ENVELOPE_BYTES;
 
-/** Keeps the file in multipart field `file`; one that is too long is refused before it is read. */
 export async function receiveUpload(request: FastifyRequest, storage: MediaStorage): Promise<MediaRow> {
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) throw new Refusal('media_too_large');
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
@@ -25,7 +22,6 @@ export async function receiveUpload(request: FastifyRequest, storage: MediaStora
   return acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename, conversationId });
 }
 
-/** Of the fields before the file; one that names no conversation says nothing. */
 function readConversation(field: Multipart | Multipart[] | undefined): ConversationId | null {
   const said = field && !Array.isArray(field) && field.type === 'field' ? field.value : null;
   return ConversationId.safeParse(said).data ?? null;

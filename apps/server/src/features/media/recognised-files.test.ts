@@ -40,7 +40,6 @@ async function receive(bytes: Buffer, fileName: string): Promise<MediaFile | und
 
 type Entry = { name: string; content: Buffer };
 
-/** With sizes behind the parts and not before, as whoever writes a zip to a network does. */
 async function zipOf(entries: Entry[], { isStreamed = false } = {}): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const { name, content } of entries)
@@ -111,7 +110,6 @@ test('a zip whose directory lies, or whose list is a bomb, is refused at once', 
 
 test('a compound file in circles is read to an end', async () => {
   const circle = Buffer.from(sampleFile('contrato.doc'));
-  // The table of sectors says of every sector that the next one is itself.
   const table = (circle.readUInt32LE(76) + 1) * 512;
   for (let index = 0; index < 128; index += 1) circle.writeUInt32LE(index, table + index * 4);
   circle.writeUInt32LE(0, 68);

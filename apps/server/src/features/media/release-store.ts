@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 
-/**
- * Of these files (`urls`: addresses of uploads of the account) those that nothing names any more: their rows go, and the
- * files after the commit.
- */
+/** Deletes the rows of `urls` that nothing names any more; the files follow after the commit. */
 export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
   const url = sql`'/api/media/' || f.id`;
   const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 
-/** All files of the account are removed once its rows have gone. */
 export async function queueAllFiles(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     insert into file_removals (storage_key, due_at)
@@ -24,7 +23,6 @@ export async function nextRemovalAt(db: Db): Promise<Date | null> {
   return at === null ? null : new Date(at);
 }
 
-/** Whether a row still names the file: then it stays. */
 export async function isFileNamed(db: Db, key: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from media_files where storage_key = ${key}`);
   return rows.length > 0;

@@ -5,7 +5,7 @@ import { forgetRemoval, isFileNamed, listDueRemovals, nextRemovalAt, removeAgain
 const AT_ONCE = 50;
 const AGAIN_MS = 60_000;
 
-/** Files whose rows have gone. Removing one twice does no harm, so whatever dies in the middle is simply done again. */
+/** Removing a file twice is harmless, so a crash needs no care. */
 export function fileRemovalSource({ db, storage, clock, log }: Platform): DueSource {
   async function remove(key: string): Promise<boolean> {
     try {
@@ -21,7 +21,6 @@ export function fileRemovalSource({ db, storage, clock, log }: Platform): DueSou
 
   return {
     name: 'file-removals',
-    // The rows name no account: they are looked at with everybody's.
     async runDue() {
       const keys = await listDueRemovals(db, clock.now(), AT_ONCE);
       return (await Promise.all(keys.map(remove))).filter(Boolean).length;

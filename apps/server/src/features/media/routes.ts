@@ -27,7 +27,6 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
       storage.isBucket ? announceUpload(ctx, body) : { uploadUrl: DIRECT_UPLOAD_PATH, publicUrl: null, fallback: true },
   );
 
-  // The body is the file, whatever type it is said to have.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -75,8 +74,8 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
 }
 
 /**
- * The bytes of a file never change, so its id is its tag. A document could hold what a browser runs, so it is always saved, never opened; and nothing that is shown may run,
- * load or be framed.
+ * Bytes never change, so the id is the ETag. Documents could hold active content and are only downloaded; shown files
+ * may not run, load or be framed.
  */
 async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, asked: IncomingHttpHeaders) {
   const tag = `"${row.id}"`;
@@ -86,12 +85,12 @@ async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, 
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.fileName)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
-    // A browser asks before it shows a copy it has, so a picture is gone with the session it was seen in.
+    // The browser must revalidate, so a picture disappears with its session.
     .header('cache-control', 'private, no-cache')
     .header('etag', tag)
     .header('accept-ranges', 'bytes');
   if (hasTag(asked['if-none-match'], tag)) return reply.code(304).send();
-  // A part of another file is of no use to whoever has the rest of this one.
+  // If-Range of another version: a part would not fit, so send the whole file.
   const ifRange = asked['if-range'];
   const range = ifRange === undefined || ifRange === tag ? readRange(asked.range, row.size) : null;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.size}`).send();
@@ -101,6 +100,6 @@ async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, 
   return reply.header('content-length', range ? range.end - range.start + 1 : row.size).send(content);
 }
 
-/** `If-None-Match` compares weakly (RFC 9110, 13.1.2): a proxy that compresses makes a tag weak. */
+/** Weak comparison (RFC 9110, 13.1.2): a compressing proxy makes tags weak. */
 const hasTag = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false;

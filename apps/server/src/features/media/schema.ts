@@ -5,7 +5,6 @@ import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } fr
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
-/** A file an account has; its bytes are in the storage under `storageKey`. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -16,9 +15,8 @@ export const mediaFiles = pgTable(
     mimeType: text('mime_type').notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
-    /** Of an upload made to be sent in a conversation: it goes with the conversation's lead, sent or not. */
+    /** For an upload to a conversation: deleted with its lead, sent or not. */
     conversationId: uuid('conversation_id').$type<ConversationId>(),
-    /** The picture a lead sent that this file is the original of: it goes with it. */
     originalOf: uuid('original_of')
       .$type<MediaId>()
       .references((): AnyPgColumn => mediaFiles.id, { onDelete: 'cascade' }),
@@ -32,12 +30,10 @@ export const mediaFiles = pgTable(
   ],
 );
 
-/** Files whose row went: they are removed after the commit, whatever dies meanwhile. Names no account and no lead. */
 export const fileRemovals = pgTable(
   'file_removals',
   {
     storageKey: text('storage_key').primaryKey(),
-    /** Real time. */
     dueAt: moment('due_at').notNull(),
   },
   (table) => [index('file_removals_due_idx').on(table.dueAt)],

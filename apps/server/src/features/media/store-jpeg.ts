@@ -3,10 +3,8 @@ import { Readable } from 'node:stream';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import type { MediaType } from './media-type.ts';
 
-/** Unguessable, and names nothing of the content. */
 export const newStorageKey = (): string => randomBytes(24).toString('base64url');
 
-/** Stores a converted picture. */
 export async function storeJpeg(
   storage: MediaStorage,
   jpeg: Buffer,

@@ -33,11 +33,10 @@ export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null>
     .from(mediaFiles)
     .where(and(eq(mediaFiles.userId, ctx.accountId), eq(mediaFiles.id, id)));
   const [row] = rows;
-  // Rows from before names were made honest are read as if they had been.
+  // Older rows have names that were never made honest.
   return row ? { ...row, fileName: honestName(row.fileName, row.mimeType) } : null;
 }
 
-/** The file as it came: the one a picture was made from, or the file itself. */
 export async function findOriginal(ctx: Ctx, id: MediaId): Promise<MediaRow | null> {
   const rows = await ctx.db
     .select()
@@ -48,7 +47,7 @@ export async function findOriginal(ctx: Ctx, id: MediaId): Promise<MediaRow | nu
 
 const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The account's file behind an address it got from an upload; null for any other address, which is never fetched. */
+/** Null for any other address, which is never fetched. */
 export async function findMediaByUrl(ctx: Ctx, url: string): Promise<MediaRow | null> {
   const id = url.startsWith(PATH) ? url.slice(PATH.length) : '';
   return MEDIA_ID.test(id) ? findMedia(ctx, id as MediaId) : null;

@@ -4,7 +4,6 @@ import yauzl from 'yauzl';
 import type { FileBytes } from './file-bytes.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** Of the list of parts; a real one has some kilobytes. */
 const MAX_LIST_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 20_000;
 
@@ -13,8 +12,7 @@ const MAIN_PART =
   /ContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.((?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.(?:presentation|slideshow)))\.main\+xml["']/;
 
 /**
- * The Office type that a zip's own list of parts names; null for any other zip. The zip is read from its directory at
- * the end, since LibreOffice writes the list as the last part and Word as the first.
+ * Null for other zips. Reads from the directory at the end, because LibreOffice writes the list last and Word first.
  */
 export async function readZipOffice(file: FileBytes): Promise<string | null> {
   const list = await readList(file).catch(() => null);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 
-/** Beyond so many the figure only says "many": it is read often and must stay cheap. */
+/** Above this the figure only means "many": it is read often and must stay cheap. */
 const MOST_COUNTED = 100_000;
 
 const KINDS: readonly { kind: string; rows: SQL }[] = [
@@ -17,7 +17,6 @@ const KINDS: readonly { kind: string; rows: SQL }[] = [
 
 export type Backlog = { kind: string; count: number };
 
-/** What waits in the whole installation, for its operator: counts alone, of no account. */
 export async function readBacklog(db: Db): Promise<Backlog[]> {
   const counts = KINDS.map(
     ({ kind, rows }) =>

@@ -13,10 +13,9 @@ type Number = {
   restrictedUntil: Date | null;
 };
 
-/** Waits so long or longer are a hold; shorter ones are the pace. */
+/** Shorter waits are the pace. */
 const HOLD_MS = 3 * 60_000;
 
-/** What the plan had moved a message for, as far as it is a hold and no pace. */
 const limitOf = (shifts: readonly Shift[]): WaitingLimit | null =>
   shifts.findLast((one): one is WaitingLimit => one !== 'pacing') ?? null;
 
@@ -27,7 +26,7 @@ function restOf({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonN
   return { kind, reason: { code: 'resting', pause: pauseReason, decidable } };
 }
 
-/** Why nothing of a campaign leaves now, the reason first that a person can do most about. Null = it goes on. */
+/** Names first the reason a person can do most about. Null = not held. */
 export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)

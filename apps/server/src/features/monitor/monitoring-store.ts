@@ -23,16 +23,13 @@ export type CampaignRow = {
   counts: RecipientCounts;
   mayRetry: number;
   decidable: number;
-  /** The message that leaves next, and what it waits for. */
   nextAt: Date | null;
   nextReason: SendReason | null;
-  /** Which limits the plan had moved it for. */
   nextShifts: readonly Shift[];
 };
 
 const moment = (value: unknown): Date | null => (value == null ? null : new Date(value as string));
 
-/** Campaigns that run, rest, did not start as scheduled or left something uncertain, with what became of their messages. */
 export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<CampaignRow[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     with in_use as (select ${isSimulating(ctx)} as is_simulated),
@@ -104,7 +101,6 @@ export type Queue = {
   uncertain: number;
 };
 
-/** Of all campaigns on the kind of channel in use: what left today, what is due and what is under way. */
 export async function readQueue(ctx: Ctx, { now, timezone }: { now: Date; timezone: string }): Promise<Queue> {
   const at = sql`${now}::timestamptz`;
   const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = in_use.is_simulated`;

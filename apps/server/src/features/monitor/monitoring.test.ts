@@ -74,7 +74,6 @@ test('what is due, what waits and what left are told apart, and a campaign leave
 test('‘hoje’ is the day of the account’s zone', async () => {
   const before = (await monitor()).cards.sentToday;
   expect(before).toBe(4);
-  // 16:00 UTC of the test's day, nine hours on it is tomorrow in London and still today in São Paulo.
   product.clock.advance(9 * HOUR);
   expect((await monitor()).cards.sentToday).toBe(before);
   product.clock.advance(3 * HOUR);

@@ -12,7 +12,6 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { holdOf } from './campaign-hold.ts';
 import { type CampaignRow, listMonitored, readQueue } from './monitoring-store.ts';
 
-/** What is under way, what holds it, and whether channel, queue and dispatcher are well: all counted from rows. */
 export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<CampaignMonitoring> {
   const now = accountNow(ctx);
   const timezone = await accountTimezone(ctx);
@@ -49,11 +48,9 @@ export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<Camp
   };
 }
 
-/** Messages of running campaigns that have not left. */
 const waitingOf = (rows: CampaignRow[]): number =>
   rows.filter(({ status }) => status === 'active').reduce((sum, { counts }) => sum + (counts.queued ?? 0), 0);
 
-/** The number in use as sends see it; the simulator is always there. */
 function readNumber(ctx: Ctx, { account, adapter }: Channel) {
   const { isSimulated } = adapter.capabilities;
   const { restriction, restrictedUntil } = account;

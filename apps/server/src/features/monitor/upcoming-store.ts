@@ -13,7 +13,6 @@ type Row = {
   step: number | null;
 };
 
-/** What waits for a time of the account, soonest first, whichever feature will do it. */
 export async function listUpcoming(ctx: Ctx): Promise<Upcoming[]> {
   const own = ctx.accountId;
   const { rows } = await ctx.db.execute<Row>(sql`

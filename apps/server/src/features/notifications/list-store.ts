@@ -27,7 +27,6 @@ type Row = {
   said: Notification['said'];
 };
 
-/** With the names of what it tells of, as they are now. */
 const told = (rows: SQL): SQL => sql`
   select n.id, n.kind, n.count, n.happened_at, n.read_at is not null as is_read, n.is_quiet, n.reason,
     (extract(epoch from n.happened_at) * 1000000)::bigint::text as micros,
@@ -50,7 +49,6 @@ const told = (rows: SQL): SQL => sql`
   order by n.happened_at desc nulls last, n.id desc nulls last
 `;
 
-/** Newest first, from the cursor on. */
 export async function listNotifications(
   ctx: Ctx,
   cursor: string | undefined,
@@ -77,7 +75,7 @@ export async function findNotification(ctx: Ctx, id: NotificationId): Promise<No
   return rows[0] ? toNotification(rows[0]) : null;
 }
 
-/** Counted to a hundred: more is told as '99+'. */
+/** Stops at a hundred: '99+'. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from (

@@ -23,7 +23,6 @@ export async function readNotification(ctx: Ctx, id: NotificationId): Promise<No
   return notification;
 }
 
-/** These, or all; an id that is read, gone or of another account changes nothing. */
 export const markNotificationsRead = (ctx: Ctx, { ids }: ReadNotificationsBody): Promise<Unread> =>
   inTransaction(ctx, async (tx) => {
     if ((await markRead(tx, { ids })) > 0) await publish(tx, 'notifications');

@@ -22,18 +22,16 @@ import { conversations } from '../conversations/schema.ts';
 import { imports } from '../csv-import/schema.ts';
 import { leads } from '../leads/schema.ts';
 
-/** What a person of the account may have missed; it goes with what it tells of. */
 export const notifications = pgTable(
   'notifications',
   {
     id: primaryId<NotificationId>(),
     userId: accountColumn(),
     kind: text('kind').notNull().$type<NotificationKind>(),
-    /** What is told again while nobody has read it is one row. */
+    /** Repeats update one row until somebody reads it. */
     groupKey: text('group_key').notNull(),
-    /** The AI answers: a notice of the browser tells it, the list does not. */
+    /** The AI answers: only the browser notifies, the list does not show it. */
     isQuiet: boolean('is_quiet').notNull().default(false),
-    /** Messages it tells of. */
     count: integer('count').notNull().default(0),
     leadId: uuid('lead_id')
       .references(() => leads.id, { onDelete: 'cascade' })
@@ -62,21 +60,18 @@ export const notifications = pgTable(
   ],
 );
 
-/** Where an account's summary of the day goes, and when the next one is due (account time). */
 export const summaryRecipients = pgTable(
   'summary_recipients',
   {
     id: primaryId<string>(),
     userId: accountColumn(),
     way: text('way').notNull().$type<SummaryWay>(),
-    /** An e-mail address, or a number with its country code. */
     address: text('address').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When the number last wrote to the account's, where it is no lead's. */
     wroteAt: moment('wrote_at'),
-    /** Of an e-mail address, in real time: when whoever reads it confirmed it. Without it nothing but a link goes there. */
+    /** E-mail only, real time; until confirmed, only a link is mailed. */
     confirmedAt: moment('confirmed_at'),
-    /** Of the last link that asked for it; only the hash of its token is kept. A link that was used is gone. */
+    /** Only the token's hash is kept; a used link is deleted. */
     linkHash: text('link_hash'),
     linkSentAt: moment('link_sent_at'),
     linkUntil: moment('link_until'),
@@ -88,7 +83,7 @@ export const summaryRecipients = pgTable(
   ],
 );
 
-/** Mails that accounts caused on one real day (UTC), counted by a keyed hash, which outlives the account it is about. */
+/** Per UTC day, real time. The keyed hash outlives the account. */
 export const mailCounts = pgTable(
   'mail_counts',
   {
@@ -99,26 +94,22 @@ export const mailCounts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.day] }), index('mail_counts_day_idx').on(table.day)],
 );
 
-/** One summary: a day of an account, one way. The row is there before anything is sent, so that no day is told twice. */
+/** Inserted before anything is sent, so that no day is sent twice. */
 export const dailySummaries = pgTable(
   'daily_summaries',
   {
     id: primaryId<string>(),
     userId: accountColumn(),
     way: text('way').notNull().$type<SummaryWay>(),
-    /** The local day at whose evening it is due. */
     day: date('day').notNull(),
     address: text('address').notNull(),
     status: text('status').notNull().default('due').$type<SummaryStatus>(),
     reason: jsonb('reason').$type<SummaryFailure>(),
-    /** What it tells: from the evening before until this one, account time. */
     from: moment('period_from').notNull(),
     to: moment('period_to').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next, account time. */
     dueAt: moment('due_at').notNull(),
     leaseToken: uuid('lease_token'),
-    /** Real time. */
     leaseUntil: moment('lease_until'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),

@@ -11,7 +11,6 @@ import { notifications } from './schema.ts';
 export type Told = {
   kind: NotificationKind;
   groupKey: string;
-  /** Messages it tells of. */
   count?: number;
   isQuiet?: boolean | SQL;
   leadId?: LeadId | null;
@@ -21,11 +20,9 @@ export type Told = {
   reason?: NotificationReason | null;
 };
 
-/** What is about one conversation is one row: what weighs more gives it its words. */
 const WEIGHT = (kind: SQL) =>
   sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
-/** Tells it, or tells it again in the row that nobody has read yet. */
 export async function keepNotification(
   tx: Ctx,
   { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: Told,
@@ -49,7 +46,7 @@ export async function keepNotification(
   return rows[0]?.id as NotificationId;
 }
 
-/** A message of a conversation that the AI answers is quiet; one that nothing answers by itself is for people. */
+/** Quiet while the AI answers the conversation. */
 export const answeredByMachine = (conversationId: ConversationId): SQL => sql`
   not exists (
     select 1 from conversations c
@@ -67,7 +64,6 @@ export async function isInUse(ctx: Ctx, channelAccountId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** What nobody has read yet of these, of a conversation, or of all; the locks are taken in one order. */
 export async function markRead(
   ctx: Ctx,
   which: { ids?: NotificationId[] | undefined; conversationId?: ConversationId },
@@ -88,7 +84,7 @@ export async function markRead(
   return rowCount ?? 0;
 }
 
-/** What called a person to a conversation in which nobody waits any more. */
+/** Marks what called a person to a conversation where nobody waits any more. */
 export async function markSettledRead(tx: Ctx, conversationId: ConversationId): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update notifications set read_at = ${accountNow(tx)}::timestamptz
@@ -99,7 +95,6 @@ export async function markSettledRead(tx: Ctx, conversationId: ConversationId): 
   return rowCount ?? 0;
 }
 
-/** Two conversations are one: what was told of the first leads to the other. */
 export async function moveToConversation(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update notifications n set conversation_id = ${into}, group_key = ${`conversation:${into}`}
@@ -116,7 +111,6 @@ export async function moveToLead(tx: Ctx, from: LeadId, into: LeadId): Promise<v
   `);
 }
 
-/** Account time was set back: nothing was told in the future. */
 export async function setTimesBack(tx: Ctx): Promise<void> {
   const now = accountNow(tx);
   await tx.db.execute(sql`
@@ -125,7 +119,6 @@ export async function setTimesBack(tx: Ctx): Promise<void> {
   `);
 }
 
-/** Kept for this long, read or not. */
 const KEPT = sql`interval '90 days'`;
 
 export const deleteOldNotifications = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>

@@ -9,7 +9,6 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { onConversationsJoined, onProviderChanged } from './tell.ts';
 
-/** What other features say happened, and what becomes of it in the list. */
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {
@@ -102,7 +101,6 @@ test('what was told of a conversation that is joined into another leads to that 
   await happens((tx) => onConversationsJoined(tx, { from, into: read }));
   expect(await rowsOf(from)).toEqual([]);
   expect((await rowsOf(read)).map(({ isRead }: { isRead: boolean }) => isRead).toSorted()).toEqual([false, true]);
-  // One that waits there already keeps its place: two of one conversation are never unread.
   await happens((tx) => onConversationsJoined(tx, { from: read, into }));
   const { rows } = await product.query(
     'select count(*)::int as count from notifications where conversation_id = $1 and read_at is null',

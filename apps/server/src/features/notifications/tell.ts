@@ -24,7 +24,7 @@ import {
 import { startEveningsAgain } from './summary/rearm.ts';
 import { forgetWroteAt } from './summary/reply-store.ts';
 
-/** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
+/** At the end of the transaction, because this row's lock comes last. */
 const tell = (tx: Ctx, told: Told): Promise<void> =>
   beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
 
@@ -35,7 +35,7 @@ type Written = {
   isNewConversation: boolean;
 };
 
-/** Somebody who opts out is told of as that, once. */
+/** An opt-out has its own notification. */
 export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
   const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
   if (isOptOut) return;
@@ -48,7 +48,6 @@ export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
   });
 }
 
-/** What a person of the account brought about needs nobody told. */
 export async function onHandedOver(
   tx: Ctx,
   { conversationId, reason }: { conversationId: ConversationId; reason: HandOverReason | null },
@@ -73,7 +72,6 @@ export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<voi
     reason: { code: 'owed', followUp: kind },
   });
 
-/** Nothing is owed there any more: what called a person is done. */
 export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
   beforeCommit(tx, async () => {
     if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
@@ -113,7 +111,6 @@ export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: NumberRestrict
 
 type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
 
-/** A number that is not in use may be away. */
 export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
   await tell(tx, {
@@ -126,13 +123,12 @@ export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: L
 export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>
   tell(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
 
-/** A person has the conversation before them, or took it: what it was told for is done. */
 export const onConversationSeen = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
   beforeCommit(tx, async () => {
     if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
   });
 
-/** The AI leaves a conversation to people by the same fact: that is told, not read. */
+/** The AI's hand-over emits the same fact and must stay unread. */
 export async function onConversationTaken(tx: Ctx, taken: { conversationId: ConversationId }): Promise<void> {
   if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
 }

@@ -7,10 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
 import { type Move, proposeMoves } from './propose-moves.ts';
 
-/**
- * Moves every lead whose evidence speaks for another status; run again at once it changes nothing. With `seenAt` only
- * what was to be seen then: a lead that wrote or was changed since is left for the next look.
- */
+/** Running it again changes nothing. With `seenAt`, leads that wrote or changed since then are left alone. */
 export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<AutoClassifyAnswer> {
   const seenAt = body?.seenAt ? new Date(body.seenAt) : null;
   const [exceptIds, exceptRules] = [new Set<string>(body?.exceptIds), new Set(body?.exceptRules)];
@@ -35,7 +32,6 @@ export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<Au
   });
 }
 
-/** A lead that another writer moved meanwhile stays where it was put. */
 async function lockStanding(tx: Ctx, moves: readonly Move[]): Promise<Move[]> {
   const places = await lockPlaces(
     tx,

@@ -11,7 +11,6 @@ export type ColumnCount = { status: LeadStatus; total: number; budget: number };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The account's leads that are on the wanted part of the board. */
 function onBoard(ctx: Ctx, { search, stalled }: BoardFilter): SQL | undefined {
   const since = new Date(accountNow(ctx).getTime() - STALLED_DAYS * DAY_MS);
   return and(
@@ -22,7 +21,6 @@ function onBoard(ctx: Ctx, { search, stalled }: BoardFilter): SQL | undefined {
   );
 }
 
-/** The first cards of every column in one query: place `n` within its column. */
 export async function listFirstCards(ctx: Ctx, perColumn: number, filter: BoardFilter = {}): Promise<Card[]> {
   const { rows } = await ctx.db.execute<Card>(sql`
     select card.id, card.status, card.rank::text as rank
@@ -36,7 +34,6 @@ export async function listFirstCards(ctx: Ctx, perColumn: number, filter: BoardF
   return rows;
 }
 
-/** The cards of a column behind a place. */
 export async function listColumn(
   ctx: Ctx,
   status: LeadStatus,
@@ -53,7 +50,6 @@ export async function listColumn(
   return rows;
 }
 
-/** True totals and sums of a part of the board; those of the whole are kept by the leads. */
 export async function countPart(ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]> {
   const { rows } = await ctx.db.execute<Omit<ColumnCount, 'budget'> & { budget: string }>(sql`
     select leads.status, count(*)::int as total, sum(prumo_budget_amount(leads.budget))::text as budget
@@ -63,8 +59,8 @@ export async function countPart(ctx: Ctx, filter: BoardFilter): Promise<ColumnCo
 }
 
 /**
- * A rank right behind `after` (null = top of the column), before whatever stands there now: the shortest decimal between
- * the two, for which there is always room. The moved card itself is not counted as a neighbour.
+ * The shortest decimal behind `after` (null = top) and before the next card, ignoring the moved one; there is always
+ * room.
  */
 export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | null, moved: LeadId): Promise<string> {
   const { rows } = await ctx.db.execute<{ rank: string | null }>(sql`
@@ -83,7 +79,7 @@ export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | nu
   return middle.rows[0]?.rank ?? '0';
 }
 
-/** Halving alone adds a digit each time; after a thousand drops at one place a rank would not fit into an address. */
+/** Halving alone adds a digit each time: after a thousand drops in one place a rank would not fit into a URL. */
 const shortestBetween = (low: string, high: string) => sql`
   with gap as (select ${low}::numeric as low, ${high}::numeric as high),
     middle as (select low, high, (low + high) * 0.5 as exact from gap)

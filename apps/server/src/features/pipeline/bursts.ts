@@ -1,8 +1,7 @@
-/** The agent answers so long after a lead's last message, and at most so long after the first (NS-134). */
+/** NS-134: the agent replies this long after the last message, at most LONGEST_MS after the first. */
 const QUIET_MS = 8000;
 const LONGEST_MS = 30_000;
 
-/** In how many bursts messages came, from their times in ascending order: one reply of the agent would answer each. */
 export function countBursts(times: readonly number[]): number {
   let bursts = 0;
   let first = Number.NEGATIVE_INFINITY;

@@ -1,32 +1,29 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type ClassifyRule, FOLLOWED_STAGES } from '@prumo/contracts/pipeline';
 
-/** Evidence about one lead, only what is newer than the last status change by a person. */
+/** Only evidence newer than the last status change by a person. */
 export type Evidence = {
   status: LeadStatus;
   isDataComplete: boolean;
   isSuppressed: boolean;
   isRefusing: boolean;
   lastInboundAt: Date | null;
-  /** The last of our messages that the provider accepted. */
   lastOutboundAt: Date | null;
-  /** Counted where there are messages enough and one is new enough for the rule; 0 elsewhere. */
+  /** 0 where too few messages, or none recent, make it irrelevant. */
   inboundBursts: number;
-  /** The lead asked to visit, or for a price offer. */
   buyingSignal: { kind: 'visit' | 'offer'; at: Date } | null;
 };
 
-/** Where the evidence speaks for, by which rule, and the time of the message that rule rests on. */
 export type Verdict = { to: LeadStatus; rule: ClassifyRule; at: Date | null };
 
 const DAY_MS = 24 * 3600 * 1000;
 const SILENT_DAYS = 14;
 export const HOT_DAYS = 3;
 export const HOT_BURSTS = 3;
-/** People decide about these; a qualified lead is moved by a buying signal alone. */
+/** People decide about these; only a buying signal moves a qualified lead. */
 const SETTLED: LeadStatus[] = ['qualificado', 'proposta', 'negociacao', 'fechado', 'perdido'];
 
-/** The status the evidence speaks for, or null for none (decisions NS-057 and NS-172); the first rule that matches wins. */
+/** Null = no move (NS-057, NS-172); the first matching rule wins. */
 export function classify(evidence: Evidence, now: Date): Verdict | null {
   const { status } = evidence;
   if (evidence.isSuppressed || evidence.isRefusing) return null;
@@ -41,7 +38,7 @@ function signalOf({ buyingSignal }: Evidence, now: Date): Verdict | null {
   return { to: 'quente', rule: buyingSignal.kind, at: buyingSignal.at };
 }
 
-/** Since when our last word waits for an answer; null where the last word is the lead's. */
+/** Null if the last word is the lead's. */
 const unansweredSince = ({ lastInboundAt, lastOutboundAt }: Evidence): Date | null =>
   lastInboundAt !== null && lastOutboundAt !== null && lastOutboundAt <= lastInboundAt ? null : lastOutboundAt;
 
@@ -71,24 +68,18 @@ function firstMatch(evidence: Evidence, now: Date): Verdict | null {
   return null;
 }
 
-/** A person's change of a lead's status. */
 export type PersonMove = { from: LeadStatus; to: LeadStatus };
 
-/** How far a lead has come along the stages it follows by itself. A cold one has come nowhere; beyond them people decide. */
+/** Steps along the stages a lead follows by itself; frio counts as none, and all later stages as the end. */
 function depthOf(status: LeadStatus): number {
   if (status === 'frio') return 0;
   const depth = FOLLOWED_STAGES.indexOf(status);
   return depth < 0 ? FOLLOWED_STAGES.length : depth;
 }
 
-/** Where the rules could move a lead that stands here without a person's word. */
 export const followsFrom = (status: LeadStatus): boolean => depthOf(status) < FOLLOWED_STAGES.length - 1;
 
-/**
- * The stage a lead goes to by itself: the one the evidence speaks for, if it lies ahead and no person has moved the lead
- * back from there or from farther on. A person's move is a floor (the lead never goes back) and a hold (what a person
- * took back is not given again by evidence of its kind).
- */
+/** Null unless the verdict lies ahead of the lead's stage and of every stage a person moved the lead back from. */
 export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[], now: Date): Verdict | null {
   const verdict = classify(evidence, now);
   if (!verdict) return null;
@@ -97,5 +88,5 @@ export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[],
   return depth > Math.max(depthOf(evidence.status), ...held) ? verdict : null;
 }
 
-/** Out of Perdido a lead begins anew: nobody says with it how far it came. */
+/** Leaving Perdido is a new start, not a move back. */
 const isBackward = ({ from, to }: PersonMove): boolean => from !== 'perdido' && depthOf(to) < depthOf(from);

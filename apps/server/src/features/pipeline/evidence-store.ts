@@ -6,7 +6,6 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { countBursts } from './bursts.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
 
-/** `changedAt`: when the lead was last heard of or changed. */
 export type LeadEvidence = Evidence & { leadId: LeadId; name: string; changedAt: Date };
 
 type Row = {
@@ -19,18 +18,16 @@ type Row = {
   last_inbound: string | null;
   last_outbound: string | null;
   updated_at: string;
-  /** Only where the number of bursts can matter: the messages of the others are not read one by one. */
+  /** Null where the number of bursts cannot matter, which saves reading those messages. */
   inbound_times: number[] | null;
-  /** What made the lead hot by itself; read where it stands there. */
   buyingSignal: { kind: 'visit' | 'offer'; at: string } | null;
 };
 
 const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
 
 /**
- * What is known of every lead that the rules may move, only what is newer than the last status change by a person.
- * Data counts as newer when the lead was written after that change: which field was, nobody keeps. A refusal is the
- * person's, whichever of the leads with one number the conversation belongs to.
+ * Only evidence newer than the last status change by a person. Data counts as newer if the lead was written after it,
+ * because no field has its own time. A refusal applies to all leads of the number.
  */
 export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
   const hotSince = new Date(accountNow(ctx).getTime() - HOT_DAYS * 24 * 3600 * 1000);

@@ -32,7 +32,7 @@ const history = fc.record({
   writtenAgo: ago,
   changedByPersonAgo: fc.option(ago, { freq: 1 }),
   changedByAutoAgo: fc.option(ago),
-  // No two at one moment: which of them was the last would be anybody's guess.
+  // Distinct times: of two equal ones the last would be arbitrary.
   messages: fc
     .array(message, { maxLength: 8, size: 'max' })
     .map((list) => list.map((said, index) => ({ ...said, ago: said.ago + index }))),
@@ -47,7 +47,6 @@ function lastInboundAgo(lead: Known, conversation: number): number | null {
   return ages.length === 0 ? null : Math.min(...ages.map((said) => said.ago));
 }
 
-/** The decision's words, written out plainly over one lead's history. */
 function expected(lead: Known, now: Date): LeadStatus {
   const since = lead.changedByPersonAgo ?? Number.POSITIVE_INFINITY;
   const spoken = lead.messages.filter(
@@ -110,7 +109,6 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
         key,
       ]);
   };
-  // In portions: on a busy machine the product refuses some of hundreds of requests at once.
   for (let first = 0; first < leads.length; first += PORTION)
     await Promise.all(leads.slice(first, first + PORTION).map((lead, place) => storeLead(lead, first + place)));
 }

@@ -5,7 +5,6 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 import { moveLead } from './move-lead.ts';
 
-/** What happens to a lead at the same time, or in another order than one expects. */
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {
@@ -31,7 +30,6 @@ async function historyOf(id: string): Promise<string[]> {
   );
   return rows.map(({ line }) => line);
 }
-/** A conversation that a person answers. */
 async function talk(): Promise<string> {
   await write('oi');
   await product.drain(ana.accountId);
@@ -57,7 +55,7 @@ test.each([
   let follow: Promise<unknown> = Promise.resolve();
   await inTransaction(ana.ctx, async (tx) => {
     for (const to of moves) await moveLead(tx, LeadId.parse(id), { status: to });
-    // Another connection stores the answer meanwhile: it saw Contatado, and waits for the row.
+    // Another connection that read Contatado stores the answer and waits for the row lock.
     await write('quero saber mais');
     follow = product.drain(ana.accountId);
     await expect.poll(async () => (await product.query(WAITING)).rows.length).toBe(1);
@@ -96,7 +94,6 @@ const sentMessage = async () =>
       [ana.accountId],
     )
   ).rows[0];
-/** Of the funnel of the reports, and of the rows it opens to. */
 async function contacted(): Promise<number> {
   const { body } = await ana.call('GET', '/api/analytics/overview?period=7d');
   const { count } = body.funnel.find(({ stage }: { stage: string }) => stage === 'contatado');

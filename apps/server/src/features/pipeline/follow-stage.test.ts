@@ -43,7 +43,6 @@ async function launch(): Promise<void> {
   expect(status).toBe(200);
   await product.drain(ana.accountId);
 }
-/** The lead writes, and the AI has the time to answer. */
 async function says(phone: string, text: string): Promise<void> {
   await ana.call('POST', '/api/simulator/messages', { phone, text });
   await product.drain(ana.accountId);
@@ -60,7 +59,6 @@ type Move = {
   evidence: { text: string } | null;
   undoId: string | null;
 };
-/** The moves of a lead, oldest first. */
 async function movesOf(id: string): Promise<Move[]> {
   const { body } = await ana.call('GET', `/api/leads/${id}/timeline?limit=100`);
   return body.entries
@@ -176,7 +174,6 @@ test('an automatic move is taken back from the history, once, and not made again
   await says(phone, 'e então?');
   expect(await statusOf(id)).toBe('contatado');
   expect(await reasonsOf(id)).toEqual(['contatado: contacted', 'interessado: replied', 'contatado: rejected']);
-  // It stands again where the first move led, which can be taken back in turn.
   expect((await movesOf(id)).map(({ undoId }) => undoId !== null)).toEqual([true, false, false]);
   await says(phone, FIVE_ITEMS);
   expect(await statusOf(id)).toBe('qualificado');

@@ -9,7 +9,6 @@ import { byRule } from './by-rule.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
 import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
 
-/** What one event shows, and the message that shows it. */
 type Shown = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
 
 const NOTHING: Omit<Evidence, 'status' | 'isSuppressed'> = {
@@ -21,14 +20,12 @@ const NOTHING: Omit<Evidence, 'status' | 'isSuppressed'> = {
   buyingSignal: null,
 };
 
-/** From where one of our messages, an answer or anything at all could move a lead. */
 const BEFORE_CONTACT: LeadStatus[] = ['novo'];
 const BEFORE_ANSWER: LeadStatus[] = ['novo', 'contatado', 'frio'];
 const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
 
 type Left = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
 
-/** Messages of ours left: who was new has been contacted. */
 export async function onMessagesLeft(tx: Ctx, { messages }: { messages: Left[] }): Promise<void> {
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
@@ -48,7 +45,6 @@ type Wrote = {
   isOptOut: boolean;
 };
 
-/** The lead wrote: an answer to ours shows interest, a wish to visit or for an offer more than that. */
 export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
   const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
   if (isOptOut || !followsFrom(leadStatus)) return;
@@ -61,14 +57,13 @@ export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
   await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
 }
 
-/** All five items are known, whoever wrote the last one down. */
 export async function onLeadCompleted(tx: Ctx, { leadId }: { leadId: LeadId }): Promise<void> {
   const isFromTalk = tx.actor.kind === 'system';
   const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
   await move(tx, OPEN, [{ leadId, messageId, evidence: { isDataComplete: true } }]);
 }
 
-/** The message by which a lead counted as contacted did not leave after all: without another the lead is new again. */
+/** A lead that counted as contacted only through this message becomes new again. */
 export async function onMessageSettled(
   tx: Ctx,
   { messageId, status }: { messageId: MessageId; status: string },
@@ -81,7 +76,7 @@ export async function onMessageSettled(
   await publish(tx, 'leads');
 }
 
-/** Moves those of the leads that the evidence moves ahead, in the caller's transaction; leads are locked after all else. */
+/** Leads are locked after everything else. */
 async function move(tx: Ctx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];

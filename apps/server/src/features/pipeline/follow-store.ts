@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.ts';
 export type FollowingLead = { id: LeadId; status: LeadStatus };
 
 /**
- * Those of the leads that stand in one of these stages, locked in the order of their ids, if the account lets its leads
- * move by themselves. A row that another writer holds is judged as that writer leaves it.
+ * Locks in id order; none if the account keeps leads from moving by themselves. A row locked by another writer is
+ * judged by what that writer commits.
  */
 export async function lockFollowing(
   tx: Ctx,
@@ -28,15 +28,11 @@ export async function lockFollowing(
 export type Decided = {
   leadId: LeadId;
   isSuppressed: boolean;
-  /** The last change by a person. */
   decidedAt: string | null;
   moves: { from: LeadStatus; to: LeadStatus }[];
 };
 
-/**
- * What people decided about locked leads. A statement of its own: one that waited for the lock would not see the history
- * that the other writer left.
- */
+/** A separate statement: one that waited for the lock would not see history the other writer committed. */
 export async function listDecided(tx: Ctx, ids: readonly LeadId[]): Promise<Decided[]> {
   const { rows } = await tx.db.execute<Decided>(sql`
     select l.id as "leadId", max(h."timestamp") as "decidedAt",
@@ -50,7 +46,7 @@ export async function listDecided(tx: Ctx, ids: readonly LeadId[]): Promise<Deci
   return rows;
 }
 
-/** A message of ours, a machine's greeting aside, was there before: what comes now is an answer. */
+/** Without automatic greetings. */
 export async function wasWrittenTo(tx: Ctx, conversationId: ConversationId, before: Date): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from conversation_messages m
@@ -62,7 +58,6 @@ export async function wasWrittenTo(tx: Ctx, conversationId: ConversationId, befo
   return rows.length > 0;
 }
 
-/** The message that completed what is known: the last one of the lead when the agent wrote it down. */
 export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageId | null> {
   const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
     select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
@@ -72,7 +67,7 @@ export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageI
   return rows[0]?.id ?? null;
 }
 
-/** What takes back the move that rests on this message, where none of ours reached the lead besides. */
+/** The undo id of the move resting on this message; null if another message reached the lead. */
 export async function findLostContact(tx: Ctx, messageId: MessageId): Promise<UndoId | null> {
   const { rows } = await tx.db.execute<{ id: UndoId }>(sql`
     select s.id

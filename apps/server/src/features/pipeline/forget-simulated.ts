@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts';
 import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
 
 /**
- * The simulator was left: what only its messages showed says nothing of a real person, so a lead stands again where it
- * stood before. What a person decided afterwards stays. After the conversations, whose messages went or were set apart.
+ * Undoes moves that rest on simulator messages alone; a later decision of a person stays. Runs after the conversations,
+ * whose messages are deleted or set apart.
  */
 export async function forgetSimulatedMoves(tx: Ctx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
   if (!left.isSimulated) return;

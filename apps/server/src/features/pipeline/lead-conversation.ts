@@ -4,7 +4,6 @@ import { findLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 
-/** The conversation with the person behind a lead, whichever of the leads with the number it belongs to. */
 export async function findLeadConversation(ctx: Ctx, id: LeadId): Promise<{ conversationId: ConversationId | null }> {
   const lead = await findLead(ctx, id);
   if (!lead) throw notFound();

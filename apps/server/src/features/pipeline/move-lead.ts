@@ -16,8 +16,7 @@ import { publish } from '#platform/events/publish.ts';
 import { rankBehind } from './board-store.ts';
 
 /**
- * Moves a card to a column and place, and the lead to its status, in one call (NS-035, NS-062). A neighbour that left
- * the column meanwhile means the top of it.
+ * Column, place and status in one call (NS-035, NS-062). If the neighbour has left the column, the card goes on top.
  */
 export async function moveLead(
   ctx: Ctx,

@@ -13,7 +13,6 @@ import { type LeadEvidence, listEvidence } from './evidence-store.ts';
 
 export type Move = Verdict & { lead: LeadEvidence };
 
-/** The moves the evidence speaks for, in the order of the leads' ids. */
 export async function proposeMoves(ctx: Ctx, now: Date): Promise<Move[]> {
   return (await listEvidence(ctx)).flatMap((lead) => {
     const verdict = classify(lead, now);
@@ -21,7 +20,6 @@ export async function proposeMoves(ctx: Ctx, now: Date): Promise<Move[]> {
   });
 }
 
-/** What a classification would do now, by rule, with the first moves of each; or the next moves of one rule. */
 export async function previewMoves(ctx: Ctx, { rule, after }: ClassifyPreviewQuery): Promise<ClassifyPreview> {
   const now = accountNow(ctx);
   const moves = await proposeMoves(ctx, now);

@@ -5,7 +5,7 @@ import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Card, countPart, listColumn, listFirstCards, type Place } from './board-store.ts';
 
-/** The first cards of all ten columns, with each column's true total and R$ sum (decision NS-060). */
+/** True totals and R$ sums per column (NS-060). */
 export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<LeadList> {
   const isPart = Boolean(filter.stalled ?? filter.search?.trim());
   const [cards, counts] = await Promise.all([
@@ -25,7 +25,6 @@ export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<Lea
   return { leads, total: counts.reduce((sum, { total }) => sum + total, 0), columns };
 }
 
-/** The next cards of one column. */
 export async function readColumn(ctx: Ctx, { status, cursor, limit, ...filter }: ColumnQuery): Promise<ColumnPage> {
   const after = cursor === undefined ? null : placeOf(cursor);
   const cards = await listColumn(ctx, status, after, limit, filter);
@@ -43,7 +42,6 @@ async function inOrder(ctx: Ctx, cards: Card[]): Promise<Lead[]> {
   return cards.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The place of the last card of a full page; a shorter page was the last one. */
 function cursorOf(cards: readonly Card[], page: number): string | null {
   const last = cards.at(-1);
   return last && cards.length === page ? `${last.rank}_${last.id}` : null;

@@ -2,11 +2,10 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** A move by rule whose message nobody but the simulator has, and that nobody took back. */
+/** A standing move by rule whose message exists only on the simulator. */
 const IS_SIMULATED = sql`s.kind = 'follow' and s.undone_at is null and h.message_id is not null and not exists (
   select 1 from conversation_messages m where m.id = h.message_id and not m.is_simulated)`;
 
-/** Leads whose last move was such a one, locked in the order of their ids. */
 export async function lockSimulated(tx: Ctx): Promise<LeadId[]> {
   const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
     select l.id from leads l
@@ -18,7 +17,6 @@ export async function lockSimulated(tx: Ctx): Promise<LeadId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The moves of locked leads that were such ones: their ids in the history. */
 export async function listSimulatedMoves(tx: Ctx, ids: readonly LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select h.id from lead_status_history h join lead_change_sets s on s.id = h.id

@@ -7,7 +7,6 @@ let ana: Client;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  // In the reverse order, so that no list is in order by chance.
   for (const [index, status] of [...LEAD_STATUSES].reverse().entries()) {
     const { body } = await ana.call('POST', '/api/leads', { name: status, phone: `1198765000${index}` });
     product.clock.advance(86_400_000);

@@ -17,7 +17,7 @@ import { productTexts } from './texts.ts';
 
 type Named = NonNullable<CreateProductBody['media']>[number];
 
-/** The account's own uploads as photos and documents; what they are is read from the files, never from the request. */
+/** Only the account's own uploads; kind and size come from the file, never from the request. */
 export async function attachMedia(ctx: Ctx, named: readonly Named[]): Promise<ProductMedia[]> {
   const attached: ProductMedia[] = [];
   for (const { url, name } of named) {

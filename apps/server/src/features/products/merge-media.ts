@@ -3,8 +3,8 @@ import type { CreateProductBody, ProductMedia } from '@prumo/contracts/products'
 type Named = NonNullable<CreateProductBody['media']>[number];
 
 /**
- * The files of a product after a form that was opened on `before`, where the stored ones are another window's since:
- * what that one added stays, behind the form's own; what it removed stays away; a name belongs to who changed it.
+ * Merges a form opened on `before` with files another window stored since: its additions stay behind the form's, its
+ * removals stay removed, and a name belongs to the side that changed it.
  */
 export function mergeMedia(form: readonly Named[], before: readonly Named[], stored: readonly ProductMedia[]): Named[] {
   const opened = new Map(before.map((file) => [file.url, file.name]));

@@ -30,7 +30,6 @@ test('photos and documents keep their order and names, and say what their bytes 
     await upload(PNG, 'b.png'),
     await upload(PDF, 'book.pdf'),
   ];
-  // What a file is, its bytes say and no request.
   const refused = await create({ media: [{ url: facade, kind: 'documento', size: 9 }] });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['media.0.kind', 'media.0.size']]);
   const { body, status } = await create({
@@ -49,7 +48,6 @@ test('photos and documents keep their order and names, and say what their bytes 
     },
     expect.objectContaining({ kind: 'foto', name: 'Planta 2 quartos', url: plan }),
   ]);
-  // The other order makes another cover; a repeated address is one file; nothing given changes nothing.
   const turned = await save(body.id, { media: [{ url: plan }, { url: facade }, { url: plan }] });
   expect(turned.body.media.map(({ url }: { url: string }) => url)).toEqual([plan, facade]);
   expect((await save(body.id, { location: 'Moema' })).body.media).toHaveLength(2);
@@ -64,7 +62,6 @@ test('two windows on the files of one product: what the other added stays, what 
   ];
   const { body: item } = await create({ media: before });
   const [mine, theirs] = await Promise.all([
-    // Here the order is turned and a photo is added; there one is named, one added and one removed.
     save(item.id, { mediaBefore: before, media: [before[1], before[0], { url: three, name: 'Planta' }] }),
     save(item.id, {
       mediaBefore: before,
@@ -78,7 +75,6 @@ test('two windows on the files of one product: what the other added stays, what 
   const [stored] = (await ana.call('GET', '/api/products')).body.filter(({ id }: { id: string }) => id === item.id);
   const names = stored.media.map(({ name }: { name: string }) => name);
   expect(names.toSorted()).toEqual(['Living', 'Piscina', 'Planta']);
-  // A form that says nothing of what it was opened on means what it says.
   expect((await save(item.id, { media: [{ url: one }] })).body.media).toHaveLength(1);
 });
 

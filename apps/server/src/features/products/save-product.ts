@@ -35,8 +35,8 @@ export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<
 }
 
 /**
- * Changes the fields given; the range is judged with what is stored for the other end. When a sale has been answered,
- * nothing more of its campaigns leaves: they are paused in this transaction, under the locks that every send needs.
+ * Checks a range against the stored other end. A sale pauses its campaigns in this transaction, under the locks every
+ * send needs, so nothing leaves after the response.
  */
 export async function updateProduct(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function updateProduct(
   });
 }
 
-/** Campaigns of the product stay, without it (NS-111); so do files of it that messages show. */
+/** Its campaigns stay without it (NS-111), as do files that messages show. */
 export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deleted = await deleteProductRow(tx, id);

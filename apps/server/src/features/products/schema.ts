@@ -22,7 +22,7 @@ export const products = pgTable(
     salesScript: text('sales_script'),
     media: jsonb('media').notNull().default([]).$type<ProductMedia[]>(),
     saleStatus: text('sale_status').notNull().default('disponivel').$type<SaleStatus>(),
-    /** False while it is sold, and for what the account keeps out of its offers. */
+    /** False while sold, or kept out of offers by the account. */
     isActive: boolean('is_active').notNull().default(true),
     metragemMin: numeric('metragem_min', { precision: 12, scale: 2, mode: 'number' }),
     metragemMax: numeric('metragem_max', { precision: 12, scale: 2, mode: 'number' }),

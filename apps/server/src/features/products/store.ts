@@ -32,7 +32,7 @@ export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow |
   return rows[0] ?? null;
 }
 
-/** As it stands until this transaction ends: a sale waits. Several may hold it at once. */
+/** A share lock: several may hold it, and a sale waits. */
 export async function holdProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
   const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('share');
   return rows[0] ?? null;
@@ -65,13 +65,11 @@ export async function updateProductRow(
   return rows[0] as ProductRow;
 }
 
-/** What was deleted; null when there was none. */
 export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
   const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
   return rows[0] ?? null;
 }
 
-/** The product came with the demonstration and goes with it. */
 export async function markDemoProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await ctx.db.execute(sql`update products set is_demo = true where id = ${id} and user_id = ${ctx.accountId}`);
 }

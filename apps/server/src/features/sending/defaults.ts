@@ -3,7 +3,7 @@ import type { Capabilities } from '#features/channel/index.ts';
 
 const WORKDAY = { from: '09:00', to: '20:00' };
 
-/** Monday to Friday 9 to 20, Saturday 9 to 14 (NS-086); the simulator disturbs nobody. */
+/** Monday to Friday 9 to 20, Saturday 9 to 14 (NS-086). */
 const DEFAULT_HOURS: AllowedHours = {
   days: {
     sun: null,
@@ -22,7 +22,6 @@ const PERSON_DAYS = 7;
 
 type Limited = Pick<Capabilities, 'isSimulated' | 'pacing'>;
 
-/** What holds on a channel until somebody chooses otherwise (NS-099). */
 export function defaultSettings({ isSimulated, pacing }: Limited, isLongInUse = false): SendingSettings {
   const settled = isLongInUse ? pacing.settledDailyLimit : undefined;
   return {
@@ -39,13 +38,11 @@ export function defaultSettings({ isSimulated, pacing }: Limited, isLongInUse = 
   };
 }
 
-/** 540 of '09:00'; '24:00' is the end of the day. */
 const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** By weekday, 0 = Sunday. */
 export const spansOf = ({ days }: AllowedHours) =>
   WEEKDAYS.map((day) => {
     const hours = days[day];

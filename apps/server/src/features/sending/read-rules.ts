@@ -7,7 +7,6 @@ import { defaultSettings, spansOf } from './defaults.ts';
 import type { SendingRules } from './rules.ts';
 import { findHours, findPace, type SendingPace } from './store.ts';
 
-/** What was chosen for this channel, and its own values where nothing was. */
 export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Promise<SendingSettings> {
   const [hours, pace] = await Promise.all([findHours(ctx), findPace(ctx, account.provider)]);
   const stated = defaultSettings(adapter.capabilities, isLongInUse(pace, account.phone));
@@ -25,7 +24,7 @@ export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Pro
   };
 }
 
-/** The limits of every campaign send through this channel now. Asked under the number's lock they decide. */
+/** Binding only when read under the number's lock. */
 export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<SendingRules> {
   const [settings, timezone] = await Promise.all([readSettings(ctx, channel), accountTimezone(ctx)]);
   const { isSimulated, pacing } = channel.adapter.capabilities;
@@ -46,13 +45,13 @@ export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<Send
   };
 }
 
-/** The number's first campaign message; a number that has none begins today. Rest between two campaigns sets nothing back. */
+/** A number without campaign messages starts today; pauses between campaigns reset nothing. */
 function warmUpStart(ctx: Ctx, { account }: Channel): Date {
   const now = accountNow(ctx);
   return account.campaignsSince !== null && account.campaignsSince < now ? account.campaignsSince : now;
 }
 
-/** A declaration is about one number; another one that is connected the same way is new. */
+/** Declared for one number only; another one on the same provider is new. */
 const isLongInUse = (pace: SendingPace | null, phone: string | null): boolean =>
   pace?.isLongInUse === true && (pace.longInUsePhone === null || phone === null || pace.longInUsePhone === phone);
 

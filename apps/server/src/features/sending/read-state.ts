@@ -7,13 +7,11 @@ import { defaultSettings } from './defaults.ts';
 import { readSendingRules, readSettings } from './read-rules.ts';
 import type { SendingRules } from './rules.ts';
 
-/** Campaign messages of a channel, counted by who keeps them. */
 export type UsageOf = (
   ctx: Ctx,
   asked: { channelAccountId: Channel['account']['id']; now: Date; timezone: string },
 ) => Promise<{ sentToday: number; firstContactsLastHour: number }>;
 
-/** The limits as a person reads them: chosen, stated, and how much of today is used. */
 export async function readSendingState(ctx: Ctx, channel: Channel, usageOf: UsageOf): Promise<SendingState> {
   const settings = await readSettings(ctx, channel);
   const rules = await readSendingRules(ctx, channel);
@@ -47,7 +45,6 @@ export async function readSendingState(ctx: Ctx, channel: Channel, usageOf: Usag
   };
 }
 
-/** The strictest of the limits of a local day. */
 function limitOn({ warmUp, dailyLimit }: SendingRules, day: string): number | null {
   const step = warmUp?.steps[daysBetween(warmUp.since, day)];
   if (step === undefined) return dailyLimit;

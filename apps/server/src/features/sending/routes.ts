@@ -7,7 +7,6 @@ import { sendingTexts } from './texts.ts';
 
 type Options = { registry: Registry; usageOf: UsageOf };
 
-/** The limits of the channel in use (NS-099). */
 export function sendingRoutes(app: HttpApp, { registry, usageOf }: Options): void {
   const response = { 200: SendingState };
 

@@ -6,8 +6,8 @@ import { sendingChanged } from './facts.ts';
 import { saveHours, savePace } from './store.ts';
 
 /**
- * What was named and only that; sends that wait for a limit are looked at again at once. Every claim reads the limits under
- * the number's lock: what it had decided by the old ones has begun before this answers.
+ * Unnamed fields stay; waiting sends are rechecked. Claims read limits under this lock, so claims by the old ones have
+ * begun before this returns.
  */
 export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
   const { allowedHours, ...limits } = body;
@@ -17,7 +17,7 @@ export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: 
     const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
     await savePace(tx, account.provider, {
       ...rest,
-      // In a row null is the channel's own limit, 0 is none.
+      // In a row null is the channel's limit, 0 none.
       dailyLimit: asRow(dailyLimit),
       perPersonLimit: asRow(perPersonLimit),
       hourlyLimit: asRow(hourlyLimit),

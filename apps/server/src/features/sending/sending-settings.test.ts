@@ -81,7 +81,6 @@ test('zero and nothing mean no limit; a field that is left out keeps its value',
 test('warming up counts the days since the first campaign message, and ends for a number that is long in use', async () => {
   await use('zapi');
   await read();
-  // 23:30 of 6 March in São Paulo; today is the 10th.
   await setAccount('campaigns_since = $2', '2026-03-07T02:30:00Z');
   expect(await read()).toMatchObject({ ladder: { since: '2026-03-06', day: 5 }, today: { limit: 70 } });
   expect((await save({ isLongInUse: true })).body).toMatchObject({ dailyLimit: 50, today: { limit: 50 } });
@@ -161,7 +160,6 @@ test('what waits for a limit goes as soon as the limit is lifted', async () => {
   const { id } = (await ana.call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['novo'] }))
     .body;
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });
-  // It is noon in São Paulo.
   const evening = { from: '18:00', to: '20:00' };
   const days = Object.fromEntries(Object.keys((await read()).allowedHours.days).map((day) => [day, evening]));
   await save({ allowedHours: { days, appliesToSimulator: true } });
@@ -185,7 +183,6 @@ test('another time zone opens the hours at another moment: what waits for them i
   const wanted = { name: 'Ilha', productId, targetTags: ['ilha'] };
   const { id } = (await ana.call('POST', '/api/campaigns', wanted)).body;
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });
-  // It is noon in São Paulo, and an hour later in Fernando de Noronha.
   const afternoon = { from: '12:30', to: '20:00' };
   const days = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, afternoon]));
   await save({ allowedHours: { days, appliesToSimulator: true } });

@@ -4,23 +4,21 @@ import type { SendingRules, Span } from './rules.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 86_400_000;
-/** Longer than any week of opening hours. */
 const LOOK_AHEAD_DAYS = 8;
 
-/** The account's calendar: times are epoch milliseconds, days are counted from 1970-01-01 as the zone has it. */
+/** Times are epoch milliseconds; days count from 1970-01-01 in the zone. */
 export type LocalDays = {
   dayOf(at: number): number;
-  /** The first moment of a day. */
   startOf(day: number): number;
   isOpen(at: number): boolean;
-  /** `at` itself while sending is open; where it never opens too, so that every search ends. */
+  /** Returns `at` while open, and also if sending never opens, so every search ends. */
   nextOpening(at: number): number;
-  /** The end of the opening that holds `at`, or of its day where hours are not kept. */
+  /** The end of the day where hours do not apply. */
   closingOf(at: number): number;
   isClosedAllDay(day: number): boolean;
 };
 
-/** Days of 23 and 25 hours and midnights that do not exist included. */
+/** Handles days of 23 and 25 hours and missing midnights. */
 export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | 'hours'>): LocalDays {
   const offsetAt = zoneOffsets(timezone);
   const starts = new Map<number, number>();
@@ -59,7 +57,7 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
       const usual = Math.max(notBefore, start + span.from * MINUTE_MS);
       return isOpen(usual) && dayOf(usual) === day ? usual : null;
     }
-    // The hour of the opening may be one that the clocks skip, or repeat: then the first of the two.
+    // An opening skipped or repeated by the clock change: takes the first minute open.
     for (let at = Math.ceil(Math.max(notBefore, start) / MINUTE_MS) * MINUTE_MS; at < end; at += MINUTE_MS)
       if (isOpen(at)) return at;
     return null;
@@ -86,7 +84,7 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
       const [start, end] = [startOf(day), startOf(day + 1)];
       if (!span) return end;
       if (end - start === DAY_MS) return start + span.to * MINUTE_MS;
-      // An hour that the clocks skip or repeat may close twice, or at no usual time.
+      // A clock change may close twice or at an odd time, so minutes are checked one by one.
       let closing = (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
       while (closing < end && isOpen(closing)) closing += MINUTE_MS;
       return closing;
@@ -103,7 +101,7 @@ function zoneOffsets(timezone: string): (at: number) => number {
   return zone;
 }
 
-/** The zone's offset at each moment. Two look-ups serve most days, because clocks change twice a year at most. */
+/** Two look-ups serve most days, since clocks change at most twice a year. */
 function readZone(timezone: string): (at: number) => number {
   const known = new Map<number, number>();
   const cached = (at: number): number => {

@@ -1,7 +1,6 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Times in order, by the hour, so that adding one among a hundred thousand moves few. */
 export class Times {
   readonly #hours = new Map<number, number[]>();
   readonly #near: number[] = [];
@@ -13,18 +12,17 @@ export class Times {
     else times.splice(firstFrom(times, at), 0, at);
   }
 
-  /** The start of the first hour that holds `at` and has `limit` of them already; null = every such hour has room. */
+  /** Start of the first full hour that would include `at`; null = room. */
   fullHour(at: number, limit: number): number | null {
     const near = this.#lookAround(at);
     for (let index = 0; index + limit <= near.length; index += 1) {
       const [start, last] = [near[index] as number, near[index + limit - 1] as number];
-      // One more, at `at`, would share an hour with all of these.
       if (Math.max(last, at) - Math.min(start, at) < HOUR_MS) return start;
     }
     return null;
   }
 
-  /** Those within an hour on either side, in order; the same list each time, as this is asked a million times. */
+  /** Reuses one list, since it is called a million times. */
   #lookAround(at: number): readonly number[] {
     const hour = Math.floor(at / HOUR_MS);
     this.#near.length = 0;
@@ -39,7 +37,6 @@ export class Times {
   }
 }
 
-/** What a number is busy with: each message keeps it for its gap, and no two share a moment. */
 export class Line {
   readonly #starts = new Map<number, number[]>();
   readonly #ends = new Map<number, number[]>();
@@ -55,7 +52,7 @@ export class Line {
     this.#ends.set(hour, ends);
   }
 
-  /** The end of what is in the way of `[at, at + length)`; null = it is free. No message keeps the line over an hour. */
+  /** When the conflict ends; null = free. No message keeps the line over an hour. */
   conflict(at: number, length: number): number | null {
     const hour = Math.floor(at / HOUR_MS);
     for (const bucket of [hour - 1, hour, hour + 1]) {
@@ -72,11 +69,9 @@ export class Line {
   }
 }
 
-/** Stretches that are known to have no room, walked over in one stride. Numbers: minutes, or days. */
 export class Skips {
   readonly #next = new Map<number, number>();
 
-  /** The first that is not known to be full. */
   from(start: number): number {
     let end = start;
     for (let next = this.#next.get(end); next !== undefined; next = this.#next.get(end)) end = next;
@@ -92,7 +87,6 @@ export class Skips {
     if (!this.#next.has(at)) this.#next.set(at, at + 1);
   }
 
-  /** Whole minutes of a stretch of time. */
   addMinutes(from: number, to: number): void {
     for (let minute = Math.ceil(from / MINUTE_MS); (minute + 1) * MINUTE_MS <= to; minute += 1) this.add(minute);
   }
@@ -104,7 +98,6 @@ export class Skips {
   }
 }
 
-/** The index of the first that is not below `value`. */
 function firstFrom(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

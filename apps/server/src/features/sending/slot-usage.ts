@@ -7,22 +7,16 @@ import { Line, Skips, Times } from './slot-line.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What is known to be sent, or promised, before anything is asked for. Times are of campaign messages. */
 export type Known = {
-  /** Messages by local day ('2026-11-21'). */
   days?: ReadonlyMap<string, number>;
-  /** First contacts of the last hour. */
   firstContacts?: readonly Date[];
-  /** Begun steps by person, as far back as the person's limit looks. */
   persons?: ReadonlyMap<string, readonly Date[]>;
-  /** When the number may next send. */
   freeFrom?: Date | null;
 };
 
-/** Messages that find the same moments full: whether the hour counts it, and which channel gap follows it. */
+/** Messages of one kind find the same moments full: by hourly limit and following gap. */
 export type Kind = 'first' | 'first-with-rest' | 'step' | 'end-of-first';
 
-/** One message's place. */
 export type Place = {
   at: number;
   personKey: string;
@@ -32,8 +26,7 @@ export type Place = {
 };
 
 /**
- * What an account's limits have left: asked for room, told what was taken. Only ever fuller, so what was found full once
- * is never looked at again: a plan of a hundred thousand people takes seconds.
+ * Usage only grows, so a moment found full is never checked again: a plan of a hundred thousand people takes seconds.
  */
 export class Usage {
   readonly days: LocalDays;
@@ -60,13 +53,11 @@ export class Usage {
     }
   }
 
-  /** Which limit of the day has no room for so many more messages, a batch's own included; null = there is room. */
   fullDay(day: number, messages: number, batchLimit: number | null = null): Shift | null {
     const { cap, shift } = this.#dayCap(day, batchLimit);
     return cap !== null && (this.#dayCounts.get(day) ?? 0) + Math.min(messages, cap) > cap ? shift : null;
   }
 
-  /** The first day from `day` on that is open and not known to be full. */
   nextDay(day: number, kind: Kind): number {
     let next = this.#fullDays[kind].from(day);
     for (let looked = 0; looked < 7 && this.days.isClosedAllDay(next); looked += 1) {
@@ -76,12 +67,10 @@ export class Usage {
     return next;
   }
 
-  /** Nothing fits on this day any more, whoever asks. */
   closeDay(day: number, kind: Kind): void {
     this.#fullDays[kind].add(day);
   }
 
-  /** When the person may be written to again; null = at `at`. */
   personConflict(personKey: string, at: number): number | null {
     const { perPerson } = this.#rules;
     const times = perPerson && this.#persons.get(personKey);
@@ -95,10 +84,7 @@ export class Usage {
     return until !== null && until > at ? until : null;
   }
 
-  /**
-   * The first moment from `from` on, not after `until`, at which the number is free for so long and the hour has room
-   * for a first contact; null = none. `isFull`: nobody else finds one either.
-   */
+  /** First free moment in `[from, until]`; null = none. `isFull`: no other message fits either. */
   free(from: number, until: number, kind: Kind, gapMs: number): { at: number | null; isFull: boolean; shift: Shift } {
     const minutes = this.#fullMinutes[kind];
     const least = this.#leastGap(kind);
@@ -141,7 +127,6 @@ export class Usage {
     );
   }
 
-  /** The number is left alone until then. */
   restUntil(at: Date): void {
     this.#freeFrom = Math.max(this.#freeFrom, at.getTime());
   }
@@ -152,7 +137,6 @@ export class Usage {
     for (const days of Object.values(this.#fullDays)) days.add(day);
   }
 
-  /** Of the channel's ladder, the daily limit and the batch's own the one that leaves least. */
   #dayCap(day: number, batchLimit: number | null): { cap: number | null; shift: Shift } {
     const { warmUp, dailyLimit } = this.#rules;
     const limits: { cap: number | null | undefined; shift: Shift }[] = [
@@ -171,7 +155,7 @@ export class Usage {
     return 1000 * (kind === 'first' || kind === 'end-of-first' ? firstContactGapSeconds : stepGapSeconds)[0];
   }
 
-  /** Since when an hour that holds `at` has no room for another first contact; null = it has. */
+  /** Null = room for another first contact. */
   #fullHour(at: number, kind: Kind): number | null {
     const { hourlyLimit } = this.#rules;
     const isFirst = kind === 'first' || kind === 'first-with-rest';
@@ -185,7 +169,6 @@ export class Usage {
   }
 }
 
-/** What the ladder of a number that warms up allows on the day of `at`. */
 export function warmUpLimit({ warmUp, timezone }: SendingRules, at: Date): number | null {
   if (!warmUp) return null;
   const day = dayNumber(localDay(at, timezone));
@@ -199,5 +182,4 @@ const skipsOfKinds = (): Record<Kind, Skips> => ({
   'end-of-first': new Skips(),
 });
 
-/** Days since 1970-01-01 of '2026-11-21'. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);

@@ -33,7 +33,6 @@ const NO_LIMITS: SendingRules = {
   perPerson: null,
 };
 
-/** A day of a zone by Intl alone, past the code under test. */
 const localDay = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 const localMinute = (at: Date, timeZone: string) => {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -97,7 +96,6 @@ const someRules = record<SendingRules>({
   ),
   perPerson: option(record({ limit: integer({ min: 1, max: 3 }), days: integer({ min: 1, max: 9 }) }), { nil: null }),
 });
-/** Around the weeks in which clocks change, on both sides of the equator. */
 const someWish = record({
   at: date({ min: new Date('2026-03-06T00:00:00Z'), max: new Date('2026-04-06T00:00:00Z'), noInvalidDate: true }),
   personKey: constantFrom('a', 'b', 'c', 'd'),

@@ -6,39 +6,32 @@ const HOUR_MS = 3_600_000;
 const FNV_PRIME = 0x01000193;
 const FNV_OFFSET = 0x811c9dc5;
 
-/** A message that wants to leave. */
 export type Wish = {
   at: Date;
   personKey: string;
-  /** The campaign's first message to the person. */
   isFirst: boolean;
-  /** A later message of a step that has begun: it counts for no person's limit again. */
+  /** A later message of a begun step, not counted again for the person. */
   isContinuation?: boolean;
-  /** The same seed draws the same gap and the same minute of an opening, before the launch and at it. */
   seed: string;
-  /** Before then it does not wait for the allowed hours. */
   hoursHoldFrom?: Date | null;
-  /** Messages of its step, which leave on one day where they can. */
   messages?: number;
-  /** How long the number rests after it; by default as `isFirst` says. Of a step's messages only the last is a first contact's. */
+  /**
+   * Gap after the message; by default as `isFirst`. Only the last message of a first step has a first contact's gap.
+   */
   rest?: 'first' | 'step';
-  /** Of a batch: most messages of the account on a day, and the seconds it wants between its own. */
+  /** A batch's cap on the account's day, and its own gap. */
   batchLimit?: number | null;
   gapSeconds?: number;
 };
 
-/** When it leaves, which limits moved it there, and how long the number is left alone after it. */
 export type Slot = {
   at: Date;
   shifts: Shift[];
-  gapMs: number /** The shortest its channel allows. */;
+  gapMs: number;
   leastGapMs: number;
 };
 
-/**
- * The first moment at which every limit lets a message leave. Total and pure: no clock, no randomness, always an end.
- * A moment that was granted is granted again when it is asked for.
- */
+/** Pure: no clock, no randomness, always ends. A granted moment is granted again. */
 export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   const { days } = usage;
   const { messages = 1, batchLimit = null } = wish;
@@ -47,7 +40,7 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   const hoursHoldFrom = wish.hoursHoldFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
   const shifts = new Set<Shift>();
 
-  /** From an opening on: spread, and where the spread leaves nothing before closing, from its first minute. */
+  /** Spread after the opening; if that leaves nothing before closing, from its first minute. */
   function onOpening(opening: number): number | null {
     const closing = days.closingOf(opening);
     const start = opening + Math.floor(draw(wish.seed, 'opening') * Math.min(HOUR_MS, (closing - opening) / 2));
@@ -102,7 +95,6 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   }
 }
 
-/** Takes the slot: what is asked for next finds the number busy then. */
 export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
   const { personKey, isFirst, isContinuation = false } = wish;
   usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs });
@@ -110,7 +102,6 @@ export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
 
 type Rest = Pick<Wish, 'isFirst' | 'rest' | 'seed' | 'gapSeconds'>;
 
-/** How long the number is left alone after this message, drawn inside the channel's range. */
 export function gapOf(rules: SendingRules, wish: Rest): number {
   const [least, most] = rangeOf(rules, wish);
   const drawn = least + draw(wish.seed, 'gap') * (most - least);
@@ -127,7 +118,6 @@ const rangeOf = (
   { isFirst, rest = isFirst ? 'first' : 'step' }: Pick<Wish, 'isFirst' | 'rest'>,
 ): Gap => (rest === 'first' ? firstContactGapSeconds : stepGapSeconds);
 
-/** Nothing is ever moved: no hours, no cap, no gap. */
 export const isUnlimited = (rules: SendingRules): boolean =>
   rules.hours === null &&
   rules.hourlyLimit === null &&
@@ -137,11 +127,10 @@ export const isUnlimited = (rules: SendingRules): boolean =>
   rules.firstContactGapSeconds[1] === 0 &&
   rules.stepGapSeconds[1] === 0;
 
-/** The end of the day of a run that was told not to wait for the hours: they hold again from then on. */
+/** 'Enviar agora mesmo assim' ignores the hours until this moment. */
 export const endOfDay = ({ days }: Pick<Usage, 'days'>, at: Date): Date =>
   new Date(days.startOf(days.dayOf(at.getTime()) + 1));
 
-/** From 0 to below 1, the same for the same words. */
 function draw(seed: string, what: string): number {
   let hash = FNV_OFFSET;
   for (const text of [seed, what])

@@ -6,7 +6,6 @@ import { sendingPaces, sendingSettings } from './schema.ts';
 
 export type SendingPace = typeof sendingPaces.$inferSelect;
 
-/** Undefined = nothing was chosen; null = at any time. */
 export type ChosenHours = AllowedHours | null | undefined;
 
 export async function findHours(ctx: Ctx): Promise<ChosenHours> {

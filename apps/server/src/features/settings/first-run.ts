@@ -3,13 +3,12 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findSettings, saveSettings } from './store.ts';
 
-/** An account that never answered stands at the first question. */
 export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
   const row = await findSettings(ctx);
   return { step: row?.firstRun ?? 'company', areStepsHidden: row?.areFirstStepsHidden ?? false };
 }
 
-/** Each question is asked once: what was answered or passed over stays so. */
+/** Each question is asked once: an answer or a skip is final. */
 export async function saveFirstRun(ctx: Ctx, { step, areStepsHidden }: FirstRunBody): Promise<FirstRun> {
   return inTransaction(ctx, async (tx) => {
     const changes = {

@@ -5,7 +5,7 @@ import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
 import { findSettings, saveSettings } from './store.ts';
 
-/** The account's settings, with the stated defaults where nothing was saved (NS-164). */
+/** Defaults where nothing was saved (NS-164). */
 export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
   const row = await findSettings(ctx);
   return {
@@ -34,7 +34,6 @@ export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): 
   });
 }
 
-/** The time zone of every calendar rule of the account. */
 export async function accountTimezone(ctx: Ctx): Promise<string> {
   return (await findSettings(ctx))?.timezone ?? DEFAULT_TIMEZONE;
 }

@@ -10,20 +10,15 @@ export const generalSettings = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     companyName: text('company_name'),
-    /** Where the company is: the agent introduces it with it. */
     city: text('city'),
-    /** What a new account is still asked; accounts older than the question are done. */
     firstRun: text('first_run').notNull().default('company').$type<FirstRunStep>(),
-    /** The list of first steps was put away. */
     areFirstStepsHidden: boolean('are_first_steps_hidden').notNull().default(false),
     timezone: text('timezone').notNull().default(DEFAULT_TIMEZONE),
     language: text('language').notNull().default('pt-BR'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     browserNotifications: boolean('browser_notifications').notNull().default(true),
     whatsappNotifications: boolean('whatsapp_notifications').notNull().default(false),
-    /** Leads move by themselves when what happened shows their next stage. */
     movesLeads: boolean('moves_leads').notNull().default(true),
-    /** What one campaign message costs the account, in reais; null = not said. */
     costPerMessage: numeric('cost_per_message', { precision: 10, scale: 4 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

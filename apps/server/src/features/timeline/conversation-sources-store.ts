@@ -4,7 +4,6 @@ import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from 
 
 export type Held = { conversationId: ConversationId; holderId: LeadId };
 
-/** What was said and decided in a conversation; its events are those of the lead who holds it. */
 export function sourcesOfConversation({ conversationId, holderId }: Held, page: Page): SQL[] {
   const events = (eventType: string, kind: string, rank: number, by: SQL, data: SQL) =>
     source(
@@ -62,7 +61,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
         author: author('agent'),
         data: sql`jsonb_build_object(${here}, 'action', d.action, 'reason', d.reason)`,
         isSimulated: sql`d.is_simulated`,
-        // What hands the conversation over or ends it says so itself.
+        // Hand-overs and opt-outs have entries of their own.
         from: sql`from agent_decisions d
           where d.conversation_id = ${conversationId} and d.action not in ('hand_over', 'opt_out')`,
       },

@@ -2,7 +2,6 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from './source-store.ts';
 
-/** What was learnt of who the lead is. */
 function personSources(leadId: LeadId, page: Page): SQL[] {
   const learnt = (eventType: string, kind: string, data: SQL, by = sql`null::jsonb`) =>
     source(
@@ -30,7 +29,6 @@ function personSources(leadId: LeadId, page: Page): SQL[] {
   ];
 }
 
-/** What the lead's own rows and its campaigns tell. */
 export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
   return [
     ...personSources(leadId, page),

@@ -4,7 +4,6 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findSubject, listEntries } from './store.ts';
 
-/** What happened to a lead, newest first, from everything that keeps a record of it. */
 export async function readTimeline(ctx: Ctx, leadId: LeadId, { cursor, limit }: TimelineQuery): Promise<LeadTimeline> {
   const subject = await findSubject(ctx, leadId);
   if (!subject) throw notFound();

@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Place = { micros: string; rank: number; id: string };
 export type Page = { before: Place | null; limit: number };
 
-/** So much of a message is quoted. */
 export const TEXT_SHOWN = 300;
 
-/** What comes first of two things that happened at the same instant: cause before effect. */
+/** Order within one instant: cause before effect. */
 export const RANK = {
   created: 0,
   person: 1,
@@ -37,13 +36,11 @@ type Source = {
   author: SQL;
   data: SQL;
   from: SQL;
-  /** Whether the row happened on the simulator; most tell nothing that a channel had a part in. */
   isSimulated?: SQL;
-  /** Its index is descending, nulls last: only the same words are served by it. */
+  /** The index is desc nulls last, and only an identical order by uses it. */
   isIndexedDown?: boolean;
 };
 
-/** One select of the union: its newest rows behind the page's place. `id` and `at` are columns, so that an index serves. */
 export function source(
   { kind, rank, id, at, author, data, from, isSimulated = sql`false`, isIndexedDown = false }: Source,
   { before, limit }: Page,
@@ -64,7 +61,6 @@ export function source(
 
 export const author = (kind: string) => sql.raw(`jsonb_build_object('kind', '${kind}', 'userId', null, 'name', null)`);
 
-/** The person whose id a text column holds; an automatic job, or nobody, otherwise. */
 export const personOr = (column: string, otherwise: SQL = sql`null::jsonb`): SQL => sql`coalesce(
   (select jsonb_build_object('kind', 'user', 'userId', u.id, 'name', coalesce(nullif(u.name, ''), u.username))
     from users u where u.id = case when (${sql.raw(column)}) ~ '^[0-9a-f-]{36}$' then (${sql.raw(column)})::uuid end),

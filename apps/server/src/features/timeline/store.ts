@@ -9,7 +9,7 @@ import type { Place } from './source-store.ts';
 
 type Subject = { leadId: LeadId; held: Held | null };
 
-/** The lead, and the conversation of the person behind its number: leads that share a number share it. */
+/** Leads that share a number share the conversation. */
 export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {
   const { rows } = await ctx.db.execute<{ conversation_id: ConversationId | null; holder_id: LeadId | null }>(sql`
     select c.id as conversation_id, c.lead_id as holder_id
@@ -33,7 +33,6 @@ type Row = {
   data: unknown;
 };
 
-/** Every source gives its newest `limit`, each from its own index; the newest of those are the page. */
 export async function listEntries(
   ctx: Ctx,
   subject: Subject,
@@ -63,7 +62,7 @@ export async function listEntries(
   }));
 }
 
-/** Microseconds, as PostgreSQL keeps them: in milliseconds a page could begin in the middle of one. */
+/** PostgreSQL's precision: with milliseconds a page could begin inside one. */
 function readCursor(cursor: string | null): Place | null {
   const [micros, rank, id] = cursor?.split('_') ?? [];
   return micros && rank && id ? { micros, rank: Number(rank), id } : null;

@@ -6,7 +6,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readTimeline } from './read-timeline.ts';
 
 const MESSAGES = 5000;
-/** The product writes message by message, the newest last; in one statement each would be looked for among all dead rows. */
+/** Small statements, as in production: in one large statement each row would be searched among all dead rows. */
 const AT_ONCE = 250;
 const LIMIT = 30;
 

@@ -18,7 +18,6 @@ const create = async (body: object) =>
 const write = async (phone: string, text: string) => {
   await ana.call('POST', '/api/simulator/messages', { phone, text });
   await product.drain(ana.accountId);
-  // The agent answers once the lead's messages rest.
   later();
   await product.drain(ana.accountId);
 };
@@ -67,7 +66,6 @@ test('everything that happened is there, newest first, with who did it', async (
   });
   expect(entries.find(({ kind }) => kind === 'taken_over')).toMatchObject({ by: { userId: ana.accountId } });
   expect(kinds(entries)).toEqual(expect.arrayContaining(['decision', 'opt_out']));
-  // The message that asks comes before what it brings about.
   const at = (kind: string) => entries.findIndex((entry) => entry.kind === kind);
   expect(at('opt_out')).toBeLessThan(entries.findIndex(({ data }) => 'text' in data && data.text === 'SAIR'));
 });

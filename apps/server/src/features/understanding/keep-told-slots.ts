@@ -2,19 +2,18 @@ import { plainForm, type Utterance } from './text/utterance.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
 
 const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
-/** The works, the advert, the staff: what is blamed names things without asking for them. */
+/** Complaints about works, adverts or staff name things without seeking them. */
 const BLAMED =
   /\b(?:obras?|entreg\w+|promet\w+|chaves?|vazamento|infiltrac\w+|rachad\w+|mofo|anunci\w+|propaganda|dizia|plantao|stand|atras\w+|atendiment\w+|boleto|cobran\w+|contrato|assinei|comprei|vizinh\w+|construtora|demor\w+)\b/;
 const STILL_SOUGHT =
   /\b(?:quero|queria|procuro|busco|prefiro|preciso|(?:falei|disse|pedi|passei|repet\w+|informei|respondi|mandei)\b|so vejo|so me interess\w+|interess\w+)/;
 
-/** Hours and days said to a visit or a call are its time, unless the purchase itself is spoken of. */
 const APPOINTMENT =
   /\b(?:fds|semana|dia|dias|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|horas?|agora|cedo|tarde|noite|manha|logo|rapid\w+|ja)\b/;
 const OF_THE_PURCHASE =
   /\b(?:mudar|mudanca|compr\w+|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
 
-/** What a message of this intent may fill: a farewell tells no wish, and a complaint about works asks for nothing. */
+/** A farewell tells no wish; a complaint about works seeks nothing. */
 export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots, asked: AskedItem | null): Slots {
   const { plain } = utterance;
   const { name, email, timeline } = slots;
@@ -30,7 +29,7 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
     email,
   };
   if (IS_ONLY_CONTACT.has(intent)) return contact;
-  // "só ano que vem" tells when; "esse ano não" only when not.
+  // "só ano que vem" tells when; "esse ano não" does not.
   const isLater =
     timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja|sem previsao)\b/.test(plainForm(timeline));
   if (intent === 'not_interested') return { ...contact, timeline: isLater ? timeline : null };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understand } from './understand.ts';
 
-// Each is a member of every object, and one of them ended the reading of the message.
+// Members of every object; one of them once aborted the reading.
 test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
   '%s is a word like any other',
   (word) => {

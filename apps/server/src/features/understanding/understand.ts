@@ -13,7 +13,6 @@ import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from '.
 import { muteAsides } from './unsought/mute-asides.ts';
 import { isGeneralQuestion, isOffTopic } from './unsought/off-topic.ts';
 
-/** Reads what one inbound message, or a burst joined by newlines, tells and does. */
 export function understand(text: string, context: ReadingContext): Understanding {
   const utterance = readUtterance(text);
   const { lastQuestion } = context;

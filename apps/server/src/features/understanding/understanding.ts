@@ -1,7 +1,4 @@
-/**
- * What one inbound message (or a burst joined by newlines) tells. A null slot must not be filled:
- * the reader never guesses.
- */
+/** A null slot must stay empty: the reader never guesses. */
 export type PropertyType =
   | 'apartamento'
   | 'casa'
@@ -30,27 +27,23 @@ export type Intent =
   | 'thanks'
   | 'greeting';
 
-/** The item our last question asked for; gives a bare answer ("620") its meaning. */
 export type AskedItem = 'type' | 'stage' | 'location' | 'budget' | 'purpose' | 'timeline' | 'name' | 'email';
 
 export type Slots = {
   propertyType: PropertyType | null;
   propertyStage: PropertyStage | null;
-  /** As a person would write it: "Bairro, Cidade" with accents restored; several places joined by " ou ". */
+  /** "Bairro, Cidade" with accents; several joined by " ou ". */
   location: string | null;
   /** Whole reais. */
   budgetMin: number | null;
   /** Whole reais. */
   budgetMax: number | null;
   objetivo: Purpose | null;
-  /** The lead's own words. */
   timeline: string | null;
   name: string | null;
-  /** Lower case. */
   email: string | null;
 };
 
-/** Nothing told. */
 export const NO_SLOTS: Slots = {
   propertyType: null,
   propertyStage: null,
@@ -67,6 +60,6 @@ export type Understanding = { slots: Slots; intent: Intent };
 
 export type ReadingContext = {
   lastQuestion: AskedItem | null;
-  /** Places the account sells in; they win over the national gazetteer. */
+  /** Take precedence over the national gazetteer. */
   knownPlaces?: readonly string[];
 };

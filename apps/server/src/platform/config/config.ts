@@ -42,7 +42,6 @@ type Values = z.infer<typeof values>;
 export type Config = ReturnType<typeof decide>;
 export { ConfigError };
 
-/** Reads once, decides once; throws a ConfigError that names every problem there is. */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = readEnv(source);
   const parsed = values.safeParse(env);
@@ -86,7 +85,7 @@ function decide(value: Values) {
 
 type Database =
   | { kind: 'embedded'; dataDir: string }
-  /** `listenUrl`: around a transaction pooler at `url`, for what lives in a session. */
+  /** `listenUrl` goes around a transaction pooler at `url`, for session state such as LISTEN. */
   | { kind: 'url'; url: string; listenUrl: string | null };
 function decideDatabase(value: Values, dataDir: string): Database {
   if (!value.DATABASE_URL) return { kind: 'embedded', dataDir };
@@ -111,7 +110,7 @@ function decideMail({ SMTP_URL: url, SMTP_FROM: from }: Values): Mail {
   return url && from ? { kind: 'smtp', url, from } : { kind: 'off' };
 }
 
-/** Per million tokens, in whatever currency the operator is billed. */
+/** Per million tokens, in the operator's billing currency. */
 type Prices = { input: number; output: number };
 type Model = { baseUrl: string; apiKey: string | null; model: string; prices: Prices | null };
 type Ai = { kind: 'built-in' } | ({ kind: 'model' } & Model);

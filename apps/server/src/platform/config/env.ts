@@ -1,4 +1,3 @@
-/** Every variable Prumo reads; nothing else in the program touches the environment. */
 const variables = [
   'ROLE',
   'PORT',
@@ -34,7 +33,7 @@ const variables = [
 export type Variable = (typeof variables)[number];
 export type Env = { readonly [variable in Variable]?: string };
 
-/** A variable set to nothing counts as not set: that is how compose files and panels write "none". */
+/** An empty variable counts as not set: compose files and panels write "none" that way. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const entries = variables.flatMap((variable) => {
     const value = source[variable]?.trim();

@@ -1,6 +1,5 @@
 import type { Env, Variable } from './env.ts';
 
-/** Options that only mean something whole: when one variable of a group is set, all the required ones must be. */
 const groups: readonly { what: string; members: readonly Variable[]; required: readonly Variable[] }[] = [
   {
     what: 'o armazenamento S3',
@@ -35,7 +34,6 @@ function missingInGroup(env: Env, { what, members, required }: (typeof groups)[n
   return missing.length > 0 ? [`falta ${missing.join(', ')} para ${what}`] : [];
 }
 
-/** Processes of one installation meet in the database, seal with one key and read one media store. */
 function missingForRole(env: Env): string[] {
   if (env.ROLE !== 'web' && env.ROLE !== 'worker') return [];
   const missing: string[] = (['DATABASE_URL', 'APP_SECRET'] as const).filter((variable) => !env[variable]);

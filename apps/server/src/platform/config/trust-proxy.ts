@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-/** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies in a row, or those of these networks. */
 export type TrustProxy = false | number | readonly string[];
 
 const WORDS = new Map<string, TrustProxy>([
@@ -26,7 +25,7 @@ function readHops(text: string): TrustProxy | undefined {
   return Number(text) || false;
 }
 
-/** All addresses (`0.0.0.0/0`) are no network: every caller would be a proxy and could call itself anything. */
+/** Refuses `0.0.0.0/0`: every caller would be a proxy and could claim any address. */
 function isNetwork(text: string): boolean {
   if (NETWORK_NAMES.includes(text)) return true;
   if (isIP(text.split('/')[0] ?? '') === 0) return false;

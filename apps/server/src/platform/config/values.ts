@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { readBaseAddress } from '../outbound/base-address.ts';
 
-/** How each kind of value is written in the environment. The texts complete "VARIABLE …". */
-
 export function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return z.enum(options, { error: `deve ser ${options.slice(0, -1).join(', ')} ou ${options.at(-1)}` });
 }
@@ -45,7 +43,7 @@ export function webAddress(example: string) {
   return address(['http:', 'https:'], example).transform((text) => new URL(text).href.replace(/\/+$/, ''));
 }
 
-/** Base addresses. `host:port`, the form of earlier versions, is the whole server over http and over https. */
+/** `host:port`, the form of earlier versions, stands for http and https. */
 export const baseAddresses = z.string().transform((text, check) => {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   return entries.flatMap((entry) => {

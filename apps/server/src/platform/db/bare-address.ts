@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** An address as its number alone: it may begin with '+' and end with its server ('5511987654321@s.whatsapp.net'). */
+/** '+5511987654321' or '5511987654321@s.whatsapp.net' = '5511987654321'. */
 export const bareAddress = (column: string): SQL => sql`ltrim(split_part(${sql.raw(column)}, '@', 1), '+')`;

@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** These columns of a table that the statement calls by another name. */
 export function columnsOf<Table extends PgTable, Key extends string>(
   table: Table,
   alias: string,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A primary key made by us (uuid v7). */
 export const primaryId = <Id extends string>() => uuid('id').primaryKey().$type<Id>();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

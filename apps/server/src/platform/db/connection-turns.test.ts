@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectionTurns, INSTALLATION, NoConnectionFree, type Use } from './connection-turns.ts';
 
-// Calls that are never served wait for longer than their test: without a clock they are refused to nobody.
+// Without fake timers, unserved calls would be refused after their test ended.
 afterEach(() => vi.useRealTimers());
 
-/** Ten connections: two for each account, eight transactions at most, six of them of the installation. */
 function openTurns(waitMs?: number) {
   if (waitMs === undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turns = connectionTurns({ max: 10, waitMs: waitMs ?? 60_000 });

@@ -1,11 +1,9 @@
-/** The account whose people ask, or the installation itself: its engine, its sign-ins, its chores. */
 export type Asker = string;
 export const INSTALLATION: Asker = 'installation';
 
-/** A statement lasts as long as it takes; a transaction may also wait for rows that others hold. */
+/** A transaction may also wait for rows that others hold. */
 export type Use = 'statement' | 'transaction';
 
-/** Nobody gave a connection back in time. */
 export class NoConnectionFree extends Error {
   override readonly name = 'NoConnectionFree';
 }
@@ -14,33 +12,27 @@ type Waiting = { grant(): void };
 type Line = { asker: Asker; held: Record<Use, number>; waiting: Record<Use, Waiting[]> };
 
 type Options = {
-  /** Connections of the pool. */
   max: number;
-  /** How long a call waits for its turn before it is refused. */
   waitMs: number;
 };
 
 export type ConnectionTurns = {
-  /** Resolves when the asker may use a connection, with what gives it back. Throws NoConnectionFree. */
   take(asker: Asker, use: Use): Promise<() => void>;
-  /** Calls that wait for their turn. */
   waiting(): number;
 };
 
-/** A fifth of the connections is never a transaction's, and no account's people hold more of either use. */
+/** A fifth of the connections is never used by transactions; each account holds at most a fifth per use. */
 const SHARES = 5;
 
 /**
- * Shares a pool between accounts, so that none can take it from the others. An account holds a few connections at a time,
- * and where connections are short the accounts that wait are served in turn, however many calls each of them has waiting.
- * Statements have places of their own beside transactions: what is only read waits for nobody's lock, and a transaction
- * that asks outside of itself cannot wait for its own account for ever.
+ * Shares a pool so that no account starves the others; waiting accounts are served in turn. Statements have places
+ * beside transactions: reads wait for nobody's lock, and a transaction that queries outside itself cannot deadlock on
+ * its own account.
  */
 export function connectionTurns({ max, waitMs }: Options): ConnectionTurns {
   const share = Math.max(1, Math.floor(max / SHARES));
   const mostTransactions = Math.max(1, max - Math.floor(max / SHARES));
   const held: Record<Use, number> = { statement: 0, transaction: 0 };
-  /** In the order in which they are served next; an asker without calls is not in it. */
   const lines = new Map<Asker, Line>();
 
   function mostOf(asker: Asker, use: Use): number {
@@ -66,7 +58,6 @@ export function connectionTurns({ max, waitMs }: Options): ConnectionTurns {
     };
   }
 
-  /** Gives what is free to those who wait, one each before anybody gets a second. */
   function serve(): void {
     for (let granted = true; granted; ) {
       granted = false;
@@ -75,7 +66,6 @@ export function connectionTurns({ max, waitMs }: Options): ConnectionTurns {
           (one) => line.waiting[one].length > 0 && isFree(line, one),
         );
         if (use) {
-          // Behind all the others from now on.
           lines.delete(line.asker);
           lines.set(line.asker, line);
           line.waiting[use].shift()?.grant();

@@ -5,13 +5,11 @@ import type { Asked } from './statement-name.ts';
 
 export type Connections = ReturnType<typeof connectionsOf>;
 
-/** A statement without an answer yet. */
 type Unanswered = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<typeof setTimeout> };
 
 /**
- * The pool's connections, without those that are likely silent: where one gave no answer in time, those that were last
- * heard of before it was asked would each keep somebody waiting for as long. Once all are doubted, what is asked on those
- * that were not heard of since is waited for no longer than `doubtedWithinMs`.
+ * Drops connections that are likely silent: those last heard of before a statement that got no answer. Once all are
+ * doubted, their statements wait at most `doubtedWithinMs`.
  */
 export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   const heardAt = new WeakMap<pg.PoolClient, number>();
@@ -50,7 +48,7 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
     doubtedBefore = Math.max(doubtedBefore, before);
   };
 
-  /** Ends the connection at its socket, because a silent server hears no goodbye; whoever waits on it is told. */
+  /** Destroys the socket: a silent server answers no goodbye. */
   function limit(asked: Unanswered): void {
     const rest = asked.askedAt + doubtedWithinMs - performance.now();
     asked.limit ??= setTimeout(() => streamOf(asked.client).destroy(), rest).unref();

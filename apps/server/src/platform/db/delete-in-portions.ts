@@ -2,13 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
-/** Deleted and committed in a fraction of a second, whatever has piled up. */
 const PORTION = 1_000;
 
-/**
- * Deletes the rows of a table that are meant, so many at a time, each portion committed: nobody waits for a lock for
- * long, what is stopped in between goes on the next time, and rows that somebody holds stay until then.
- */
+/** Commits each portion, so locks stay short and a stopped deletion resumes the next time. Skips locked rows. */
 export async function deleteInPortions(
   db: Db,
   table: PgTable,

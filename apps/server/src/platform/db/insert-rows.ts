@@ -3,9 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 
 /**
- * Inserts any number of rows in one statement. Every column goes as one list of texts and unnest puts the rows
- * together: for 5,000 leads that costs a tenth of what numbering 100,000 parameters does. What no row has gets its
- * default. Answers how many were inserted.
+ * Returns the count. Each column is one array for unnest: for 5,000 leads a tenth of the cost of 100,000 parameters.
  */
 export async function insertRows<Table extends PgTable>(
   db: Db,

@@ -12,7 +12,6 @@ export class OldServerError extends Error {}
 
 const FOLDER = join(import.meta.dirname, '../../../drizzle');
 const FUNCTIONS = join(FOLDER, 'functions');
-/** Any fixed number: every process that migrates this database asks for the same lock. */
 const MIGRATION_LOCK = 7_212_044_301;
 const OLDEST_SERVER = 150_000;
 
@@ -20,7 +19,6 @@ type Journal = { entries: { when: number; tag: string }[] };
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8'));
 
-/** Which migration a database is at, by the time it was made; 0 before the first. */
 export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
   const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (exists.rows[0]?.name === null) return 0;
@@ -32,18 +30,13 @@ export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promi
 
 export const newestVersion = (): number => Math.max(...readJournal().entries.map(({ when }) => when));
 
-/** The baseline carries the time of the last of the 65 migrations it stands for: a database at their end is at it. */
+/** The baseline carries the time of the last of the 65 migrations it replaces. */
 export const oldestVersion = (): number => Math.min(...readJournal().entries.map(({ when }) => when));
 
-/**
- * Brings the database to this version, one process at a time: migrations, then the functions and triggers that changed.
- * Refuses a server older than PostgreSQL 15, a schema older than the baseline and one that a newer version of the
- * product has written.
- */
+/** One process at a time. Refuses PostgreSQL below 15, a schema older than the baseline and a newer version's. */
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
   const client = await pool.connect();
   try {
-    // Another process may be at it for as long as it takes.
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOldServer(client);
@@ -54,12 +47,11 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     } else await applyFirst(client, upTo);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    // With its own setting it is none of the pool's any more.
+    // The changed setting makes the connection unfit for the pool.
     client.release(true);
   }
 }
 
-/** On a connection of its own: it waits and works for as long as it takes, and holds a lock of its session. */
 export async function migrateAt(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'prumo-migration', keepAlive: true });
   pool.on('error', () => {});
@@ -83,7 +75,6 @@ async function refuseOtherSchema(client: pg.PoolClient): Promise<void> {
     );
 }
 
-/** Each file whose text is not the one applied last; together or not at all. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
   try {
@@ -110,8 +101,7 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * As an older version of the product left its tables: for rows of that version, which come back without triggers. A
- * migration that changes counted rows therefore writes the counts itself.
+ * The tables of an older version, without triggers: a migration that changes counted rows must write the counts itself.
  */
 async function applyFirst(client: pg.PoolClient, upTo: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-migrations-'));

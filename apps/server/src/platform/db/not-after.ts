@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment that may not lie after `at`; none stays none, which `least` would not do. */
+/** Null stays null, which `least` would not do. */
 export const notAfterOf =
   (at: SQL) =>
   (column: string): SQL =>

@@ -12,7 +12,6 @@ const ASK = join(import.meta.dirname, '../../../test/ask-statements.ts');
 const run = promisify(execFile);
 type Counts = { right: number; wrong: number; failed: number };
 
-/** Two processes that ask other statements in another order, as a web process and a worker do. */
 const askFromTwo = (url: string, isPooled = ''): Promise<Counts[]> =>
   Promise.all(
     ['0', '1000'].map(async (first) =>

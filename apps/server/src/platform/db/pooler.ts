@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 
 const CONNECT_WITHIN_MS = 5_000;
-/** A pooler may hand its sessions out in turn; so many at once are asked where one is likely. */
+/** A pooler may hand out its sessions in turn, so try this many where one is likely. */
 const MOST_SESSIONS = 8;
 
 const settings = (url: string): pg.ClientConfig => ({
@@ -12,7 +12,6 @@ const settings = (url: string): pg.ClientConfig => ({
   query_timeout: CONNECT_WITHIN_MS,
 });
 
-/** One connection for `work`, which ends with it. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client(settings(url));
   client.on('error', () => {});
@@ -24,7 +23,6 @@ export async function withConnection<Result>(url: string, work: (client: pg.Clie
   }
 }
 
-/** Holds one session of whatever stands at the address. */
 const inTransaction = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
   withConnection(url, async (client) => {
     await client.query('begin');
@@ -38,17 +36,18 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether another connection is given the session of one that is still open: settings, locks and names mean nothing then. */
+/**
+ * True when a second connection gets the session of one still open: settings, locks and prepared names are unreliable
+ * then.
+ */
 export function sharesSessions(url: string): Promise<boolean> {
   return withConnection(url, async (first) => {
     const session = await sessionOf(first);
-    // PostgreSQL itself names its process; what stands between names one of its own.
     const isDirect = (first as unknown as { processID: number | null }).processID === session;
     return isGivenAgain(url, session, isDirect ? 1 : MOST_SESSIONS);
   });
 }
 
-/** Takes sessions and keeps them until the one that is sought comes. */
 function isGivenAgain(url: string, session: number, left: number): Promise<boolean> {
   if (left === 0) return Promise.resolve(false);
   return inTransaction(
@@ -57,7 +56,7 @@ function isGivenAgain(url: string, session: number, left: number): Promise<boole
   );
 }
 
-/** Whether both addresses are of one database: a lock that is taken through one is seen through the other. */
+/** True when an advisory lock taken through one address is visible through the other. */
 export function isSameDatabase(url: string, other: string): Promise<boolean> {
   const key = randomInt(2 ** 31);
   return inTransaction(url, async (holder) => {
@@ -73,7 +72,6 @@ export function isSameDatabase(url: string, other: string): Promise<boolean> {
   });
 }
 
-/** A standby takes no writes, nor does a primary that was told so. */
 export function takesWrites(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
     const { rows } = await client.query<{ isReadOnly: string }>(

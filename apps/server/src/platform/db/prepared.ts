@@ -3,7 +3,6 @@ import { statementName } from './statement-name.ts';
 
 type Query<Statement> = { toSQL(): { sql: string }; prepare(name: string): Statement };
 
-/** A query with placeholders that is written once a process and parsed and planned once a connection. */
 export function prepared<Statement>(query: (db: Db) => Query<Statement>): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>();
   return (db) => {

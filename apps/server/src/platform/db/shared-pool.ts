@@ -11,11 +11,9 @@ type Options = {
   turns: ConnectionTurns;
   asker: Asker;
   name: Naming;
-  /** Said in the breath of every `begin`. */
   atBegin?: string | undefined;
 };
 
-/** The pool as one asker sees it: as Drizzle knows a pool, each use in its turn (`connection-turns.ts`). */
 export class SharedPool {
   readonly #options: Options;
   readonly query: Query;
@@ -48,7 +46,7 @@ export class SharedPool {
       giveBack();
       throw error;
     });
-    /** The next one is served by another connection, which may reach the server that took over. */
+    /** The next statement must get another connection, which may reach the new primary. */
     let isLost = false;
     const release: pg.PoolClient['release'] = (error) => {
       giveBack();

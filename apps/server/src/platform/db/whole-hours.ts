@@ -1,9 +1,7 @@
 const HOUR_MS = 3600 * 1000;
 
-/** From the first moment until before the last. */
 type Span = { from: Date; to: Date };
 
-/** The whole hours of a span: where the first begins and the last ends; the same moment where it has none. */
 export function wholeHours({ from, to }: Span): { first: Date; end: Date } {
   const first = Math.min(Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS, to.getTime());
   const end = Math.max(Math.floor(to.getTime() / HOUR_MS) * HOUR_MS, first);

@@ -3,31 +3,28 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { keepReserve, releaseReserve } from './reserve.ts';
 
-/** Whether there is room for what is written; asked for every write. */
 export type DiskSpace = {
   isLow(): boolean;
   freeBytes(): number;
-  /** Told when there is room again. */
   onRoom(act: () => void): void;
   stop(): Promise<void>;
 };
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
-/** What the database may still need to record what was begun: its log, before the next checkpoint lets old parts go. */
+/** PostgreSQL may still need this to log what was begun, until a checkpoint frees old WAL. */
 const LOW_SHARE = 0.12;
 const LOW_AT_LEAST = 24 * MEGABYTE;
 const LOW_AT_MOST = 512 * MEGABYTE;
 
-/** Below which nothing new may begin, on a disk of this size. */
 export const lowMark = (totalBytes: number): number =>
   Math.min(LOW_AT_MOST, Math.max(LOW_AT_LEAST, Math.round(totalBytes * LOW_SHARE)));
 
 type Options = { folder: string; clock: Clock; log: Pick<Logger, 'warn' | 'info'> };
 
 /**
- * Watches the disk of DATA_DIR. A database whose log has no room left ends itself, and with it everything that could still
- * be read: so nothing new begins while little is left, and a file kept for that moment is given up.
+ * A database without room for its log ends itself, and nothing can be read any more: nothing new begins while room is
+ * short, and a reserve file is given up then.
  */
 export async function watchDiskSpace({ folder, clock, log }: Options): Promise<DiskSpace> {
   const stopping = new AbortController();
@@ -48,7 +45,6 @@ export async function watchDiskSpace({ folder, clock, log }: Options): Promise<D
       log.info({ freeBytes: free }, 'there is disk space again');
       for (const act of told) act();
     }
-    // Only where what it takes leaves more than enough.
     if (!isLow) await keepReserve(folder, { mark, free });
   }
 
@@ -59,7 +55,6 @@ export async function watchDiskSpace({ folder, clock, log }: Options): Promise<D
     }
   }
 
-  // Before the first start there is no folder yet, and whoever makes it says why it cannot.
   await look().catch(() => {});
   const watching = keepLooking();
   return {

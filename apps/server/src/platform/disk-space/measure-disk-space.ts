@@ -1,7 +1,6 @@
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** What is left on the disk of DATA_DIR, and whether it is so little that nothing new is written. */
 export function measureDiskSpace(space: Pick<DiskSpace, 'freeBytes' | 'isLow'>, metrics: Metrics): void {
   metrics.gauge('disk_free_bytes', 'Free space where the data is', [], async () => [
     { labels: {}, value: space.freeBytes() },

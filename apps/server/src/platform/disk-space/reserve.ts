@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
-/** Half of what counts as little, and no more than the database can use at such a moment. */
 const MOST = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 
-/** A file of bytes no disk can compress away; where it stands there is nothing to do. */
+/** Random bytes, which no disk can compress away. Does nothing if the file exists. */
 export async function keepReserve(folder: string, { mark, free }: { mark: number; free: number }): Promise<void> {
   const size = Math.min(MOST, Math.round(mark / 2));
   if (free - size < 1.5 * mark || (await exists(fileIn(folder)))) return;

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { adminRole, type Connection } from './connection-file.ts';
 
-/** A connection of the cluster's superuser, which nothing outside this folder ever uses. */
 export async function connectAsAdmin(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({
     host: connection.host,
@@ -13,7 +12,6 @@ export async function connectAsAdmin(connection: Connection): Promise<pg.Client>
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // An error without a listener would end the process; whoever keeps the client adds a listener that acts.
   client.on('error', () => {});
   await client.connect();
   return client;

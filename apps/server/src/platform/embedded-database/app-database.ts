@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type Connection, database, role } from './connection-file.ts';
 
 /**
- * The product's own database and role. The role owns its database and may create others (test templates), but is no
- * superuser: SQL that slipped in could otherwise run programs and read any file.
+ * The role may create databases (test templates) but is no superuser: injected SQL could otherwise run programs and
+ * read any file.
  */
 export async function ensureAppDatabase(admin: pg.Client, { password }: Connection): Promise<void> {
   const name = pg.escapeIdentifier(role);

@@ -1,4 +1,3 @@
-/** Why the server cannot come up, in one line for the person who started it. */
 export class BootError extends Error {
   override readonly name: string = 'BootError';
 }

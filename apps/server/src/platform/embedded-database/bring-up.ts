@@ -12,8 +12,8 @@ const patience = 30_000;
 type Options = { cluster: Cluster; connection: Connection; keepPort: boolean; log: (line: string) => void };
 
 /**
- * Until a postmaster of this folder answers: adopts the one that lives, or starts one, clearing what a killed one left.
- * `keepPort` is for a restart under a running server, whose pools know one address. Returns where it answers.
+ * Adopts the live postmaster of this folder or starts one. `keepPort` is for a restart under a running server, whose
+ * pools know one address.
  */
 export async function bringUp({ cluster, connection, keepPort, log }: Options): Promise<Connection> {
   const deadline = Date.now() + patience;
@@ -36,7 +36,6 @@ export async function bringUp({ cluster, connection, keepPort, log }: Options): 
   }
 }
 
-/** True when it answers, false when it went away meanwhile. Recovery after a crash takes the time it takes. */
 async function becomesReady(cluster: Cluster, connection: Connection, log: (line: string) => void): Promise<boolean> {
   let deadline = Date.now() + patience;
   let isAnnounced = false;

@@ -4,7 +4,6 @@ import { prepareDataDir } from './data-dir.ts';
 import type { Account, RunProgram } from './program.ts';
 import { clusterAccount, runnerFor } from './unprivileged.ts';
 
-/** PostgreSQL's word for one database folder, here DATA_DIR/pg, with what it takes to run its programs. */
 export type Cluster = {
   dataDir: string;
   dir: string;

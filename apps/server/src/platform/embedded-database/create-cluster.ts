@@ -8,7 +8,7 @@ import { adminRole } from './connection-file.ts';
 
 const majorVersion = '18';
 
-/** A cluster is there when it was finished: initdb writes PG_VERSION early and the control file late. */
+/** initdb writes PG_VERSION early and the control file late, so both mean it was finished. */
 export async function hasCluster({ dir, dataDir }: Cluster): Promise<boolean> {
   const hasControlFile = existsSync(join(dir, 'global/pg_control'));
   const version = await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(unreadable(dir));
@@ -27,7 +27,6 @@ function unreadable(dir: string) {
   };
 }
 
-/** Made beside its place and moved there whole, so that an interrupted initdb never looks like a database. */
 export async function createCluster(cluster: Cluster, adminPassword: string): Promise<void> {
   const draft = join(cluster.dataDir, `pg.new-${randomBytes(6).toString('hex')}`);
   const passwordFile = `${draft}.password`;
@@ -39,11 +38,10 @@ export async function createCluster(cluster: Cluster, adminPassword: string): Pr
     }
     const failure = await initialise(cluster, draft, passwordFile);
     await rm(passwordFile, { force: true });
-    if (await hasCluster(cluster)) return; // another server, starting at the same moment, was first
+    if (await hasCluster(cluster)) return;
     if (failure) throw failure;
     await moveIntoPlace(cluster, draft);
   } catch (error) {
-    // The one that was first may take this draft for what a killed start left, and remove it under our hands.
     if (!(await hasCluster(cluster))) throw error;
   } finally {
     await rm(passwordFile, { force: true });
@@ -51,7 +49,7 @@ export async function createCluster(cluster: Cluster, adminPassword: string): Pr
   }
 }
 
-/** Two may remove one draft, and its initdb may still be writing into it: whoever comes last finds it empty. */
+/** Two servers may remove one draft while its initdb still writes. */
 const removeDraft = (draft: string): Promise<void> =>
   rm(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
@@ -82,10 +80,6 @@ async function moveIntoPlace({ dir, dataDir }: Cluster, draft: string): Promise<
   });
 }
 
-/**
- * What a start killed inside initdb left behind; once the cluster stands, nobody needs a draft. One that cannot go yet is
- * removed by the start that made it, or by the next.
- */
 export async function removeDrafts({ dataDir }: Cluster): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith('pg.new-'));
   await Promise.allSettled(drafts.map((name) => removeDraft(join(dataDir, name))));

@@ -1,7 +1,6 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { BootError } from './boot-error.ts';
 
-/** The folder of everything this installation keeps, made private on first use. Returns its real path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

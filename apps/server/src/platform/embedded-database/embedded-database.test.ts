@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-/** One database with one row for the tests that only need some database: each leaves it stopped and whole. */
 let keptDir = '';
 beforeAll(async () => {
   keptDir = shortLivedFolder('prumo kept ');
@@ -30,7 +29,6 @@ async function newDataDir(): Promise<string> {
   return join(parent, 'data');
 }
 
-/** Not durable by default: no test cuts the power, and syncing a new cluster costs more than the rest of its test. */
 async function start(dataDir: string, { durable = false } = {}): Promise<EmbeddedDatabase> {
   const started = await startEmbeddedDatabase({ dataDir, durable });
   cleanups.push(() => started.stop());
@@ -191,7 +189,6 @@ test('a database of another PostgreSQL is left alone', async () => {
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/é do PostgreSQL 17; este Prumo usa o 18/);
 });
 
-/** Starts in a process of its own and says how that went; the process ends without stopping a database it started. */
 async function startElsewhere(dataDir: string, afterwards = ''): Promise<string> {
   const program = `
     const { startEmbeddedDatabase } = await import(${JSON.stringify(import.meta.resolve('./embedded-database.ts'))});

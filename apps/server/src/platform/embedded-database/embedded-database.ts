@@ -21,7 +21,6 @@ import { takeOwnership } from './take-ownership.ts';
 import { handOver } from './unprivileged.ts';
 
 export type EmbeddedDatabase = {
-  /** Stays the same for as long as the server lives, also when the database had to be restarted under it. */
   url: string;
   stop(): Promise<void>;
 };
@@ -32,11 +31,9 @@ type Options = {
   log?: (line: string) => void;
   /** Another server took the folder, or the database cannot come back: this server must end. */
   onLost?: (error: Error) => void;
-  /** Only for tests: a database that need not survive a power cut. */
   durable?: boolean;
 };
 
-/** Starts or adopts the database in DATA_DIR/pg and owns it until `stop`. Failures are BootErrors. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { log = () => {}, onLost = () => {}, durable = true } = options;
   try {
@@ -62,7 +59,6 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   }
 }
 
-/** What only the owner of the folder may do. */
 async function settleIn(cluster: Cluster, connection: Connection, admin: pg.Client): Promise<void> {
   await removeDrafts(cluster);
   await replaceConnection(cluster.dataDir, connection);

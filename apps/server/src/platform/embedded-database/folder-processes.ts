@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A process of this cluster: PostgreSQL's processes all work inside their data folder. */
+/** PostgreSQL's processes all work inside their data folder. */
 export type FolderProcess = { pid: number; parent: number; isPostmaster: boolean };
 
-/** Zombies are left out: where nobody reaps them (a container without init) they keep their pid for ever. */
 export async function processesIn(dir: string): Promise<FolderProcess[]> {
   return process.platform === 'linux' ? processesByProc(dir) : processesByLsof(dir);
 }
@@ -46,7 +45,7 @@ async function processesByLsof(dir: string): Promise<FolderProcess[]> {
   }));
 }
 
-/** Every child renames itself to "postgres: …"; the postmaster keeps the command it was started with. */
+/** Every child renames itself to "postgres: …". */
 function isPostmaster(command: string): boolean {
   return /\bpostgres\b/.test(command) && !command.startsWith('postgres: ');
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range systems hand out for outgoing connections, so that a remembered port stays free between runs. */
+/** Below the range for outgoing connections, so that a remembered port stays free. */
 const lowest = 20_000;
 const highest = 29_999;
 

@@ -3,18 +3,16 @@ import type pg from 'pg';
 import { DataDirInUse } from './boot-error.ts';
 
 type Options = {
-  /** Brings the database back and takes the lock again. */
   regain: () => Promise<pg.Client>;
   log: (line: string) => void;
   onLost: (error: Error) => void;
 };
 
 export type Ownership = {
-  /** Runs `stop` only if this server is the owner at that moment. */
   end(stop: () => Promise<void>): Promise<void>;
 };
 
-/** The lock's connection drops exactly when the postmaster or its session died: then the database is brought back. */
+/** The lock's connection drops exactly when the postmaster or its session died; the database is then restarted. */
 export function superviseOwnership(first: pg.Client, { regain, log, onLost }: Options): Ownership {
   const ending = new AbortController();
   let owner: pg.Client | null = null;

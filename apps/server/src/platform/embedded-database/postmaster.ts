@@ -14,7 +14,7 @@ async function readPostmasterFile(dir: string): Promise<Postmaster | null> {
   return pid ? { pid: Number(pid), port: Number(port) } : null;
 }
 
-/** A pid alone proves nothing after a restart of the machine: the process must be working in this folder. */
+/** After a reboot the pid may be another program's, so the process must also work in this folder. */
 export async function livingPostmaster(dir: string): Promise<Postmaster | null> {
   const named = await readPostmasterFile(dir);
   if (!named) return null;
@@ -23,8 +23,8 @@ export async function livingPostmaster(dir: string): Promise<Postmaster | null> 
 }
 
 /**
- * Clears what a killed postmaster left: its backends, which hold the shared memory until they notice, and a lock file
- * whose pid some other program has by now. The backends of a postmaster that lives are never touched.
+ * Clears a killed postmaster's backends, which hold its shared memory, and its stale lock file. Backends of a live
+ * postmaster are never touched.
  */
 export async function clearLeftovers(dir: string): Promise<void> {
   const processes = await processesIn(dir);
@@ -36,7 +36,7 @@ export async function clearLeftovers(dir: string): Promise<void> {
 
 function kill(pid: number): void {
   try {
-    // Not a gentler signal: with the postmaster dead there is nothing to save but the WAL, and that is on disk.
+    // With the postmaster dead only the WAL matters, and it is on disk.
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';

@@ -5,8 +5,8 @@ export type Outcome = { code: number; output: string };
 export type RunProgram = (program: string, args: readonly string[], input?: string) => Promise<Outcome>;
 
 /**
- * Runs a PostgreSQL program to its end, in a session of its own: a Ctrl+C in our terminal is for the server, which
- * decides when the database stops. The environment is ours alone, so no shell's locale or PG* variable gets in.
+ * In its own session, so that Ctrl+C in the terminal reaches only our server. No locale or PG* variable of the shell
+ * gets in.
  */
 export function runProgram(
   program: string,

@@ -3,7 +3,6 @@ import type { Cluster } from './cluster.ts';
 import { adminRole } from './connection-file.ts';
 import { livingPostmaster } from './postmaster.ts';
 
-/** Whoever can read the folder owns the data: when only the file with the password is lost, a new one is set. */
 export async function resetAdminPassword(cluster: Cluster, password: string): Promise<void> {
   if (await livingPostmaster(cluster.dir)) {
     throw new BootError(

@@ -8,7 +8,6 @@ export const clusterFolder = (dataDir: string): string => join(dataDir, 'pg');
 
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(clusterFolder(dataDir), 'PG_VERSION'));
 
-/** Where the database of this folder answers at this moment; null when it is stopped. */
 export async function runningUrl(dataDir: string): Promise<string | null> {
   const living = await livingPostmaster(await realpath(clusterFolder(dataDir)).catch(() => clusterFolder(dataDir)));
   const connection = living && (await readConnection(dataDir));

@@ -1,4 +1,4 @@
-/** Given on the command line, so that they hold for every start and no file in the cluster can drift from them. */
+/** On the command line, so that no file in the cluster can override them. */
 export function settings(
   port: number,
   { durable, walMegabytes }: { durable: boolean; walMegabytes: number },
@@ -15,20 +15,19 @@ export function settings(
     min_wal_size: '32MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // No replica ever reads this WAL.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
-    // Containers give /dev/shm 64 MB, which one parallel hash join can fill; the cores are the server's too.
+    // /dev/shm in containers is 64 MB, which one parallel hash join can fill.
     max_parallel_workers_per_gather: 0,
-    // A statement of a killed server would otherwise run to its end, holding its locks.
+    // A statement of a killed server would otherwise run on, holding its locks.
     client_connection_check_interval: '1s',
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Above ERROR: a refused statement carries people's data and is the server's to log.
+    // Refused statements carry personal data, so only the server logs them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -38,6 +37,6 @@ export function settings(
 
 const MEGABYTE = 1024 * 1024;
 
-/** How far the log may grow between checkpoints: less on a small disk, which it would fill. */
+/** Less on a small disk, which the log would fill. */
 export const walMegabytesFor = (diskBytes: number): number =>
   Math.min(512, Math.max(64, Math.round(diskBytes / MEGABYTE / 8)));

@@ -4,7 +4,6 @@ import { BootError } from './boot-error.ts';
 import type { Cluster } from './cluster.ts';
 import { settings, walMegabytesFor } from './settings.ts';
 
-/** occupied: a postmaster or what it left holds the folder. port-taken: some other program holds the port. */
 export type Start = 'started' | 'occupied' | 'port-taken' | 'still-starting';
 
 const logLimit = 5_000_000;

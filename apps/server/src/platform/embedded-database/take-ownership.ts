@@ -4,13 +4,10 @@ import { connectAsAdmin } from './admin-client.ts';
 import { DataDirInUse } from './boot-error.ts';
 import type { Connection } from './connection-file.ts';
 
-/** Any number will do; it must stay the same between versions. */
 const lockKey = 7_078_581;
 
-/** A killed server's connection takes a moment to be noticed. */
 const patience = 2_000;
 
-/** The session that holds this lock is the one server of this folder; it lives exactly as long as the connection. */
 export async function takeOwnership(connection: Connection, dataDir: string): Promise<pg.Client> {
   const client = await connectAsAdmin(connection);
   try {

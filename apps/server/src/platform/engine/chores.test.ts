@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The chore as two processes of the installation know it. */
 async function inTwoProcesses(chore: Chore) {
   const options = { platform: product.platform, metrics: createMetrics(), stopping };
   return Promise.all([openChores([chore], options), openChores([chore], options)]);

@@ -5,17 +5,15 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import { choreTimes } from '../schema.ts';
 import type { DueSource } from './due-rows.ts';
 
-/** Work that waits for no customer and may simply run again, such as a clean-up. */
 export type Chore = {
   name: string;
-  /** It runs at every multiple of this since 1970 in UTC, moved by `offsetMs`. */
+  /** Runs at every multiple of this since 1970 UTC, moved by `offsetMs`. */
   everyMs: number;
   offsetMs?: number;
-  /** Work in portions ends after the one it is in when `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>;
 };
 
-/** How long other processes leave a chore to the one that began it; a chore that takes longer may run twice at a time. */
+/** A chore that takes longer may run twice at a time. */
 const LEASE_MS = 15 * 60_000;
 const RETRY_MS = 5 * 60_000;
 
@@ -25,7 +23,6 @@ type Options = {
   stopping: AbortSignal;
 };
 
-/** One row for each chore, so that one process of the installation runs it. */
 export async function openChores(
   chores: readonly Chore[],
   { platform: { db, clock, log }, metrics, stopping }: Options,
@@ -52,7 +49,7 @@ export async function openChores(
         return new Date(clock.now().getTime() + Math.min(RETRY_MS, chore.everyMs));
       },
     );
-    // Once its lease has run out, whoever took the chore over decides when it is due next.
+    // After the lease expired, the process that took the chore over sets its next time.
     await db
       .update(choreTimes)
       .set({ dueAt })
@@ -84,7 +81,6 @@ export async function openChores(
   };
 }
 
-/** The first of the chore's times after `now`. */
 export function nextTime({ everyMs, offsetMs = 0 }: Pick<Chore, 'everyMs' | 'offsetMs'>, now: Date): Date {
   const passed = Math.floor((now.getTime() - offsetMs) / everyMs);
   return new Date((passed + 1) * everyMs + offsetMs);

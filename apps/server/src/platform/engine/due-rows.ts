@@ -4,57 +4,43 @@ import type { Clock } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import type { Liveness } from '../liveness.ts';
 
-/** Only rows of this account, or of all. */
 export type Scope = { accountId?: AccountId };
 
-/** Rows that a round has begun with, and its end: how many of them are done with. */
 export type Begun = { taken: number; handled: Promise<number> };
 
-/**
- * One kind of row that waits for a time (campaign sends, webhook events, agent turns, queued messages). The rows hold
- * all state; a claim is a lease in the row, so any number of processes may run the same source.
- */
+/** The rows hold all state and a claim is a lease in the row, so any number of processes may run the same source. */
 export type DueSource = {
   name: string;
-  /**
-   * Claims and handles what is due now; resolves when handled, with how many rows that were. A bad row is not counted and
-   * stops no other.
-   */
   runDue(scope: Scope): Promise<number>;
-  /** Database time at which the next row of the scope is due; null when none waits. */
+  /** Database time; null when none waits. */
   nextDueAt(scope: Scope): Promise<Date | null>;
-  /** Its rows may take long (a provider that hangs, a clean-up): others are begun meanwhile. */
+  /** Rows may take long (a hanging provider), so the next round begins meanwhile. */
   callsOut?: true;
   /**
-   * `runDue` in two steps, for a source that knows itself how many of its rows may wait for providers: the next round
-   * begins when this one has taken its rows.
+   * `runDue` in two steps, for a source that limits its own open provider calls: the next round begins once this one
+   * has taken its rows.
    */
   begin?(scope: Scope): Promise<Begun>;
-  /** True while some process is in the middle of a row of the scope (leased, not recorded yet). */
+  /** True while some process has a row of the scope leased and not recorded yet. */
   isBusy?(scope: Scope): Promise<boolean>;
 };
 
 export type Engine = {
-  /** Look again: something may be due, of one source or of any. Never waits. */
   wake(source?: string): void;
-  /** Takes nothing new; resolves when what was begun is recorded. */
   stop(): Promise<void>;
 };
 
 type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'>; liveness: Pick<Liveness, 'watch'> };
 
-/** A notice can be lost with its connection, so the engine looks by itself at least this often. */
+/** A notice can be lost with its connection. */
 const LONGEST_SLEEP_MS = 15_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
-/** Rows that are due but not to be had (another process holds them, or they just failed) are not asked for in a spin. */
+/** Avoids a spin on due rows that another process holds or that just failed. */
 const SHORTEST_SLEEP_MS = 50;
-/** A round that takes longer is left to itself: one account's provider that hangs keeps nobody else waiting. */
 const PATIENCE_MS = 500;
 const MOST_ROUNDS = 6;
-/** Longer than a round and the sleep after it, each of whose statements ends. */
 const STANDS_STILL_MS = 180_000;
 
-/** Starts one loop a source: a slow source (a provider that hangs) never holds up the others. */
 export function startEngine({ sources, clock, log, liveness }: Options): Engine {
   const stopping = new AbortController();
   const loops = sources.map((source) => loopOver(source, { clock, log, liveness, stopping: stopping.signal }));
@@ -71,7 +57,6 @@ export function startEngine({ sources, clock, log, liveness }: Options): Engine 
   };
 }
 
-/** How many rows it handled; or that it failed, or is left behind with rows that take long. */
 type Round = number | 'failed' | 'waits';
 
 type LoopOptions = Omit<Options, 'sources'> & { stopping: AbortSignal };
@@ -113,7 +98,6 @@ function loopOver(
     return round;
   }
 
-  /** The round's end, or nothing of it while its rows wait for somebody outside. */
   async function patiently(round: Promise<Round>): Promise<Round> {
     if (!source.callsOut) return round;
     const ended = new AbortController();
@@ -123,12 +107,11 @@ function loopOver(
     return first;
   }
 
-  /** Its end is waited for at the stop alone. */
   async function take(begin: NonNullable<DueSource['begin']>): Promise<Round> {
     try {
       const { taken, handled } = await begin({});
       const round = track(handled);
-      // Its places are free again then: what had none may go.
+      // The finished rows freed places for others.
       if (taken > 0) void round.then(wake);
       return taken;
     } catch (error) {

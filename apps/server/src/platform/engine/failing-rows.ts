@@ -7,18 +7,13 @@ type Row = { id: string };
 type Options = { clock: Pick<Clock, 'now'>; log: Pick<Logger, 'error'>; failure: string };
 
 export type FailingRows = {
-  /** So many more rows have to be listed, so that those left out take nobody's place. */
   count(): number;
-  /** The rows whose turn it is: without those that failed less than a minute ago. */
+  /** Leaves out rows that failed less than a minute ago. */
   leaveOut<One extends Row>(rows: One[]): One[];
-  /** Runs `work` for a row and tells whether it succeeded. A failure is logged and the row left out for a minute. */
   handle(row: Row, work: () => Promise<unknown>): Promise<boolean>;
 };
 
-/**
- * Keeps a row that fails from stopping the rows of other accounts in the same list: for a source that lists what is due
- * and whose rows do not say themselves when they are tried again.
- */
+/** Keeps a failing row from stopping other accounts' rows, for sources whose rows hold no retry time. */
 export function failingRows({ clock, log, failure }: Options): FailingRows {
   const until = new Map<string, number>();
 

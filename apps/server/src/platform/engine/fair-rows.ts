@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from './due-rows.ts';
 
 /**
- * The accounts with rows of one kind, as `waiting(user_id)`: read off an index that begins with the account, from one to
- * the next, so that a million rows of one account cost one step. A list that takes the first rows of each, then the
- * second, lets nobody's backlog starve the others.
+ * Accounts with waiting rows, read off an index that begins with the account: a million rows of one account cost one
+ * step. Taking one row of each in turn starves nobody.
  */
 export const waitingAccounts = (scope: Scope, table: SQL, isWaiting: SQL): SQL =>
   scope.accountId

@@ -4,7 +4,6 @@ import type { DueSource } from './due-rows.ts';
 
 type Counted = Pick<Metrics, 'rowsClaimed' | 'rowsHandled' | 'roundsFailed'>;
 
-/** The source as it was, with what it takes, handles and fails at counted. */
 export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, roundsFailed }: Counted): DueSource {
   const labels = { source: source.name };
   async function count(round: Promise<number>): Promise<number> {
@@ -33,11 +32,10 @@ export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, rou
   };
 }
 
-/** How long the oldest row of each source has been due: what grows when handling does not keep up. */
 export function measureLag(sources: readonly DueSource[], clock: Clock, metrics: Metrics): void {
   metrics.gauge('due_lag_seconds', 'How long the next row of a source has been due', ['source'], async () => {
     const rows = [];
-    // One after the other: who looks at the figures takes one connection.
+    // One after the other, so that a scrape takes one connection.
     for (const { name, nextDueAt } of sources) {
       const next = await nextDueAt({});
       const lagMs = next === null ? 0 : Math.max(0, clock.now().getTime() - next.getTime());

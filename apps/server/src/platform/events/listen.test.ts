@@ -12,7 +12,6 @@ let attempts = 0;
 const open = new Set<Socket>();
 const ASK = { everyMs: 60_000, withinMs: 5_000 };
 const pauses: (() => void)[] = [];
-/** A pause between two attempts ends when the test says so. */
 const clock: Clock = {
   ...systemClock(),
   sleep: (ms, signal) =>

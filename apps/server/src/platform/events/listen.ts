@@ -8,30 +8,27 @@ import { failureOf } from '../db/database-away.ts';
 import type { Liveness } from '../liveness.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
-/** How long what was heard is kept for a browser whose page asked before its stream stood. */
+/** For a page that queried before its stream was open. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
 
 export type Listener = {
-  /** What an account was told since then; null when this process cannot know. */
+  /** Null when this process cannot know. */
   heardSince(accountId: AccountId, at: number): ServerEvent[] | null;
   subscribe(accountId: AccountId, receive: (event: ServerEvent) => void): () => void;
-  /** `source` is missing when rows of any kind may be due. */
   onDue(wake: (source?: string) => void): void;
   close(): Promise<void>;
 };
 
-/** How often the connection is asked whether it still listens, and how long it may take to answer. */
 type Ask = { everyMs: number; withinMs: number };
 
 type Options = {
-  /** Of a session of its own: behind a transaction pooler nothing is ever heard. */
+  /** Needs a direct session: behind a transaction pooler no notice arrives. */
   url: string;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
   liveness: Pick<Liveness, 'watch'>;
   ask?: Ask;
-  /** The database did not answer any more. */
   onLost?: () => void;
 };
 
@@ -40,9 +37,8 @@ const CONNECT_WITHIN_MS = 10_000;
 const STANDS_STILL_MS = 60_000;
 
 /**
- * One connection that listens for all of this process. When it is lost, notices may be lost with it: on coming back
- * every subscriber is told to refetch and the engine looks again. A connection may go silent without an end, so it is
- * asked now and then.
+ * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. A
+ * connection may go silent without ending, so it is probed.
  */
 export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
   const subscribers = new Map<string, Set<(event: ServerEvent) => void>>();
@@ -50,7 +46,6 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   const closing = new AbortController();
   const pulse = liveness.watch('live updates', STANDS_STILL_MS);
   let kept: { at: number; accountId: string | null; event: ServerEvent }[] = [];
-  /** From here on nothing was missed. */
   let wholeSince = Number.POSITIVE_INFINITY;
 
   function keep(accountId: string | null, event: ServerEvent) {
@@ -96,7 +91,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       void next.end().catch(() => undefined);
       throw error;
     }
-    // Only now: an attempt that fails ends as well, and each would begin another row of attempts beside the one it is of.
+    // Only after the connection stands: a failed attempt also emits `end` and would start a second row of attempts.
     const ended = new AbortController();
     next.once('end', () => {
       ended.abort();
@@ -109,7 +104,6 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     void askNowAndThen(next, ended.signal);
   }
 
-  /** Ends the connection that gives no answer, as its own end would have been told. */
   async function askNowAndThen(asked: pg.Client, ended: AbortSignal): Promise<void> {
     const over = AbortSignal.any([ended, closing.signal]);
     for (;;) {

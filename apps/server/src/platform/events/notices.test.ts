@@ -32,7 +32,6 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What was heard until a notice that is sent last. */
 async function heardSince(work: () => Promise<void>): Promise<string[]> {
   heard.length = 0;
   await work();

@@ -8,22 +8,18 @@ export const DUE_CHANNEL = 'prumo_due';
 
 type Topic = Exclude<ServerEvent['type'], 'resync'>;
 
-/** Tells the account's browsers that something of a topic changed: when the transaction has committed, never otherwise. */
 export async function publish(ctx: Teller & { accountId: AccountId }, type: Topic, id?: string): Promise<void> {
   const event = id === undefined ? { type } : { type, id };
   await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, event }) });
 }
 
-/** Tells every browser to refetch: a process that died may have committed what it could not tell any more. */
+/** For a process that died after a commit and before its notices. */
 export async function publishResync(db: Db): Promise<void> {
   const payload = JSON.stringify({ accountId: null, event: { type: 'resync' } });
   await sendNotices(db, [{ channel: EVENTS_CHANNEL, payload }]);
 }
 
-/**
- * Wakes the due-row engine of every process once the transaction has committed: for one source where only its rows can
- * have become due, otherwise for all.
- */
+/** Wakes every process's engine after the commit; all sources unless one is named. */
 export async function announceDue(teller: Teller, source = ''): Promise<void> {
   await notify(teller, { channel: DUE_CHANNEL, payload: source });
 }

@@ -1,7 +1,3 @@
-/**
- * Something that happened in a feature and that others must act on in the same transaction (a lead was deleted, a
- * lead answered). The feature that owns it exports the fact; who reacts is written in app/wiring.ts.
- */
 export type Fact<Payload> = { readonly name: string; readonly payload?: Payload };
 
 export const defineFact = <Payload>(name: string): Fact<Payload> => ({ name });
@@ -10,7 +6,6 @@ type Handler<Context, Payload> = (ctx: Context, payload: Payload) => Promise<voi
 
 export type FactBus<Context> = {
   on<Payload>(fact: Fact<Payload>, handle: Handler<Context, Payload>): void;
-  /** Runs the handlers in order, in the caller's transaction: one that throws undoes the whole. */
   emit<Payload>(ctx: Context, fact: Fact<Payload>, payload: Payload): Promise<void>;
 };
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * What browsers may keep of an answer of the API. A list that is asked for every few seconds is kept with a tag and
- * answered with 304 while it is the same; everything else, exports and refusals too, is kept nowhere unless its route
- * says otherwise.
+ * Polled lists get a tag and 304; all else, exports and refusals too, is `no-store` unless its route says otherwise.
  */
 export function limitCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,15 +1,13 @@
 import { cleanText } from '@prumo/contracts/text/clean-text';
 
-/** What `cleanText` changes, as it stands in JSON; raw control characters are between its values only. */
 const RAW = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
-/** An escaped backslash comes first, so that what follows it is not taken for an escape. */
+/** Matches an escaped backslash first, so that what follows it is not read as an escape. */
 const ESCAPED =
   /\\\\|\\r(?:\\n)?|\\[bf]|\\u(?:00[01][0-9a-fA-F]|007[fF]|00[89][0-9a-fA-F]|061[cC]|20[026][0-9a-fA-F])/g;
 
-/** JSON whose texts are all as `cleanText` makes them, without reading it into values first. */
 export const cleanJson = (json: string): string => json.replace(ESCAPED, clean).replace(RAW, clean);
 
-/** What can be found is a few hundred signs in all; a body may hold a million of them. */
+/** A body may hold a million signs, but only a few hundred different ones. */
 const cleaned = new Map([['\\\\', '\\\\']]);
 
 function clean(found: string): string {

@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import { plainAddress } from './plain-address.ts';
 
-/** Whether the proxy at this address is believed; `hop` counts from 0, the one that is connected to us. */
 type Trusts = (address: string, hop: number) => boolean;
 
-/** Of a connection that has closed already. */
 const UNKNOWN = '0.0.0.0';
 
 /**
- * Fastify takes the function rather than the number: it believes no proxy when it is only told how many there are. With
- * a number the port must be out of reach for everybody but the proxy, as README says.
+ * Fastify trusts no proxy when given only a number, so it gets a function. With a number, only the proxy may reach the
+ * port (README).
  */
 export function trustedBy(trustProxy: TrustProxy): Trusts {
   if (trustProxy === false) return () => false;
@@ -19,7 +17,7 @@ export function trustedBy(trustProxy: TrustProxy): Trusts {
   return proxyAddr.compile([...trustProxy]);
 }
 
-/** Makes `request.ip` a valid address in one spelling; Fastify hands out an entry of X-Forwarded-For as the caller wrote it. */
+/** `request.ip` in one spelling; Fastify returns the X-Forwarded-For entry as the caller wrote it. */
 export function readClientAddress(app: FastifyInstance, trusts: Trusts): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: clientAddress(request, trusts) });
@@ -28,7 +26,6 @@ export function readClientAddress(app: FastifyInstance, trusts: Trusts): void {
 
 type Received = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** Walks from the connection towards the client, as far as proxies are trusted and what they wrote is an address. */
 export function clientAddress({ headers, socket }: Received, trusts: Trusts): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;

@@ -7,13 +7,12 @@ import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
-/** The one place that turns a refusal or a bug into an answer; nothing internal is ever shown (ASVS 16.5.1). */
+/** Nothing internal is ever shown (ASVS 16.5.1). */
 export function renderErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(error, request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(validationRefusal(error), request, reply);
     const code = knownCode(error);
-    // Nothing is wrong with what was asked: whoever runs the server has to see it.
     if (code && REFUSALS[code].status === 503) request.log.warn({ ...failureOf(error), code }, 'could not be served');
     if (code) return send(reply, code, { error: REFUSALS[code].text, code });
     return sendIncident(error, request, reply);
@@ -25,7 +24,6 @@ export function renderErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that names nothing: a broken escape, or a part too long to be an id. No route and no hook has seen it. */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   send(reply.header('x-request-id', request.id), 'not_found', { error: REFUSALS.not_found.text, code: 'not_found' });
 }
@@ -45,7 +43,6 @@ type Validated = Omit<FastifyError, 'validation'> & {
   validation: { instancePath: string; message?: string | undefined; params: { keys?: string[] } }[];
 };
 
-/** An id that is not one is simply unknown; anything else is an error on its field. */
 function validationRefusal(error: unknown): Refusal {
   const { validation, validationContext } = error as Validated;
   if (validationContext === 'params') return new Refusal('not_found');
@@ -53,7 +50,7 @@ function validationRefusal(error: unknown): Refusal {
     const field = instancePath.slice(1).replaceAll('/', '.');
     return keys ? unknownFieldTexts(keys, field) : [[field, message ?? FIELD_INVALID]];
   });
-  // A field of an unknown name may be called as what every object has ('constructor').
+  // A Map, because an unknown field may be called 'constructor'.
   const first = new Map<string, string>();
   for (const [field, text] of texts) if (!first.has(field)) first.set(field, text);
   return new Refusal('invalid_input', { text: texts[0]?.[1] ?? FIELD_INVALID, fields: Object.fromEntries(first) });
@@ -71,17 +68,13 @@ function knownCode(error: FastifyError): ErrorCode | null {
   return null;
 }
 
-/** A character PostgreSQL cannot hold (22021), in an address for example. */
 const isUnstorable = (error: unknown) => hasCode(error, ['22021']);
 
-/** The database's disk is full, or the one files are written to. */
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
-/** Somebody held a row for longer than a screen can wait, or the statement itself took longer. */
 const TOOK_TOO_LONG = ['55P03', '57014'];
 
 type Caused = { code?: string; cause?: unknown; message?: string };
 
-/** Of the error, or of what it was made of. */
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
     if (cause.code && codes.includes(cause.code)) return true;
@@ -93,7 +86,6 @@ function hasCause(error: unknown, kind: typeof NoConnectionFree): boolean {
   return false;
 }
 
-/** The account was deleted while the request was under way: its rows have nowhere to go. */
 function isAccountGone(error: { cause?: unknown }): boolean {
   const { code, constraint = '' } = (error.cause ?? error) as { code?: string; constraint?: string };
   return code === '23503' && /_user_id(_users_id)?_fk$/.test(constraint);

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Reads a stream's events as they come. */
 async function open(cookie: string, query = '') {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/events${query}`, { headers: { cookie }, signal: leaving.signal });
@@ -27,7 +26,6 @@ async function open(cookie: string, query = '') {
         waiting.push(...(chunk?.value ?? '').split('\n\n').filter(Boolean));
       }
     },
-    /** Whether the server has ended it, once what it had to say is read. */
     async hasEnded(): Promise<boolean> {
       for (;;) if ((await reader?.read())?.done ?? true) return true;
     },
@@ -46,7 +44,6 @@ test('every connection begins with resync and then tells what changed, by id, af
 
 test('a page that says since when it asks is told what changed from then on, of its own account only', async () => {
   const [ana, bia] = [await product.signUp(), await product.signUp()];
-  // The server allows for clocks that differ.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const began = Date.now();
   await bia.call('POST', '/api/leads', { name: 'Dela', phone: '11987650011' });
@@ -98,7 +95,6 @@ test('a stream ends with the session that opened it: logout, a new password else
   expect((await ana.call('POST', '/api/auth/change-password', passwords)).status).toBe(200);
   expect(await streams[2].hasEnded()).toBe(true);
 
-  // Both ends were told to the one that stays, and it is still there.
   const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Zé', phone: '11987650009' });
   const heard = [await streams[0].next(), await streams[0].next(), await streams[0].next()];
   expect(heard.map(({ type }) => type).toSorted()).toEqual(['leads', 'settings', 'settings']);

@@ -8,16 +8,15 @@ const PING = 'event: ping\ndata: {}\n\n';
 
 type Options = {
   listener: Listener;
-  /** Whether the session that opened a stream still lives; asking does not prolong it. */
+  /** The check does not prolong the session. */
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** Ending a session tells its account so; on coming back from a lost connection it may have been missed. */
+/** The end of a session publishes `settings`, which may be missed before a `resync`. */
 const MAY_END_SESSION: readonly ServerEvent['type'][] = ['settings', 'resync'];
 
 const frames = new WeakMap<ServerEvent, string>();
 
-/** Written once for all the streams that one event goes to. */
 function frameOf(event: ServerEvent): string {
   const known = frames.get(event);
   const frame = known ?? `data: ${JSON.stringify(event)}\n\n`;
@@ -25,15 +24,13 @@ function frameOf(event: ServerEvent): string {
   return frame;
 }
 
-/** Clocks of processes differ by less. */
 const CLOCK_SKEW_MS = 500;
 const Since = z.object({ since: z.coerce.number().optional().catch(undefined) });
 
 /**
- * GET /api/events: ids of what changed, as they change. A page that has just begun says since when it asks (`since`, the
- * server's time), and is told what changed from then on: what it shows is not asked for twice. Any other connection, and
- * one this process cannot answer, begins with `resync`, on which the browser refetches what is on screen. A stream ends
- * with its session.
+ * A new page passes `since` (server time) and gets what changed from then on, so nothing is fetched twice. Otherwise,
+ * or when this process cannot know, the stream begins with `resync` and the browser refetches. It ends with its
+ * session.
  */
 export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
@@ -54,11 +51,10 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
       else send(event);
     });
     const heartbeat = setInterval(() => {
-      // An event of its own, not a comment: a browser hears it and knows that the line is not dead.
+      // An event, not an SSE comment: the browser must hear it to know that the line is alive.
       stream.write(PING);
       void endWithSession();
     }, HEARTBEAT_MS);
-    // While nobody can be asked nothing is known of the session, and nothing is told either.
     const endWithSession = async () => {
       const isOver = !(await isSignedIn(request).catch(() => true));
       if (isOver) end();
@@ -75,7 +71,6 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
     const { since } = Since.parse(request.query ?? {});
     const missed = since === undefined ? null : listener.heardSince(request.ctx.accountId, since - CLOCK_SKEW_MS);
     for (const event of missed ?? [{ type: 'resync' } as const]) send(event);
-    // Says that it stands, also where nothing was missed.
     stream.write(PING);
   });
 

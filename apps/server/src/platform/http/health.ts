@@ -5,12 +5,11 @@ import type { Liveness } from '../liveness.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'stopping', 'unavailable', 'stalled']) });
 
-/** Who watches gives up after five seconds or more: a database that is silent is told of before. */
+/** Monitors give up after five seconds or more. */
 const DATABASE_WITHIN_MS = 3_000;
 
 type Options = { isDatabaseUp: () => Promise<boolean>; liveness: Pick<Liveness, 'stalled'> };
 
-/** 200 when this process can serve; 503 while it stops, without its database, or with a part of it standing still. */
 export function serveHealth(app: FastifyInstance, { isDatabaseUp, liveness }: Options): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -8,7 +8,6 @@ let url: string;
 let running: string[];
 let finish: (() => void)[];
 
-/** The account is the one a header names; a heavy request runs until the test lets it end. */
 beforeAll(async () => {
   app = fastify({ forceCloseConnections: true });
   app.decorateRequest('ctx', null as never);

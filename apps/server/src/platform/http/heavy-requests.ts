@@ -4,20 +4,16 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Keeps the processor busy for tens of milliseconds or more; few of one account run at a time. */
     isHeavy?: boolean;
   }
 }
 
-/** Of one account in one process. The processor is one for all accounts, and nothing else shares it between them. */
+/** Per account and process: accounts share one processor, and nothing else divides it. */
 const MAX_PER_ACCOUNT = 2;
 
 type Line = { limit: LimitFunction; requests: number };
 
-/**
- * Lets an account's heavy requests wait for each other before their bodies are read, so that two hundred of them do not hold
- * up everybody else's. Call it after `requireSession`.
- */
+/** An account's heavy requests wait for each other before their bodies are read. Call it after `requireSession`. */
 export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
   const lines = new Map<AccountId, Line>();
 
@@ -41,12 +37,11 @@ export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isHeavy) return;
     await turnOf(request.ctx.accountId, reply);
-    // Nobody waits for the answer any more: the work is not begun.
+    // The client left, so the work is not begun.
     if (reply.raw.destroyed) reply.hijack();
   });
 }
 
-/** Whole, or given up by who asked. */
 const endOf = ({ raw }: FastifyReply): Promise<void> =>
   new Promise((end) => {
     if (raw.writableEnded || raw.destroyed) return end();

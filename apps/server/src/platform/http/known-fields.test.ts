@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { createHttpServer, type HttpApp } from './server.ts';
 
 const Inner = z.object({ name: z.string().optional() });
-/** Of every kind of schema that can hold an object. */
 const Body = z
   .object({
     own: Inner.optional(),

@@ -4,9 +4,8 @@ import { Refusal } from '../errors.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /**
- * A body holds what its route knows, in every object of it: a field that was overlooked would look saved, or let filters
- * reach everybody. Answers keep their schemas, which they share with bodies, and addresses are not looked at: a
- * bookmark may name what a screen no longer asks for. Called before any route is there.
+ * A field that was overlooked would look saved, or let filters reach everybody, so bodies refuse unknown fields.
+ * Queries do not: a bookmark may hold old ones. Call it before any route is registered.
  */
 export function refuseUnknownFields(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -21,14 +20,13 @@ export function refuseUnknownFields(app: FastifyInstance): void {
   });
 }
 
-/** What a body of JSON is read as; a file comes as a stream or as bytes. */
 const isPlain = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
 
 const NOTHING_ELSE = z.never();
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
-/** The schema, with every object in it refusing what it does not name. An object that says what else it takes keeps that. */
+/** An object with its own catchall keeps it. */
 function closed(schema: z.core.$ZodType): z.core.$ZodType {
   const known = made.get(schema);
   if (known) return known;
@@ -63,7 +61,7 @@ function changesOf(def: z.core.$ZodTypeDef & z.core.$ZodTypes['_zod']['def']): o
     case 'catch':
     case 'readonly':
       return { innerType: closed(def.innerType) };
-    // What was sent is the first that is no transformation; after one stands what we made of it.
+    // The first part that is no transform describes what was sent.
     case 'pipe':
       return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform'
         ? { out: closed(def.out) }

@@ -5,8 +5,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];
 
 /**
- * Refuses writes that another site makes a browser send (ASVS 5.0 3.5.1-3). A caller without Origin and without
- * Sec-Fetch-Site is no browser and passes; a form post or text/plain never does, since no preflight guards it.
+ * Refuses cross-site writes (ASVS 5.0 3.5.1-3). A caller without Origin and Sec-Fetch-Site is no browser and passes.
+ * Form posts and text/plain never pass: no preflight guards them.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
@@ -22,7 +22,7 @@ function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean
   if (origin === undefined) return true;
   const host = hostOf(origin);
   if (host === null) return false;
-  // `request.host` is X-Forwarded-Host where a trusted proxy sent it.
+  // `request.host` is X-Forwarded-Host behind a trusted proxy.
   const own = [request.headers.host, request.host, publicUrl === null ? null : hostOf(publicUrl)];
   return own.includes(host);
 }

@@ -5,8 +5,8 @@ const WITH_PORT = /^([\d.]+):\d+$/;
 const MAPPED = '::ffff:';
 
 /**
- * One way to write each address: `[2001:DB8::1]:443`, `1.2.3.4:5000` and `::ffff:1.2.3.4` lose brackets, port, prefix
- * and zone. Null when the text is no IP address.
+ * `[2001:DB8::1]:443`, `1.2.3.4:5000` and `::ffff:1.2.3.4` lose brackets, port, prefix and zone. Null when the text is
+ * no IP address.
  */
 export function plainAddress(text: string): string | null {
   const bare = IN_BRACKETS.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;

@@ -3,10 +3,9 @@ import type { DiskSpace } from '../disk-space/disk-space.ts';
 import { Refusal } from '../errors.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** Who comes to see what there is must get in and out. */
 const LETS_IN: readonly (string | undefined)[] = ['/api/auth/login', '/api/auth/logout'];
 
-/** Without room on the disk everything can be read and nothing changed; said before a body is taken in. */
+/** Without disk space, all can be read and nothing changed; refused before the body is read. */
 export function refuseWhenFull(app: FastifyInstance, { isLow }: Pick<DiskSpace, 'isLow'>): void {
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
     if (!isLow() || READS.includes(method) || !url?.startsWith('/api/') || LETS_IN.includes(url)) return;

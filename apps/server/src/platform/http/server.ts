@@ -22,7 +22,6 @@ import { refuseUnknownFields } from './known-fields.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';
 
-/** The server as routes see it: schemas are zod, so a route's input and answer are typed and checked. */
 export type HttpApp = FastifyInstance<
   import('fastify').RawServerDefault,
   import('http').IncomingMessage,
@@ -33,7 +32,6 @@ export type HttpApp = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** PUBLIC_URL begins with https. */
     isPublishedByHttps: boolean;
   }
 }
@@ -42,7 +40,6 @@ type Options = { log: Logger; trustProxy: TrustProxy; publicUrl: string | null; 
 
 const JSON_LIMIT = 1024 * 1024;
 
-/** A server with what every route shares: security headers, cookies, errors, compression, 304, OpenAPI. */
 export async function createHttpServer({ log, trustProxy, publicUrl, productName }: Options): Promise<HttpApp> {
   const trusts = trustedBy(trustProxy);
   const app: HttpApp = fastify({
@@ -66,12 +63,11 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   refuseUnknownFields(app as unknown as FastifyInstance);
   renderErrors(app as unknown as FastifyInstance);
   readClientAddress(app as unknown as FastifyInstance, trusts);
-  // What a person reads to us from a failed answer finds the line in the log.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 
-  // Rows from before texts were cleaned where they come in are cleaned where they are shown.
+  // Older rows were stored before incoming texts were cleaned.
   app.addHook('onSend', async (_request, reply, payload) => {
     const isJson =
       typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
@@ -103,7 +99,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default of 11 is for files compressed once; an answer of 200 cards took longer to compress than to make.
+    // The default of 11 is for files compressed once; with it, 200 cards took longer to compress than to build.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   await app.register(fastifySwagger, {
@@ -121,10 +117,9 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   return app;
 }
 
-/** PostgreSQL stores no NUL; people do not type one, and a file that holds one loses nothing with it. */
 const ENCODED_NUL = /%00/g;
 
-/** An empty body with a JSON content type is an empty object: the specification's calls without payload send one. */
+/** Clients send JSON calls without payload as an empty body. */
 function acceptEmptyJson(app: HttpApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

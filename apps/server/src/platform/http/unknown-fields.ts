@@ -1,7 +1,6 @@
 const MOST_NAMED = 20;
 const MOST_CHARACTERS = 200;
 
-/** What is said of fields that a body does not have, by the path of each. */
 export const unknownFieldTexts = (names: string[], parent = ''): [string, string][] =>
   names.slice(0, MOST_NAMED).map((name) => {
     const path = (parent === '' ? name : `${parent}.${name}`).slice(0, MOST_CHARACTERS);

@@ -7,7 +7,6 @@ const HOME = /^\/(dashboard)?(\?|$)/;
 
 type Web = { folder: string; productName: string; hasSession: (request: FastifyRequest) => boolean };
 
-/** The built web: hashed assets for a year, every other address is the application itself. */
 export async function serveWeb(app: FastifyInstance, { folder, productName, hasSession }: Web): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const ahead = filesAhead(readdirSync(join(folder, 'assets')));
@@ -31,10 +30,7 @@ export async function serveWeb(app: FastifyInstance, { folder, productName, hasS
   });
 }
 
-/**
- * The code that a signed-in visitor needs next, named in the header of the page: fetched beside the first script, which
- * would ask for it only once it runs.
- */
+/** Preloads the scripts a signed-in visitor needs next, in parallel with the first script. */
 function filesAhead(assets: string[]): { any: string; home: string } {
   const links = (...names: string[]) =>
     assets
@@ -44,7 +40,7 @@ function filesAhead(assets: string[]): { any: string; home: string } {
   return { any: links('shell'), home: links('shell', 'dashboard') };
 }
 
-/** PRODUCT_NAME reaches the browser in the page itself, so the login screen shows it before any call. */
+/** PRODUCT_NAME stands in the page, so the login screen shows it before any call. */
 function namedPage(page: string, productName: string): string {
   const name = productName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return page

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** `unknown`: the words had been handed to the server when it fell silent, and it may have taken them. */
+/** `unknown`: the server fell silent after it had the text, and may have taken it. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'failed'; reason: MailFailure; isTemporary: boolean }
@@ -15,14 +15,12 @@ export type Mailer = { send(mail: Mail): Promise<MailOutcome> };
 type Options = {
   url: string;
   from: string;
-  /** How long the server may take for each of its answers. */
   patienceMs?: number;
 };
 
 const PATIENCE_MS = 15_000;
 const MAX_PARALLEL_MAILS = 4;
 
-/** The one door to the mail server the operator named; each mail has a connection of its own. */
 export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): Mailer {
   const limit = pLimit(MAX_PARALLEL_MAILS);
 
@@ -34,7 +32,7 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
       dnsTimeout: patienceMs,
-      // Nothing else tells that the server has all the words.
+      // Nothing else says that the server has the whole text.
       logger: hearing((entry) => {
         if (entry.tnx === 'message') isHandedOver = true;
       }),
@@ -80,7 +78,6 @@ const UNREACHED: Record<string, MailFailure> = {
 
 type Entry = { tnx?: string };
 
-/** A logger that keeps nothing and hears of every step. */
 function hearing(hear: (entry: Entry) => void) {
   return { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
 }

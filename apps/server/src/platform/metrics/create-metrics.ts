@@ -4,13 +4,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
 
-/**
- * What this process tells an operator of itself. Labels name kinds of things (a route, a source of due rows, a provider),
- * never an account, a person or a text.
- */
+/** Labels name kinds (a route, a source, a provider), never an account, a person or a text. */
 export function createMetrics() {
   const registry = new Registry();
-  // The event loop, memory and open handles of this process.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
@@ -20,7 +16,6 @@ export function createMetrics() {
 
   return {
     registry,
-    /** A gauge that is asked for when somebody reads; what cannot be read is left out, and the others are told. */
     gauge<Label extends string>(
       name: string,
       help: string,
@@ -58,7 +53,7 @@ export function createMetrics() {
   };
 }
 
-/** A database that does not answer leaves out what is read from it, not what this process knows by itself. */
+/** A silent database leaves out only the metrics read from it. */
 const LONGEST_READ_MS = 3_000;
 
 function inTime<Read>(reading: Promise<Read>): Promise<Read> {

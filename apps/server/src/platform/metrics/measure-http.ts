@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './create-metrics.ts';
 
-/** Every request by the template of its route; an address never becomes a label. */
+/** Labelled by the route's template, never by the address. */
 export function measureHttp(app: FastifyInstance, { httpRequests }: Pick<Metrics, 'httpRequests'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode };
@@ -9,7 +9,7 @@ export function measureHttp(app: FastifyInstance, { httpRequests }: Pick<Metrics
   });
 }
 
-/** Each file of the built web is a route of its own, under a name that changes with every build. */
+/** Each built web file is a route whose name changes with every build. */
 function templateOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   return /^\/(api\/|metrics$|\*$)/.test(url) ? url : '/assets/*';

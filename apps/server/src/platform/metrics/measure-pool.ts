@@ -3,7 +3,6 @@ import type { Metrics } from './create-metrics.ts';
 
 type Connections = { pool: Pick<pg.Pool, 'totalCount' | 'idleCount'>; waiting(): number };
 
-/** Connections to the database, and who waits for one. */
 export function measurePool({ pool, waiting }: Connections, metrics: Metrics): void {
   metrics.gauge(
     'database_connections',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** For who watches over the installation: with METRICS_TOKEN where it is set, else from the machine itself alone. */
+/** Needs METRICS_TOKEN where it is set; otherwise only from this machine. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
   app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
     const isAllowed = token === null ? isFromHere(request) : hasToken(request, token);
@@ -17,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token:
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** What a proxy on this machine passes on is not from here, whether or not the proxy is trusted. */
+/** Proxied requests do not count as local, whether or not the proxy is trusted. */
 const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

@@ -1,10 +1,7 @@
-/**
- * Characters that servers and proxies read differently once they are encoded (dots, slashes, percent, NUL), and segments
- * that begin with two dots: where such a path ends nobody here can say.
- */
+/** Servers and proxies decode these differently, so it is unclear where such a path ends. */
 const AMBIGUOUS = /%(?:2e|2f|5c|25|00)|\/\.\./i;
 
-/** A server and the path below which it is called, in its one form, which ends in '/'; null when `text` says anything else. */
+/** Normal form, which ends in '/'; null for anything else. */
 export function readBaseAddress(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
@@ -12,7 +9,7 @@ export function readBaseAddress(text: string): string | null {
   return url.href.replace(/\/*$/, '/');
 }
 
-/** Whether a call to `address` stays below the base: only an address that is written as it will be called is judged. */
+/** Only an address in the form in which it will be called can be below the base. */
 export function isBelow(base: string, address: string): boolean {
   const [written = ''] = address.split(/[?#]/, 1);
   const url = URL.parse(address);

@@ -2,7 +2,6 @@ import type { OutboundHttp } from './outbound-http.ts';
 
 type Limits = { base: string; timeoutMs: number; maxBytes: number };
 
-/** Why no answer came of a call, for whoever wants to tell it; a library passes it on as it is. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure';
   readonly kind: 'unreachable' | 'lost' | 'too_large';
@@ -13,7 +12,6 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** The one door to other servers in the shape libraries ask for: limits in time and size, and no redirect is followed. */
 export const outboundFetch =
   (outbound: OutboundHttp, { base, timeoutMs, maxBytes }: Limits): typeof fetch =>
   async (input, init = {}) => {
@@ -27,7 +25,6 @@ export const outboundFetch =
       maxBytes,
       ...(init.signal ? { signal: init.signal } : {}),
     });
-    // What gave up first says why.
     init.signal?.throwIfAborted();
     if (result.kind === 'not_sent') throw new OutboundFailure('unreachable', result.reason);
     if (result.kind === 'broken') throw new OutboundFailure(result.cause, result.reason);

@@ -23,7 +23,6 @@ async function listen(listener: RequestListener): Promise<{ url: string; allow: 
   return { url: `http://127.0.0.1:${port}/`, allow: [`http://127.0.0.1:${port}/`], hits: () => hits };
 }
 
-/** Called by whoever may use the first of the list. */
 const get = (url: string, allow: string[] = [], more = {}) =>
   createOutboundHttp({ allow })({
     method: 'GET',
@@ -40,7 +39,6 @@ test('an allowed host is called and its answer given back', async () => {
   expect(result.kind === 'answer' && result.body.toString()).toBe('olá');
 });
 
-/** Addresses that lead into a private network, however they are written; `#` stands for a port on which we listen. */
 const PRIVATE = [
   'http://127.0.0.1:#/',
   'https://127.0.0.1:#/',
@@ -103,7 +101,6 @@ const PRIVATE = [
   '',
 ];
 
-/** What a hostile name server may answer. */
 const NAMES: Record<string, LookupAddress[]> = {
   'private.test': [{ address: '192.168.0.10', family: 4 }],
   'both.test': [
@@ -118,7 +115,6 @@ const LOOPBACK: LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** Every address some socket of this process tries to reach. */
 function recordAttempts(): { seen: string[]; stop(): void } {
   const seen: string[] = [];
   const watch = (message: unknown) => {
@@ -143,7 +139,6 @@ test(`none of ${PRIVATE.length} addresses of private networks is reached, nor on
     expect([url, result]).toMatchObject([url, { kind: 'not_sent', cause: 'refused' }]);
   }
   expect([attempts.seen, hits()]).toEqual([[], 0]);
-  // The same eyes see a call that is allowed.
   await get(`http://127.0.0.1:${port}/`, allow);
   expect([attempts.seen, hits()]).toEqual([[`127.0.0.1:${port}`], 1]);
   attempts.stop();
@@ -175,7 +170,7 @@ test('a listed server is called below the base address of the call, and nowhere 
     const result = await get(address, allow, more);
     expect([address, more, result]).toMatchObject([address, more, { kind: 'not_sent', cause: 'refused' }]);
   };
-  // Nobody who names no base, or another one, has the right that another call has.
+  // A call with another base, or none, has no right to the listed server.
   await refused(`${url}whatsapp/a`, { base: undefined });
   await refused(`${url}whatsapp/a`, { base: 'https://api.z-api.io' });
   await refused(`${url}secret/a`, { base: `${url}secret` });
@@ -198,7 +193,6 @@ test('a listed server is called below the base address of the call, and nowhere 
     await refused(`${url}whatsapp/${path}`);
   expect(hits()).toBe(0);
   expect(await get(`${url}whatsapp/a`, allow)).toMatchObject({ kind: 'answer' });
-  // What is below a listed address may be a base of its own.
   expect(await get(`${url}whatsapp/b/c?d=%2F`, allow, { base: `${url}whatsapp/b` })).toMatchObject({ kind: 'answer' });
   expect(hits()).toBe(2);
 });

@@ -8,13 +8,11 @@ import { isPublicAddress } from './public-address.ts';
 export type OutboundRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
-  /** The base address that whoever calls may use; only below it may the call go to a private server. */
+  /** Only below this base may the call reach a private server. */
   base?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** In all, in milliseconds. */
   timeoutMs: number;
-  /** More than this of an answer is refused. */
   maxBytes?: number;
   signal?: AbortSignal;
 };
@@ -22,8 +20,8 @@ export type OutboundRequest = {
 export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * `not_sent`: no byte of the request left, so it certainly had no effect. `broken`: it may have had; only whoever asked
- * can find out. What is `refused` or `too_large` now will be so tomorrow.
+ * `not_sent`: no byte of the request left, so it had no effect. `broken`: it may have had one. `refused` and
+ * `too_large` stay so on a retry.
  */
 export type OutboundResult =
   | ({ kind: 'answer' } & OutboundAnswer)
@@ -42,16 +40,14 @@ type Resolve = (
 ) => void;
 
 type Options = {
-  /** Base addresses that may be called though they are private or not https. */
+  /** May be called though private or not https. */
   allow: readonly string[];
   resolve?: Resolve;
 };
 
 /**
- * The one door to other servers: https only, and only to addresses of the public internet, checked at the moment of
- * the connection so that a name cannot change its mind. Exempt is a call below its own base address, where that base is
- * below one of the list: naming a listed server in an address alone opens nothing. Redirects are answers: who follows one
- * asks again.
+ * Only https to public addresses, checked at the connection so that DNS cannot change in between. Exempt is a call
+ * below its own `base` where that base is below a listed one. Redirects are returned, not followed.
  */
 export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): OutboundHttp {
   const lookup = checkedLookup(resolve);
@@ -87,8 +83,8 @@ function refusalOf(url: URL): string | null {
 const PRIVATE = 'endereço de rede privada';
 
 /**
- * Resolves a name once and refuses it when any of its addresses is private. The connection goes to what was checked:
- * a name that answers otherwise the next time changes nothing.
+ * Refuses a name when any of its addresses is private. Connects to the checked address, so a later DNS answer changes
+ * nothing.
  */
 export const checkedLookup =
   (resolve: Resolve): LookupFunction =>
@@ -133,13 +129,13 @@ function send(url: URL, request: OutboundRequest, lookup: LookupFunction | null)
   });
 }
 
-/** null when a key somebody pasted holds what no header can. */
+/** Null when a pasted key holds characters no header allows. */
 function begin(url: URL, request: OutboundRequest, lookup: LookupFunction | null): ClientRequest | null {
   try {
     return (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: request.method,
       headers: { ...(request.body === undefined ? {} : lengthOf(request.body)), ...request.headers },
-      // A connection of its own: one that was kept open may have died without a word.
+      // A kept-alive connection may have died silently.
       agent: false,
       ...(lookup ? { lookup } : {}),
     });
@@ -148,7 +144,6 @@ function begin(url: URL, request: OutboundRequest, lookup: LookupFunction | null
   }
 }
 
-/** Before the connection stands, and over https before its handshake is done, nothing of the request has left. */
 function onConnected(call: ClientRequest, isSecure: boolean, connected: () => void): void {
   call.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', connected));
 }

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
 const SPECIAL_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +17,7 @@ const SPECIAL_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Only 2000::/3 is given out; within it documentation, tunnels to any IPv4 address and benchmarks are not public. */
+/** Only 2000::/3 is allocated; inside it, documentation, IPv4 tunnels and benchmarks are not public. */
 const SPECIAL_6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
@@ -30,18 +29,16 @@ const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
   return list;
 };
 
-// One list each: a list of both takes every IPv4 address for the IPv6 one that stands for it.
+// Separate lists: a mixed BlockList matches every IPv4 address by its IPv6 form.
 const special4 = listOf(SPECIAL_4, 'ipv4');
 const special6 = listOf(SPECIAL_6, 'ipv6');
 
-/** Whether an IP address is on the public internet; a text that is none is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4');
   return family === 6 && !special6.check(address, 'ipv6');
 }
 
-/** Whether a URL's host may be one of the public internet, as far as its writing tells. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host);

@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In pieces, as a network brings them. */
 const pieces = (content: Buffer): Readable =>
   Readable.from(
     (function* () {

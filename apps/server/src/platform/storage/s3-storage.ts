@@ -15,7 +15,6 @@ import { newId } from '../ids.ts';
 import { ContentTooLarge, type MediaStorage } from './media-storage.ts';
 
 export type S3Settings = {
-  /** null = Amazon's own. */
   endpoint: string | null;
   region: string;
   bucket: string;
@@ -25,16 +24,13 @@ export type S3Settings = {
 
 const KEY = /^[0-9a-zA-Z_-]{20,100}$/;
 const FOLDER = 'media/';
-/** The smallest part that every such store takes; what is no longer goes in one request. */
+/** The smallest part every S3 store takes; shorter files go in one request. */
 const PART_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 const CHECK = Buffer.from('Prumo');
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
-/**
- * A bucket of an S3-compatible store. Browsers never see its addresses: files are read through our own routes, which know
- * whose they are and serve them inert.
- */
+/** Browsers never see bucket addresses: our routes check the owner and serve files inert. */
 export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): MediaStorage {
   const client = new S3Client({
     region,
@@ -42,7 +38,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: ATTEMPTS,
     requestHandler: TIMEOUTS,
-    // Checksums of its own are asked of no store that may not know them.
+    // Some stores do not know these checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -93,7 +89,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     open: (key, range) => get(key, range && `bytes=${range.start}-${range.end}`),
     async head(key, bytes) {
       const content = await get(key, `bytes=0-${bytes - 1}`).catch((error: Error) => {
-        // Nothing has no first byte.
+        // An empty object has no first byte.
         if (error.name === 'InvalidRange') return Readable.from([]);
         throw error;
       });
@@ -111,7 +107,6 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
   };
 }
 
-/** Pieces of exactly one part's size, the last one shorter or as long. */
 async function* inParts(content: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

@@ -7,7 +7,6 @@ import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
 import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';
 
-/** At '/' and at '/dashboard'. */
 export function DashboardRoute() {
   const search = readDashboardSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

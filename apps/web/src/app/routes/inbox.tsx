@@ -22,7 +22,6 @@ const leadParts: LeadParts = {
   aiSwitch: (lead) => <AiSwitch lead={lead} />,
 };
 
-/** Another conversation or tab is built while the screen goes on answering. */
 export function InboxRoute() {
   const search = useDeferredValue(route.useSearch());
   return useMemo(() => <InboxScreen search={search} />, [search]);
@@ -31,7 +30,6 @@ export function InboxRoute() {
 function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> }) {
   const navigate = route.useNavigate();
   const router = useRouter();
-  /** The conversation that is open beside the list stays open. */
   const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca'>>) =>
     navigate({
       search: ({ aba, busca, conversationId }) => ({ aba, busca, conversationId, ...change }),
@@ -45,7 +43,6 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
     () => navigate({ search: ({ guia: _over, ...rest }) => rest, replace: true }),
     [navigate],
   );
-  // The conversation of the phone in the hand is the one on screen.
   const { conversationId: guidedId, isTaken } = guide;
   const isElsewhere = guidedId !== undefined && guidedId !== search.conversationId;
   useEffect(() => {

@@ -15,12 +15,12 @@ export function LeadsRoute() {
   const isSentToImport = useLocation({ select: ({ state }) => state.isImporting === true });
   const closeImport = () => {
     setImporting('closed');
-    // Done with: loading the page again does not ask for the file again.
+    // Clears the state, so a page reload does not open the import again.
     if (isSentToImport) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   };
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>(isSentToImport ? 'open' : 'never');
-  // Opening a panel or a form is a step one can go back from, and so is another page; typing in a filter is not. Only
-  // another page begins at its top.
+  // Opening a panel, a form or another page adds a history entry, typing in a filter does not. Only another page
+  // scrolls to its top.
   const change = useCallback(
     (part: Partial<LeadsSearch>) =>
       navigate({

@@ -29,12 +29,10 @@ const parts: DetailParts = {
   historico: (lead) => <LeadTimeline leadId={lead.id} />,
 };
 
-/** The board with the lead that is open beside it, put together from the features that know its parts. */
 export function PipelineRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [doomed, setDoomed] = useState<Pick<Lead, 'id' | 'name'> | null>(null);
-  // Opening a lead or a form is a step one can go back from; the board stays where it was scrolled to.
   const change = useCallback(
     (part: Partial<PipelineSearch>) =>
       navigate({

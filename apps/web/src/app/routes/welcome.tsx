@@ -10,7 +10,6 @@ import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PageLoading } from '../page-loading.tsx';
 
-/** The two questions of a new account, where it left them. */
 export function WelcomeRoute() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -18,7 +17,7 @@ export function WelcomeRoute() {
   const save = useSaveFirstRun();
   const load = useLoadDemonstration();
   if (!data) return isError ? <Navigate to="/dashboard" replace /> : <PageLoading />;
-  // On the way to another screen the frame mounts this one anew: it must not lead elsewhere then.
+  // While leaving, the frame mounts this screen again, and it must not redirect then.
   if (data.step === 'done' && save.isIdle && load.isIdle)
     return path === '/welcome' ? <Navigate to="/dashboard" replace /> : null;
 

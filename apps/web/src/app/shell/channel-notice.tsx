@@ -18,7 +18,7 @@ const ReleaseButton = lazyPart(() => import('./release-button.tsx'), 'ReleaseBut
 
 const texts = shellTexts.channelNotice;
 
-/** What every screen says of the channel: that it is the simulator, that it is not connected, that WhatsApp limits it. */
+/** Shown on every screen: simulator, disconnected, limited or silent number. */
 export function ChannelNotice() {
   const refetchInterval = usePollInterval(30_000);
   const { data: status } = useQuery({ ...channelStatusQuery, refetchInterval });
@@ -60,7 +60,6 @@ function Restricted({ status: { restriction, restrictedUntil, isOwnStop } }: { s
   );
 }
 
-/** What leaves does leave: nothing is held, but nobody would see an answer. */
 function Silent({ since }: { since: string }) {
   const timeZone = useTimezone();
   return (
@@ -70,7 +69,6 @@ function Silent({ since }: { since: string }) {
   );
 }
 
-/** Of today the time says enough. */
 function sinceText(at: string, timeZone: string): string {
   const day = (date: Date) => date.toLocaleDateString('pt-BR', { timeZone });
   return day(new Date(at)) === day(new Date()) ? formatTime(at, timeZone) : formatDateTime(at, timeZone);

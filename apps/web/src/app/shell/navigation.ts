@@ -14,7 +14,6 @@ import { shellTexts } from '../texts.ts';
 
 const { entries } = shellTexts;
 
-/** The sidebar, in its stated order. */
 export const NAVIGATION = [
   { to: '/dashboard', label: entries.dashboard, icon: LayoutDashboard },
   { to: '/inbox', label: entries.inbox, icon: Inbox },

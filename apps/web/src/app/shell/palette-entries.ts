@@ -16,7 +16,6 @@ const ACTS = [
   { href: '/products?edit=novo', label: shellTexts.newProduct, icon: Building2 },
 ] as const;
 
-/** The groups of the palette that match by their words. */
 export function matchingEntries(typed: string) {
   const groups = [
     { heading: shellTexts.goTo, entries: SCREENS },

@@ -15,7 +15,6 @@ const LEADS_SHOWN = 5;
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Every screen, the frequent acts, and any lead by name, phone or email. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,6 @@ import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.release;
 
-/** Lets the campaigns of the number go on; asked first, since it may cost the number. */
 export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -88,7 +88,6 @@ export function Shell() {
   );
 }
 
-/** Under 768 px the sidebar is a drawer. */
 function MobileBar({ unread, onSearch }: { unread: number; onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -105,8 +104,8 @@ function MobileBar({ unread, onSearch }: { unread: number; onSearch: () => void 
 }
 
 /**
- * A new screen is announced and read from its start, as a page load would be: once it is there, or a window that closes
- * meanwhile would give the focus to the screen that goes.
+ * Moves focus to a new screen only once it is rendered: a closing window would return the focus to the screen that
+ * leaves.
  */
 function useFocusOnNavigation() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

@@ -43,7 +43,6 @@ export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: bo
   );
 }
 
-/** Below the stated entries, for who looks for a way. */
 function SidebarHelp({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: (() => void) | undefined }) {
   const label = shellTexts.entries.help;
   return (
@@ -100,7 +99,6 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
 
 const icons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
 
-/** Each press goes on to the next of system, light and dark. */
 function ThemeSwitch({ side }: { side: 'top' | 'right' }) {
   const { theme, setTheme } = useTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';

@@ -5,7 +5,6 @@ import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { shellTexts } from '../texts.ts';
 
-/** While the channel is the simulator every screen says so (decision NS-080). */
 export function SimulatorNotice() {
   const refetchInterval = usePollInterval(30_000);
   const { data } = useQuery({ ...channelStatusQuery, refetchInterval });

@@ -6,7 +6,7 @@ import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.channelNotice;
 
-/** Says once that the number in use was lost and that it is back; in Settings its state is in sight anyway. */
+/** Not in Settings, where the connection state is visible anyway. */
 export function useConnectionToast(status: WhatsAppStatus | undefined) {
   const isInSight = useLocation({ select: ({ pathname }) => pathname === '/settings' });
   const before = useRef<WhatsAppStatus>(undefined);

@@ -1,4 +1,4 @@
-/** 'campanha Março'; a name that says so itself ('Campanha Vista Moema') is not told twice. */
+/** 'campanha Março', but 'Campanha Vista Moema' stays. */
 export const campaignWords = (name: string) => (/^campanha\b/i.test(name) ? name : `campanha ${name}`);
 
 const campaignStatusLabels: Record<string, string> = {
@@ -8,7 +8,6 @@ const campaignStatusLabels: Record<string, string> = {
   paused: 'Pausada',
 };
 type ShownCampaign = { status: string; cancelledAt?: string | null | undefined };
-/** A cancelled one says so, whether or not all of it is settled yet. */
 export const campaignStatusLabel = ({ status, cancelledAt }: ShownCampaign) =>
   cancelledAt ? 'Cancelada' : (campaignStatusLabels[status] ?? status);
 

@@ -1,16 +1,13 @@
 import { WEEKDAYS, type Weekday } from '@prumo/contracts/sending';
 
-/** As it is typed: '09:00' to '24:00'. */
 export type DayValue = { isOpen: boolean; from: string; to: string };
 export type DayValues = Record<Weekday, DayValue>;
 
-/** As the screen lists them. */
 export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 
 const open = (from: string, to: string): DayValue => ({ isOpen: true, from, to });
-/** A day that is opened later begins with office hours. */
 export const CLOSED: DayValue = { isOpen: false, from: '09:00', to: '18:00' };
 
 const week = (of: (day: Weekday) => DayValue): DayValues =>

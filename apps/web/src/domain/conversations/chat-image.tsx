@@ -4,10 +4,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMediaTexts as texts } from './chat-media-texts.ts';
 
-/** A file of the account, which the server also hands out as it came. */
+/** The server also serves its original. */
 const KEPT = '/api/media/';
 
-/** A click enlarges it; what cannot be loaded leaves a placeholder. */
 export function ChatImage({ url }: { url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
@@ -25,7 +24,7 @@ export function ChatImage({ url }: { url: string | null }) {
         <img
           src={url}
           alt={texts.image}
-          // A frame of its own size, whatever is in it: nothing moves when the picture arrives.
+          // Fixed size, so nothing moves when the picture loads.
           className="aspect-4/3 max-h-[300px] w-80 max-w-full rounded-md bg-sunken object-contain"
           onError={() => setHasFailed(true)}
         />

@@ -2,7 +2,6 @@ const kinds: Record<string, string> = { image: 'Imagem', video: 'Vídeo', audio:
 const kindOf = (type: string) => kinds[type] ?? 'Arquivo';
 
 export const chatMediaTexts = {
-  /** In a line of a list, in the place of what was sent. */
   preview: {
     image: 'Imagem',
     video: 'Vídeo',

@@ -12,13 +12,10 @@ type ChatMediaProps = {
   type: string;
   mediaUrl: string | null;
   fileName?: string | null;
-  /** The file is on its way here. */
   isMediaPending?: boolean;
-  /** Why there is no file any more. */
   mediaProblem?: MediaProblem | null;
 };
 
-/** What a message carries besides text; any type that is not known is said to be so. */
 export function ChatMedia({ type, mediaUrl, fileName, isMediaPending = false, mediaProblem }: ChatMediaProps) {
   if (isMediaPending) return <WithoutFile icon={<CloudDownload />}>{texts.pending(type)}</WithoutFile>;
   if (mediaProblem && !mediaUrl)
@@ -51,7 +48,6 @@ export function ChatMedia({ type, mediaUrl, fileName, isMediaPending = false, me
   );
 }
 
-/** In the place of a file that is not there, not yet or not any more. */
 function WithoutFile({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex max-w-xs items-start gap-2 rounded-md border border-dashed bg-surface px-3 py-2 text-ink-muted text-xs [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0">

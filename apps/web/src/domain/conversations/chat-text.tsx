@@ -1,6 +1,5 @@
 import { type ChatTextPart, chatTextParts } from './chat-text-parts.ts';
 
-/** What somebody wrote in a chat; never more than text, marks and links. */
 export function ChatText({ text }: { text: string }) {
   return (
     <span className="whitespace-pre-wrap break-words">

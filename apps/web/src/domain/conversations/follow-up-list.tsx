@@ -14,7 +14,6 @@ import { followUpsQuery, useFinishFollowUp } from './follow-ups.ts';
 
 const QUOTE_MAX = 90;
 
-/** What people owe one lead; nothing where nothing is owed. */
 export function LeadFollowUps({ leadId }: { leadId: string }) {
   const { data } = useQuery(followUpsQuery(leadId));
   if (!data || data.total === 0) return null;
@@ -28,7 +27,6 @@ export function LeadFollowUps({ leadId }: { leadId: string }) {
 
 type FollowUpRowsProps = { followUps: readonly FollowUp[]; isOfOneLead?: boolean };
 
-/** Each with what the lead wrote, since when it waits, and the button that ends it. */
 export function FollowUpRows({ followUps, isOfOneLead = false }: FollowUpRowsProps) {
   const { mutate: finish, isPending } = useFinishFollowUp();
   return (
@@ -50,7 +48,6 @@ type FollowUpRowProps = { followUp: FollowUp; isOfOneLead: boolean; isBusy: bool
 
 function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowProps) {
   const { kind, leadName, quote, conversationId, openedAt } = followUp;
-  // The shared clock moves every 20 seconds: what was opened since its last step is measured by the account's own.
   const now = Math.max(useMinute(), accountNow().getTime());
   const waited = (now - new Date(openedAt).getTime()) / 1000;
   const label = FOLLOW_UP_WORDS[kind];

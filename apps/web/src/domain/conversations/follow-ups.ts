@@ -6,11 +6,9 @@ import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client
 import { toast } from '#ui/toast/toast.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
 
-/** What is owed to all leads, or to one, the oldest first. */
 export const followUpsQuery = (leadId?: string) =>
   uncheckedQuery<FollowUpPage>(withQuery('/api/follow-ups', { leadId }));
 
-/** Where who waits is shown. */
 const refresh = () =>
   invalidatePaths(
     '/api/follow-ups',
@@ -37,11 +35,11 @@ async function takeBack(id: string): Promise<void> {
   await refresh();
 }
 
-/** 'Feita', which can be taken back for a while, also when the list it stood in is gone with it. */
+/** 'Feita' can be undone for a while, even when its list is gone. */
 export const useFinishFollowUp = () =>
   useMutation({
     mutationFn: ({ id }: FollowUp) => post(id, 'done'),
-    // Not at `mutate`: the last one done takes its list away, and with it what was to be called there.
+    // Not in `mutate`: its callbacks are lost when the last row unmounts the list.
     onSuccess: (_done, { id, kind, leadName }) => {
       toast({
         title: texts.marked,

@@ -1,6 +1,5 @@
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-/** What a message of a lead does, in words. */
 export const intentLabels: Record<string, string> = {
   opt_out: 'Pediu para não receber mensagens',
   ask_human: 'Pediu para falar com uma pessoa',
@@ -14,6 +13,5 @@ export const intentLabels: Record<string, string> = {
   other: 'Outro assunto',
 };
 
-/** Why a conversation went to people; without a reason a person took it. */
 export const transferReason = (reason: HandOverReason | null): string =>
   reason === null ? 'Assumida por uma pessoa' : handOverWords(reason);

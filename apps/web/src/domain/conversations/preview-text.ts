@@ -3,11 +3,9 @@ import { cutText } from '#platform/text/cut-text.ts';
 import { chatMediaTexts } from './chat-media-texts.ts';
 
 const PREVIEW_MAX = 100;
-/** WhatsApp's marks of bold; a line of the list has no room for them. */
 const BOLD = /\*([^*\n]+)\*/g;
 const media = chatMediaTexts.preview;
 
-/** One line for the list: the text, or what was sent in its place. */
 export function previewText({
   type,
   content,

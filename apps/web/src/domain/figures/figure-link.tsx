@@ -5,7 +5,6 @@ type FigureLinkProps = { onOpen: () => void; label: string; className?: string; 
 
 const OPEN = 'Ver de onde vem este número';
 
-/** A figure that opens to what it counts. */
 export const FigureLink = ({ onOpen, label, className, children }: FigureLinkProps) => (
   <button
     type="button"

@@ -21,7 +21,6 @@ type FigureRowsProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** The rows that a figure counts, page by page. */
 export function FigureRows<Row>({ query, pageSize, texts, children }: FigureRowsProps<Row>) {
   if (query.isError && !query.data)
     return <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={query.refetch} />;

@@ -1,4 +1,4 @@
-/** 45 = '45 s', 600 = '10 min', 5400 = '1 h 30 min', 93600 = '1 dia 2 h': the two greatest units. */
+/** 45 = '45 s', 600 = '10 min', 5400 = '1 h 30 min', 93600 = '1 dia 2 h'. */
 export function formatWait(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
@@ -15,6 +15,6 @@ const join = (greater: string, rest: number, unit: string) => (rest === 0 ? grea
 const LATE_SECONDS = 5 * 60;
 const LOST_SECONDS = 60 * 60;
 
-/** Who waits over five minutes is late to be answered, over an hour mostly lost to another agency. */
+/** Over five minutes is late; after an hour the lead is mostly lost to another agency. */
 export const waitTone = (seconds: number) =>
   seconds >= LOST_SECONDS ? 'red' : seconds >= LATE_SECONDS ? 'amber' : 'green';

@@ -24,7 +24,6 @@ const option = (status: LeadStatus) => ({
   tone: leadStatusTones[status],
 });
 
-/** In the order of the board, as every list of stages. */
 export const leadStatusOptions = LEAD_STATUSES.map(option);
 
 export const leadSourceLabel = leadSourceWord;

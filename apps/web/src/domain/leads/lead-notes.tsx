@@ -12,9 +12,7 @@ const NONE: ConversationNote[] = [];
 export const leadConversationQuery = (leadId: string) =>
   pathQuery(`/api/leads/${leadId}/conversation`, LeadConversation);
 
-/** All notes of the team in a conversation, from wherever its thread is read. */
 export function useTeamNotes(conversationId: string | null): readonly ConversationNote[] {
-  // The thread beside it has just asked for the same.
   const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD };
   return useQuery({ ...query, enabled: conversationId !== null }).data ?? NONE;
 }
@@ -24,12 +22,10 @@ export function useNotesOfLead(leadId: string): readonly ConversationNote[] {
 }
 
 type LeadNotesProps = {
-  /** What the lead's record says. */
   record: string | null;
   notes: readonly ConversationNote[];
 };
 
-/** What the record says, and what the team wrote in the conversation, newest first. */
 export function LeadNotes({ record, notes }: LeadNotesProps) {
   const timezone = useTimezone();
   return (

@@ -19,15 +19,12 @@ const texts = {
 const LONGEST = 500;
 
 type LostReasonDialogProps = {
-  /** Who is lost; null while nobody is. */
   lead: Pick<Lead, 'id' | 'name'> | null;
-  /** The move is on its way; one that fails leaves the reason here. */
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: (reason: string) => void;
 };
 
-/** Asks why a lead is lost; closing it in any way but the button leaves the card where it is. */
 export function LostReasonDialog({ lead, isBusy, onCancel, onConfirm }: LostReasonDialogProps) {
   const formId = useId();
   return (

@@ -2,7 +2,6 @@ import type { ItemState, LedgerItem } from '@prumo/contracts/conversations/lead'
 import { itemWord } from '@prumo/contracts/words/words';
 import { formatBudget } from '#platform/text/format.ts';
 
-/** What is known of a lead, in words that the inbox and the agent's page share. */
 export const itemLabels: Record<LedgerItem, string> = {
   propertyType: 'Tipo de imóvel',
   propertyStage: 'Estágio do imóvel',
@@ -23,7 +22,6 @@ export const itemStates: Record<ItemState, string> = {
   corrected: 'Corrigido',
 };
 
-/** An item as a person reads it. */
 export function itemValue(item: LedgerItem, value: string): string {
   return item === 'budget' ? formatBudget(value) : itemWord(item, value);
 }

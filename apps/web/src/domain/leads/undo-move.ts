@@ -11,10 +11,8 @@ export const undoMoveTexts = {
   refusedText: 'O lead mudou depois e ficou como está.',
 } as const;
 
-/** So long a toast offers to take back what was done. */
 export const TIME_TO_UNDO = 12_000;
 
-/** What a toast about a lead's move adds: a button that takes the move back, and the time to press it. `onEnd` = it was pressed. */
 export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
   undoId === undefined
     ? {}
@@ -23,7 +21,7 @@ export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
         duration: TIME_TO_UNDO,
       };
 
-/** Takes one lead's move back and tells what became of it: a lead that was moved again since stays. */
+/** A lead moved again since then stays. */
 export async function takeMoveBack(undoId: string): Promise<void> {
   try {
     const { refused } = await api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer);

@@ -2,14 +2,13 @@ import { CONVERTED_ENDINGS, type MediaKind } from '@prumo/contracts/media';
 
 type Described = { type: string; name?: string };
 
-/** What a file is called by the browser; the server decides from its bytes. */
 export function kindOf(file: Described): MediaKind {
   if (isConverted(file)) return 'image';
   const family = file.type.split('/')[0];
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
 }
 
-/** A picture that the server makes a JPEG. Where a system knows no HEIC the browser has no type for it, only the name. */
+/** Where the system does not know HEIC, the browser gives no type, only the name. */
 export function isConverted({ type, name = '' }: Described): boolean {
   const said = type.startsWith('image/') ? type.slice('image/'.length) : type === '' ? name.split('.').at(-1) : '';
   return CONVERTED_ENDINGS.some((ending) => ending === said?.toLowerCase());

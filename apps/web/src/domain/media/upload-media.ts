@@ -19,10 +19,8 @@ const texts = {
   unnamed: 'arquivo',
 } as const;
 
-/** A failed upload in the words the dialog says. */
 export class UploadError extends Error {}
 
-/** Puts the file where the server says, for a conversation where it is to be sent in one; answers its address. */
 export async function uploadMedia(kind: MediaKind, file: File, conversationId?: string): Promise<string> {
   if (file.size > MEDIA_MAX_BYTES[kind]) throw new UploadError(texts.tooLarge);
   const target = await whereTo(file, conversationId);
@@ -51,7 +49,6 @@ async function postDirectly(uploadUrl: string, file: File, conversationId: strin
   }
 }
 
-/** The server's own words where it has some: too large, not a file a chat sends, or too many at once. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : texts.failed;
   const said = z.object({ error: z.string(), code: z.string().optional() }).safeParse(error.body);
@@ -66,5 +63,5 @@ async function putThere({ uploadUrl, publicUrl }: UploadAnswer, file: File): Pro
   return publicUrl ?? uploadUrl;
 }
 
-/** A browser knows no type of some files; what was announced is what is put. */
+/** Some files have no type in the browser; the upload must use the announced one. */
 const typeOf = ({ type }: File) => type || 'application/octet-stream';

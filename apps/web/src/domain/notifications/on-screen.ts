@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What a screen shows in full: a person who sees it needs to be told nothing of it. */
 export type OnScreen = `${'conversation' | 'campaign' | 'import'}:${string}`;
 
 let shown: readonly OnScreen[] = [];
@@ -18,7 +17,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says, as long as the caller is mounted, that this is on screen; null = nothing is. */
 export function useOnScreen(key: OnScreen | null): void {
   useEffect(() => {
     if (key === null) return;

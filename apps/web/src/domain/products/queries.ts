@@ -1,5 +1,5 @@
 import { Product } from '@prumo/contracts/products';
 import { pathQuery } from '#platform/requests/query-client.ts';
 
-/** Always stale: every visit asks again while showing what is kept. */
+/** Shows the cache and refetches on every visit. */
 export const productsQuery = pathQuery('/api/products', Product.array());

@@ -23,7 +23,6 @@ type AgentConfigurationFormProps = {
   onTabChange: (tab: AgentTab) => void;
 };
 
-/** The form and the Bancada are of one draft: what is typed in the one is tried in the other, and neither loses it. */
 export function AgentConfigurationForm({ configuration, tab, onTabChange }: AgentConfigurationFormProps) {
   const form = useForm<AgentValues, unknown, AgentFormBody>({
     resolver: agentResolver,

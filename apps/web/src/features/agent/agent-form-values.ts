@@ -4,7 +4,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { agentTexts } from './texts.ts';
 
-/** The form's part of the configuration; the switch is saved for itself (decision NS-137). */
+/** The switch is saved separately (decision NS-137). */
 export const AgentForm = Body.omit({ isActive: true });
 export type AgentValues = z.input<typeof AgentForm>;
 export type AgentFormBody = z.output<typeof AgentForm>;
@@ -20,7 +20,6 @@ export const agentValues = (saved: AiConfiguration): AgentValues => ({
   transferConditions: saved.transferConditions,
 });
 
-/** What the switch sends: all that was saved last, and the switch. */
 export const withActive = (
   { updatedAt: _when, ...saved }: AiConfiguration,
   isActive: boolean,
@@ -29,7 +28,6 @@ export const withActive = (
   isActive,
 });
 
-/** The contract's own texts, each on its field. */
 export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (values) => {
   const result = AgentForm.safeParse(values);
   if (result.success) return { values: result.data, errors: {} };
@@ -37,7 +35,7 @@ export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (val
   for (const { path, message } of result.error.issues) {
     const [field, part] = path.map(String);
     if (field === undefined) continue;
-    // A union with one near miss tells that option's own English text.
+    // A union with one near miss reports that option's English text.
     const error = { type: 'contract', message: field === 'calendlyUrl' ? agentTexts.general.calendlyInvalid : message };
     if (field === 'responseScripts' && part) errors[field] = { [part]: error, ...(errors[field] as object) };
     else errors[field] ??= error;

@@ -3,5 +3,4 @@ import { oneOf, searchReader } from '#platform/browser/search-fields.ts';
 export const AGENT_TABS = ['configuracao', 'bancada', 'desempenho'] as const;
 export type AgentTab = (typeof AGENT_TABS)[number];
 
-/** `tab` is missing on the first one. */
 export const readAgentSearch = searchReader({ tab: oneOf(AGENT_TABS) });

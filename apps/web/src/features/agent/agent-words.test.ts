@@ -11,7 +11,6 @@ test('what the gate took out is told by its reason, and an item by its name on s
     'Pergunta o que o lead já disse: Objetivo',
   );
   expect(blockedLine({ reason: 'off_plan', detail: '' })).toBe('Fora do que foi decidido');
-  // A reason of a newer server is still told.
   expect(blockedLine({ reason: 'new_reason', detail: 'x' })).toBe('new_reason: x');
 });
 

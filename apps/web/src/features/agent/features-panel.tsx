@@ -10,14 +10,12 @@ import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.features;
 
-/** What the agent does with the form as it stands. */
 type FeaturesPanelProps = { form: AgentFormHandle; isActive: boolean };
 
 export function FeaturesPanel({ form, isActive }: FeaturesPanelProps) {
   const { data: products } = useQuery(productsQuery);
   const hasProducts = products?.some((product) => product.isActive && product.saleStatus === 'disponivel') ?? true;
   const [qualifies, url] = form.watch(['autoQualification', 'calendlyUrl']);
-  // As the configuration reads it: an address that could not be saved is none.
   const hasUrl = Boolean(url?.trim()) && AgentForm.shape.calendlyUrl.safeParse(url?.trim()).success;
   return (
     <Panel title={texts.title} {...(isActive ? {} : { description: texts.agentOff })}>

@@ -1,6 +1,5 @@
 import { itemLabels } from '#domain/leads/qualification-words.ts';
 
-/** Why the gate takes something out of a text. */
 const reasons: Record<string, string> = {
   asks_known_item: 'Pergunta o que o lead já disse',
   unsupported_figure: 'Número que não está no cadastro',
@@ -18,7 +17,6 @@ const reasons: Record<string, string> = {
 
 export const gateReason = (reason: string): string => reasons[reason] ?? reason;
 
-/** Items as the agent itself names them in what it records. */
 const agentItems = {
   type: 'propertyType',
   stage: 'propertyStage',

@@ -2,7 +2,7 @@ import { formatWait } from '#domain/figures/wait-time.ts';
 import { formatDecimal, formatMoney, formatNumber } from '#platform/text/format.ts';
 
 const millions = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** From here on '1.000,0k' would be told. */
+/** From here on rounding would show '1.000,0k'. */
 const A_MILLION = 999_950;
 
 /** 1372000 = 'R$ 1,37 mi', 125480 = 'R$ 125,5k', 999 = 'R$ 999' (decisions NS-152 and NS-176). */
@@ -16,7 +16,6 @@ export function formatShortMoney(reais: number): string {
 export const formatResponseTime = (seconds: number): string =>
   Math.round(seconds) < 60 ? formatWait(seconds) : `${formatNumber(seconds / 60)} min`;
 
-/** What nothing can be computed from. */
 export const NO_VALUE = '—';
 
 export const orNone = (value: number | null, format: (value: number) => string): string =>
@@ -24,7 +23,7 @@ export const orNone = (value: number | null, format: (value: number) => string):
 
 const A_DAY = 24 * 3600;
 
-/** 216000 = '2,5 dias'; what is no tenth of a day is told in hours, minutes or seconds: 480 = '8 min'. */
+/** 216000 = '2,5 dias'; less than a tenth of a day in smaller units: 480 = '8 min'. */
 export function formatStageTime(seconds: number): string {
   const days = Math.round((seconds / A_DAY) * 10) / 10;
   if (days < 0.1) return formatWait(seconds);

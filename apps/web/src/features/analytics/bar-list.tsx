@@ -8,9 +8,7 @@ import { analyticsTexts as texts } from './texts.ts';
 export type Bar = {
   key: string;
   label: string;
-  /** How long the bar is, against the longest or `max`. */
   size: number;
-  /** The figure in words, at the end of the bar. */
   text: string;
   note?: string;
   tone?: Tone;
@@ -18,7 +16,6 @@ export type Bar = {
   value?: string;
 };
 
-/** Bars with their names and figures beside them, nothing to look up in a legend. */
 export function BarList({ bars, max }: { bars: readonly Bar[]; max?: number }) {
   const open = useOpenFigure();
   if (bars.length === 0) return <NoData />;

@@ -14,10 +14,7 @@ const texts = analyticsTexts.revenue;
 
 type Line = AnalyticsRevenue['revenueByCampaign'][number];
 
-/**
- * What each campaign sold, sent and cost in the period; what was sold without one stands last. A phone has
- * room for three columns: the rest stands under the name.
- */
+/** Sales without a campaign come last. A phone has room for three columns, so the rest goes under the name. */
 export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } }: { revenue: AnalyticsRevenue }) {
   const open = useOpenFigure();
   const isNarrow = useIsNarrow();

@@ -6,10 +6,9 @@ import { useOpenFigure } from './open-figure.ts';
 
 export type Column = { key: string; label: string; count: number; figure: AnalyticsFigure; value: string };
 
-/** So many labels fit beside each other on a phone. */
+/** Labels that fit side by side on a phone. */
 const LABELS = 6;
 
-/** Columns of counts; the highest carries its number, each its name and number for who points at it. */
 export function ColumnChart({ columns, label }: { columns: readonly Column[]; label: string }) {
   const open = useOpenFigure();
   const highest = Math.max(0, ...columns.map(({ count }) => count));

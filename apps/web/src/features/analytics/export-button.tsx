@@ -11,7 +11,7 @@ import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } fro
 import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
-/** The lines of the open tab, once its data is there; a closed one is not asked for. */
+/** Loads only the open tab; undefined until its data is there. */
 function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {
   const isOpen = (one: AnalyticsTab) => ({ enabled: tab === one });
   const overview = useQuery({ ...overviewQuery(period), ...isOpen('visao-geral') }).data;
@@ -27,7 +27,7 @@ function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[
   return lines[tab];
 }
 
-/** Saves what the open tab shows, without asking the server again (decision NS-148). */
+/** Exports from loaded data, without another request (decision NS-148). */
 export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: AnalyticsPeriod }) {
   const timezone = useTimezone();
   const lines = useTabLines(tab, period);

@@ -9,16 +9,13 @@ import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
 import { responseName } from './response-name.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
-/** Section, item, what is told of it, its value. */
 export type Line = readonly [section: string, item: string, measure: string, value: number | string | null];
 
 const { csv, overview, conversions, ai, revenue } = texts;
 
-/** 12 = '12,0', without the dots of thousands that a spreadsheet would not read as a number. */
 const rate = (value: number | null): string | null => (value === null ? null : value.toFixed(1).replace('.', ','));
 const fullDay = (day: string) => day.split('-').reverse().join('/');
 
-/** A card with its change against the period before. */
 const card = (item: string, measure: string, value: Line[3], change: number | null, unit: string): Line[] => [
   [csv.summary, item, measure, value],
   [csv.summary, item, `${csv.change} (${unit})`, rate(change)],

@@ -15,13 +15,11 @@ type FigureCardProps = {
   figure: AnalyticsFigure;
   period: AnalyticsPeriod;
   change?: number | null;
-  /** How the change is told: in percent unless it says otherwise. */
   changeText?: (change: string) => string;
-  /** Of a figure that is better the smaller it is, like a waiting time. */
+  /** For figures where less is better, like a waiting time. */
   isLessBetter?: boolean;
 };
 
-/** A figure of the period with its change; it opens to its rows. */
 export function FigureCard(props: FigureCardProps) {
   const { label, icon, value, note, figure, period, change, changeText = texts.percent, isLessBetter = false } = props;
   const open = useOpenFigure();

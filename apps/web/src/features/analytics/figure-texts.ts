@@ -1,6 +1,5 @@
 import type { AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 
-/** What each figure is called where its rows stand, and how it is made. */
 export const figureTexts: Record<AnalyticsFigure, { title: string; formula: string }> = {
   leads: { title: 'Leads do período', formula: 'Leads criados no período.' },
   converted: {

@@ -6,11 +6,9 @@ import { analyticsTexts } from './texts.ts';
 
 const texts = analyticsTexts.ai;
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
-/** Monday first, as a week of work is read. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const NAMED_HOURS = [0, 6, 12, 18];
 
-/** When leads write: a row a weekday, a column an hour, the stronger the colour the more. */
 export function HeatMap({ cells }: { cells: AnalyticsAiPerformance['busyWeek'] }) {
   const open = useOpenFigure();
   if (cells.length === 0) return <NoData />;

@@ -5,5 +5,4 @@ export type OpenFigure = (figure: AnalyticsFigure, value?: string) => void;
 
 export const OpenFigureContext = createContext<OpenFigure>(() => undefined);
 
-/** Opens a figure's rows. */
 export const useOpenFigure = () => useContext(OpenFigureContext);

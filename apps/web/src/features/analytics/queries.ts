@@ -32,7 +32,6 @@ export const revenueQuery = (period: AnalyticsPeriod) => ({
   ...times,
 });
 
-/** The rows of one figure, page after page. */
 export const rowsQuery = (period: AnalyticsPeriod, figure: AnalyticsFigure, value: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [withQuery(`${PATH}/rows`, { period, figure, value })] as const,

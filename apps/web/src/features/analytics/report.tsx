@@ -14,7 +14,7 @@ type ReportProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** One tab: loading, failed with a retry, or its figures; on paper it says which days they are of. */
+/** On paper it names the days covered. */
 export function Report<Data extends { period: { from: string; to: string } }>({
   query: { data, error, refetch },
   period,

@@ -17,7 +17,6 @@ const FIGURES: Record<ResponseTimes['group'], AnalyticsFigure> = {
   source: 'responses_source',
 };
 
-/** How fast leads are answered, by who answers and by where they came from. */
 export function ResponseTable({ times }: { times: readonly ResponseTimes[] }) {
   const open = useOpenFigure();
   if (times.length === 0) return <NoData />;

@@ -28,7 +28,6 @@ type RowsPanelProps = {
   onClose: () => void;
 };
 
-/** What a figure counts or adds up: how it is made, and the rows that make it. */
 export function RowsPanel({ period, figure, value, onClose }: RowsPanelProps) {
   const about = figure && figureTexts[figure];
   return (
@@ -67,7 +66,6 @@ const noteText = (figure: AnalyticsFigure, note: string): string =>
 
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
-/** The conversation or the lead a row stands for. */
 function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }) {
   const timezone = useTimezone();
   const content = (
@@ -93,7 +91,6 @@ function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }
   );
 }
 
-/** What the row adds to the figure, or where the lead stands. */
 function Weight({ row: { amount, seconds, status } }: { row: AnalyticsRow }) {
   if (amount !== null) return <Badge className="figure">{formatMoney(amount)}</Badge>;
   if (seconds !== null) return <Badge className="figure">{formatWait(seconds)}</Badge>;

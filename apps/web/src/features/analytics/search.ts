@@ -4,7 +4,6 @@ import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 export const ANALYTICS_TABS = ['visao-geral', 'conversoes', 'ia', 'receita'] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
-/** `tab` is missing on the first one, `period` on seven days; the figure whose rows are open is named too. */
 export const readAnalyticsSearch = searchReader({
   tab: oneOf(ANALYTICS_TABS),
   period: oneOf(ANALYTICS_PERIODS),

@@ -9,7 +9,6 @@ import { analyticsTexts } from './texts.ts';
 
 const texts = analyticsTexts.conversions;
 
-/** Where leads come from, and how many of them buy. */
 export function SourceTable({ sources }: { sources: AnalyticsConversions['sourceStats'] }) {
   const open = useOpenFigure();
   if (sources.length === 0) return <NoData />;

@@ -1,7 +1,6 @@
 import { ApiError } from '#platform/requests/api-error.ts';
 import { authTexts } from './texts.ts';
 
-/** The reason shown in the failure toast: the server's error text, unless it answered no JSON or none at all. */
 export function authFailure(error: unknown, fallback: string): string {
   if (error instanceof ApiError) {
     if ('raw' in error.body) return authTexts.badStatus(error.status, error.statusText);

@@ -10,7 +10,6 @@ import { authTexts } from './texts.ts';
 
 export type Mode = 'login' | 'register';
 
-/** Shows what the server says of a field there; typing takes it away. */
 export type TellAt = (fields: Record<string, string>) => void;
 
 const FIELDS = ['username', 'password'] as const;
@@ -33,7 +32,7 @@ export function CredentialsForm({ mode, isBusy, onSubmit }: CredentialsFormProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with a registration says nothing of a login
   useEffect(() => {
     clearErrors();
-    // Who has just registered signs in with one key.
+    // After registering, Enter signs in.
     if (getValues('password') !== '') submit.current?.focus();
   }, [mode, clearErrors, getValues]);
   const tellAt: TellAt = (fields) => {

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { LoginScene } from './login-scene.tsx';
 import { authTexts } from './texts.ts';
 
-/** What the product does, beside the form on wide screens. */
 export function LoginAside() {
   return (
     <aside className="hidden w-[46%] max-w-[720px] flex-col justify-center gap-14 overflow-hidden bg-brand px-16 py-12 text-on-brand lg:flex">

@@ -4,7 +4,6 @@ import { authTexts } from './texts.ts';
 
 const { scene } = authTexts;
 
-/** A conversation as the product conducts it; a picture, not data. */
 export function LoginScene() {
   return (
     <div aria-hidden="true" className="w-full max-w-md select-none space-y-3 text-sm">

@@ -13,7 +13,7 @@ import { LoginAside } from './login-aside.tsx';
 import { useLogin, useRegister } from './queries.ts';
 import { authTexts } from './texts.ts';
 
-/** Long enough for the success toast to be read before the page reloads (decision NS-003). */
+/** Time to read the success toast before the page reloads (decision NS-003). */
 const SHOW_SUCCESS = 800;
 
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
@@ -22,7 +22,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const register = useRegister();
   const once = useSingleFlight();
   const texts = authTexts[mode];
-  // Fetched only once there is something to tell, a notice would come after the page that a login leads to.
+  // Prefetched: loaded on demand, a notice would come after the login's page change.
   useEffect(prefetchParts, []);
   useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
 

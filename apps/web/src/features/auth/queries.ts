@@ -7,8 +7,8 @@ import { authTexts } from './texts.ts';
 export const useLogin = () => useMutation({ mutationFn: logIn });
 
 /**
- * Fails too where the browser dropped the session: a cookie that only travels by https is not kept for an http address.
- * Whatever else is wrong with the session is told by the screen that opens next.
+ * Checks the session after login, because browsers drop an https-only cookie on an http address. Other session errors
+ * are shown by the next screen.
  */
 async function logIn(body: LoginBody): Promise<SessionUser> {
   const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });

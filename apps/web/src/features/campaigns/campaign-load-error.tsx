@@ -7,7 +7,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { campaignTexts as texts } from './texts.ts';
 
-/** The campaign could not be read: try again, unless it is not there, or go back to the list. */
 export function CampaignLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const told = isNotFound(error)
     ? { title: texts.gone, description: texts.goneHint }

@@ -12,18 +12,15 @@ import { StatusBadge } from './status-badge.tsx';
 
 type CampaignPageProps = {
   campaignId: string;
-  /** Without a campaign while it is read. */
   head: (campaign: Campaign | undefined) => { title: string; tabTitle?: string; subtitle: string };
   actions: (campaign: Campaign) => ReactNode;
-  /** What is told while it is read. */
   loading: string;
   children: (campaign: Campaign) => ReactNode;
 };
 
-/** A screen about one campaign: its head, and what stands there while it is read or could not be. */
 export function CampaignPage({ campaignId, head, actions, loading, children }: CampaignPageProps) {
   const { data, isError, error, refetch } = useQuery(campaignQuery(campaignId));
-  // Deleted in another window, it is gone here too.
+  // Deleted in another window: hide the cached campaign.
   const campaign = isNotFound(error) ? undefined : data;
   return (
     <Page>

@@ -11,7 +11,6 @@ import { RunControl } from './run/run-control.tsx';
 
 const texts = planTexts;
 
-/** What the campaign does, lead by lead, and its live figures. */
 export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
   return (
     <CampaignPage

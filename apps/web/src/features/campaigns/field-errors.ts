@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#platform/requests/api-error.ts';
 
-/** Puts what the server says about a field onto that field. */
 export function showFieldErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): void {
   if (!(error instanceof ApiError) || !error.fields) return;
   for (const [field, message] of Object.entries(error.fields)) setError(field as FieldPath<Values>, { message });

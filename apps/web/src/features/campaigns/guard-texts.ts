@@ -2,7 +2,7 @@ import { GUARDS, type Guard, type GuardedLeads } from '@prumo/contracts/campaign
 import { formatCount } from '#ui/format-count.ts';
 import { leads } from './count-words.ts';
 
-/** Who is left out by one is named beside the switch that includes them. */
+/** Leads left out by a guard are listed beside its switch instead. */
 export const isGuard = (reason: string): boolean => (GUARDS as readonly string[]).includes(reason);
 
 const place: Record<Guard, string> = {
@@ -12,13 +12,13 @@ const place: Record<Guard, string> = {
   with_person: 'com uma pessoa na conversa',
 };
 
-/** '3 em Negociação', of one guard. */
+/** '3 em Negociação'. */
 const counted = ({ guard, count }: GuardedLeads): string => `${formatCount(count)} ${place[guard]}`;
 
 const inWords = (list: string[]): string =>
   [list.slice(0, -1).join(', '), ...list.slice(-1)].filter(Boolean).join(' e ');
 
-/** Those who are included, by guard: '3 em Negociação e 1 em Fechado'; null = none. */
+/** '3 em Negociação e 1 em Fechado'; null = none. */
 export function includedWords(guarded: readonly GuardedLeads[]): string | null {
   const included = guarded.filter(({ isIncluded }) => isIncluded).map(counted);
   return included.length === 0 ? null : inWords(included);

@@ -8,7 +8,6 @@ const look =
   'inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 ' +
   'hover:bg-hover hover:text-ink active:bg-pressed pointer-coarse:size-10 [&_svg]:size-4';
 
-/** A link that looks like an icon button: it can be opened in a new tab. */
 export function LinkButton({ label, icon, children }: LinkButtonProps) {
   return <Tooltip content={label}>{children({ 'aria-label': label, className: look, children: icon })}</Tooltip>;
 }

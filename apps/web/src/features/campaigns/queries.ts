@@ -31,7 +31,7 @@ export const planQuery = (id: string, { include, ...asked }: Partial<PlanQuery> 
   pathQuery(withQuery(`${pathOf(id)}/plan`, { ...asked, include: include?.join(',') }), CampaignPlan);
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 
-/** Not under the path of campaigns: what each message changes there does not change who has a tag; who is started does. */
+/** Not under the campaigns path: each message invalidates that, but only new starts change this count. */
 export const audienceQuery = (targetTags: readonly string[], campaignId: string | null, started = 0) =>
   queryOptions({
     queryKey: ['campaign-audience', campaignId, started, ...targetTags],
@@ -48,7 +48,7 @@ export const useCreateCampaign = () =>
     onSuccess: campaignsChanged,
   });
 
-/** Saving makes a draft of it, whatever it was (decision NS-069). */
+/** Saving always makes the campaign a draft (decision NS-069). */
 export const useUpdateCampaign = (id: string) =>
   useMutation({
     mutationFn: (body: UpdateCampaignBody) => api.put(pathOf(id), { ...body, status: 'draft' }, Campaign),
@@ -79,7 +79,6 @@ export const useDuplicate = () =>
     onSuccess: campaignsChanged,
   });
 
-/** Changes nothing that is shown anywhere. */
 export const useTestCampaign = (id: string) =>
   useMutation({ mutationFn: (body: TestCampaignBody) => api.post(`${pathOf(id)}/test`, body, CampaignTest) });
 
@@ -89,7 +88,7 @@ export const usePause = (id: string) =>
 export const useCancelCampaign = (id: string) =>
   useMutation({ mutationFn: () => api.post(`${pathOf(id)}/cancel`, {}, Campaign), onSuccess: campaignsChanged });
 
-/** When sending opens, asked at the moment of the click; null = it is open. */
+/** Fetched at the click; null = open now. */
 export const useOpening = (id: string) =>
   useMutation({
     mutationFn: async () =>
@@ -111,7 +110,6 @@ export const useDeleteTemplate = (campaignId: string) =>
     onSuccess: campaignsChanged,
   });
 
-/** Proposes one message's text; nothing is stored. */
 export const useProposeText = () =>
   useMutation({
     mutationFn: (body: z.input<typeof GenerateMessageBody>) =>

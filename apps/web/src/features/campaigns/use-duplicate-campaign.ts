@@ -6,13 +6,13 @@ import { campaignTexts } from './texts.ts';
 
 const texts = campaignTexts.duplicate;
 
-/** Makes a draft of the same sequence, and offers to open it; `opensAtOnce` where one is editing the original. */
+/** `opensAtOnce` while editing the original; otherwise offers a link to the copy. */
 export function useDuplicateCampaign({ opensAtOnce = false } = {}) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDuplicate();
   const open = (campaignId: string) => navigate({ to: '/campaigns/$campaignId/edit', params: { campaignId } });
 
-  // The card may be gone from the screen by the time it is done: the promise still tells.
+  // The card may unmount before the answer, so the promise reports it.
   const duplicate = (id: string) =>
     mutateAsync(id).then(
       (copy) => {

@@ -6,7 +6,6 @@ import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.chat;
 
-/** Who took it and when; why the AI gave it away. */
 export function ChatBanners({ conversation }: { conversation: InboxConversation }) {
   const timezone = useTimezone();
   const { assignedToUserName, takenOverAt, handOverReason, silencedBy } = conversation;

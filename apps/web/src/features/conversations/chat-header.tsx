@@ -15,15 +15,13 @@ import type { Control } from './use-control.ts';
 const texts = inboxTexts.chat;
 
 export type ChatFrame = {
-  /** The conversation that the address names at this moment, which may not be drawn yet. */
+  /** Id in the address now; its conversation may not be rendered yet. */
   askedId: () => string | undefined;
   onBack: () => void;
-  /** The newest message of the whole list: account time is never behind it. */
+  /** Newest message of the whole list: account time is never behind it. */
   newestAt: string | undefined;
   leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
-  /** Missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
-  /** Opens the list of shortcuts. */
   onHelp: () => void;
 };
 
@@ -90,14 +88,12 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
   );
 }
 
-/** Back to the list, where only one of the two is in sight. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <IconButton label={texts.back} hasTooltip={false} icon={<ArrowLeft />} className="lg:hidden" onClick={onBack} />
   );
 }
 
-/** 'Assumir' while the AI has the conversation, the way back while a person has it. */
 function ControlButton({ conversation, control }: { conversation: InboxConversation; control: Control }) {
   if (conversation.status === 'ai_active') {
     return (

@@ -22,12 +22,11 @@ const texts = inboxTexts.chat;
 
 type ChatProps = {
   conversationId: string;
-  /** By a person, not by the inbox that opens its first one. */
   isChosen: boolean;
   frame: ChatFrame;
 };
 
-/** One conversation; mount it with the conversation's id as its key. Drawn anew for its own sake, not for the list's. */
+/** Needs the conversation's id as key. Memoized against list updates. */
 export const Chat = memo(function Chat({ conversationId, isChosen, frame }: ChatProps) {
   const refetchInterval = usePollInterval(POLL);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
@@ -61,7 +60,7 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
     KeyN: () => setMode(mode === 'note' ? 'message' : 'note'),
     KeyE: () => control.setActive(!thread.isActive),
   };
-  // Typed ahead while the next conversation is still being drawn, a key is not meant for this one.
+  // Ignores keys typed while the next conversation is still rendering.
   useShortcuts(keys, () => (frame.askedId() ?? thread.id) === thread.id);
   return (
     <section

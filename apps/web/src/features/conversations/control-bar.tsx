@@ -11,7 +11,6 @@ const texts = inboxTexts.chat;
 
 type Bar = { text: string; icon: ReactNode; look: string };
 
-/** What stands in the way of typing, or asks somebody to step in; one click takes the conversation (NS-118). */
 function barOf({ status, assignedToUserId, waitingSince }: InboxConversation): Bar | null {
   if (status === 'ai_active') {
     return { text: texts.aiBar, icon: <Bot />, look: 'bg-violet-soft text-violet-text' };

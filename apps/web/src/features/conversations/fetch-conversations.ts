@@ -5,12 +5,11 @@ import { InboxListItem } from './inbox-conversation.ts';
 
 export type ConversationPage = {
   conversations: InboxListItem[];
-  /** Missing when a search has not seen all that there is. */
   total: number | undefined;
   nextCursor: string | undefined;
 };
 
-/** The list answers an array; what else one must know about the page is in its headers (decision NS-126). */
+/** The list is an array; page data is in the headers (decision NS-126). */
 export async function fetchConversations(path: string, signal: AbortSignal): Promise<ConversationPage> {
   const raw = await sendRequest({ method: 'GET', url: path, signal });
   const answer = readAnswer(path, raw);

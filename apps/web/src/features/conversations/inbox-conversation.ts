@@ -2,12 +2,11 @@ import { Conversation, ConversationStatus } from '@prumo/contracts/conversations
 import { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { z } from 'zod';
 
-/** An older label of the same state is read as it (decision NS-121). */
+/** 'human' is an older label of the same state (decision NS-121). */
 const Status = z.preprocess((status) => (status === 'human' ? 'human_taken' : status), ConversationStatus);
 
 export const InboxConversation = Conversation.extend({ status: Status });
 export type InboxConversation = z.infer<typeof InboxConversation>;
 
-/** The same in a list, with the message that a search found. */
 export const InboxListItem = ListedConversation.extend({ status: Status });
 export type InboxListItem = z.infer<typeof InboxListItem>;

@@ -21,13 +21,10 @@ import { type StartSearch, useStartFromAddress } from './use-start-from-address.
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
-  /** The conversation that the address names at this moment, which may not be drawn yet. */
+  /** Id in the address now; its conversation may not be rendered yet. */
   askedId: () => string | undefined;
-  /** Which tab and which search the address says. */
   list: ListPlace;
-  /** Puts a conversation into the address, or clears it. */
   onSelect: (id: string | undefined) => void;
-  /** The simulated phone; missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
   renderPhone: (conversation: InboxConversation | undefined) => ReactNode;
   leadParts: LeadParts;
@@ -48,7 +45,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
     const from = askedId() ?? selectedId;
     const next = list.shown?.[list.shown.findIndex(({ id }) => id === from) + by];
     if (!next) return;
-    // What is typed from here on is not meant for the one being left, which is on screen until the next is drawn.
+    // Later keys are not meant for the old conversation, still on screen until the next renders.
     chat.current?.querySelector<HTMLElement>(':focus')?.blur();
     onSelect(next.id);
   };
@@ -71,7 +68,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
     <div className="flex h-full min-h-0 flex-col">
       <h1 className="sr-only">{inboxTexts.title}</h1>
       <LiveNotice />
-      {/* Each pane is isolated: what scrolls in one is painted anew at every step, and the others then are not. */}
+      {/* Isolated panes: scrolling one does not repaint the others. */}
       <div className="flex min-h-0 flex-1">
         <div
           className={cn(

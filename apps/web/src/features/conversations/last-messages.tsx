@@ -13,7 +13,6 @@ const SHOWN = 20;
 
 const isRun = (part: Part): part is Run => part.kind === 'run';
 
-/** The newest messages of a conversation to read, for a screen beside the inbox; one answers in the inbox. */
 export function LastMessages({ conversationId }: { conversationId: string }) {
   const timezone = useTimezone();
   const { data: thread, isError, error, refetch } = useQuery(threadQuery(conversationId));

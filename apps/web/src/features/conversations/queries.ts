@@ -14,7 +14,6 @@ const onePath = (id: string) => `${LIST}/${id}`;
 
 export const POLL = 5000;
 
-/** A tab, or everything there is. */
 export type InboxPlace = InboxView | 'historico';
 
 export const conversationsQuery = (place: InboxPlace, search: string) => {
@@ -33,7 +32,6 @@ export const inboxCountsQuery = pathQuery(`${LIST}/counts`, InboxCounts);
 
 const threadKey = (id: string) => [onePath(id), 'thread'] as const;
 
-/** The newest messages come again, the older ones that were loaded stay. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
@@ -87,10 +85,10 @@ export const useArchive = (id: string) =>
 
 export type SendBody = { message: string; clientMessageId: string; quotedMessageId?: string };
 
-/** Sent twice under one id, a message leaves once. */
+/** The id makes a repeated send leave once. */
 const REPEATABLE = { isRepeatable: true };
 
-/** One after the other, so that messages leave in the order in which they were written. Rejects with why it was not sent. */
+/** Sends one at a time, to keep the written order. Rejects with the reason. */
 export const sendMessage = (id: string, body: SendBody): Promise<ChatMessage> =>
   new MutationObserver(queryClient, {
     scope: { id: `send:${id}` },

@@ -4,7 +4,6 @@ import { inboxTexts } from './texts.ts';
 
 const tones = { ai_active: 'violet', human_taken: 'teal', waiting_response: 'amber' } as const;
 
-/** Short in the list, long in the header of the chat. */
 export function StatusBadge({ status, isLong = false }: { status: ConversationStatus; isLong?: boolean }) {
   const labels = isLong ? inboxTexts.chat.status : inboxTexts.card.status;
   return (

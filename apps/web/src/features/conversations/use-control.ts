@@ -5,7 +5,6 @@ import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.toast;
 
-/** Who has the conversation, and whether it is in the list; each act tells what came of it. */
 export function useControl(conversationId: string) {
   const takeOver = useTakeOver(conversationId);
   const release = useRelease(conversationId);
@@ -44,8 +43,7 @@ export function useControl(conversationId: string) {
     release() {
       if (isBusy) return;
       release.mutate(undefined, {
-        // Taking it again stops the AI; what it has said by then is said. A takeover itself is not undone: the AI would
-        // answer what a person was about to.
+        // Undo takes the conversation again. A takeover has no undo: the AI would answer what the person was about to.
         onSuccess: () => toast({ title: texts.released, action: { label: texts.undo, onClick: handleTake } }),
         onError: (error) =>
           toast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),

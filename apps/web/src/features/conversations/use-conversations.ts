@@ -6,15 +6,13 @@ import type { InboxListItem } from './inbox-conversation.ts';
 import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';
 
 /**
- * All pages that were asked for, as one list; a conversation that moved between two pages is there once. That something is
- * under way is told to who asks for it alone (`useNextPage`): a list that is looked at again, at every message of
- * anybody, draws nothing anew.
+ * Removes duplicates of conversations that moved between pages. Fetch state is exposed only by `useNextPage`, so
+ * refetches, at every message of anybody, do not re-render the list.
  */
 export function useConversations(place: InboxPlace, search: string) {
   const refetchInterval = usePollInterval(POLL);
   const query = useInfiniteQuery({
     ...conversationsQuery(place, search),
-    // What the search found stays while more of it is typed; another tab begins empty.
     ...(search === '' ? {} : { placeholderData: keepPreviousData }),
     refetchInterval,
   });
@@ -24,7 +22,6 @@ export function useConversations(place: InboxPlace, search: string) {
   return { conversations, total: pages?.[0]?.total, isError, error, hasNextPage, refetch };
 }
 
-/** How the next page of the same list stands; asks for nothing by itself. */
 export function useNextPage(place: InboxPlace, search: string) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...conversationsQuery(place, search),

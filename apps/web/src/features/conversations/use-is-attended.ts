@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 const KEYS_THAT_LEAVE = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 /**
- * Whether a person turned to the conversation: by choosing it, or by a click, the wheel or a key in it. The inbox opens
- * one by itself and puts the focus into its field: by that alone nobody has seen it.
+ * Chosen, clicked, scrolled or typed in by a person. The inbox opens and focuses a conversation by itself, which does
+ * not count as seen.
  */
 export function useIsAttended(isChosen: boolean) {
   const [isTouched, setIsTouched] = useState(false);

@@ -4,7 +4,6 @@ import { useIsVisible } from '#platform/browser/use-is-visible.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { useMarkRead } from './queries.ts';
 
-/** What arrives in the open conversation is read at once, if somebody turned to it and can see it. */
 export function useMarkReadInSight(conversation: InboxConversation, isAttended: boolean) {
   const isVisible = useIsVisible();
   useOnScreen(isAttended ? `conversation:${conversation.id}` : null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIsSinglePane } from './use-is-single-pane.ts';
 
-/** The conversation one asked for: the one in the address, else the one just started. */
+/** The id in the address, else the conversation just started. */
 export function useOpenedConversation(conversationId: string | undefined) {
   const [startedId, setStartedId] = useState<string>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useOpenedConversation(conversationId: string | undefined) {
   return { openedId: conversationId ?? startedId, setStartedId };
 }
 
-/** With nothing asked for, the first of the list as it was when it came; none on a phone, which shows the list. */
+/** Without one, the first of the list as it first loaded; none on a phone, which shows the list. */
 export function useAutoSelected(openedId: string | undefined, firstId: string | undefined) {
   const isSinglePane = useIsSinglePane();
   const [autoId, setAutoId] = useState<string>();

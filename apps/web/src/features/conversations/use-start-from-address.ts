@@ -5,7 +5,7 @@ import { inboxTexts } from './texts.ts';
 
 export type StartSearch = { leadId?: string | undefined; phone?: string | undefined; name?: string | undefined };
 
-/** Starts the asked conversation once, then the address is cleared whatever came of it (decision NS-128). */
+/** Starts it once, then clears the address even on failure (decision NS-128). */
 export function useStartFromAddress(
   { leadId, phone, name }: StartSearch,
   onStarted: (id: string) => void,
@@ -13,7 +13,6 @@ export function useStartFromAddress(
 ) {
   const { mutateAsync, isPending } = useStartConversation();
   const handled = useRef<string>(undefined);
-  // Who went back meanwhile is not fetched to the inbox again.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

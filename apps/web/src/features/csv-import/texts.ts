@@ -150,7 +150,6 @@ export const csvImportTexts = {
 
   history: {
     short: 'Histórico',
-    /** Left out of sight where the room is short. */
     rest: ' de importações',
     title: 'Histórico de importações',
     description: 'Quem importou, quando, qual arquivo e o que foi feito de cada linha.',

@@ -17,7 +17,6 @@ const FollowUpsCard = lazyPart(() => import('./follow-ups-card.tsx'), 'FollowUps
 const FigurePanel = lazyPart(() => import('./figure-panel.tsx'), 'FigurePanel');
 
 type DashboardPageProps = {
-  /** Stands above the figures: what a new account does first. */
   start?: ReactNode;
   firstSteps: FirstStepsProps;
   search: DashboardSearch;
@@ -45,7 +44,6 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
   );
 }
 
-/** Nobody can wait in an account without leads and campaigns: its first steps stand first. */
 function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const overview = useQuery(dashboardOverviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;

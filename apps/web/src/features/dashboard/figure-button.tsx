@@ -6,7 +6,6 @@ import { dashboardTexts } from './texts.ts';
 
 type FigureButtonProps = { figure: DashboardFigure; value?: string; className?: string; children: ReactNode };
 
-/** A figure that opens to the rows it counts. */
 export function FigureButton({ figure, value, className, children }: FigureButtonProps) {
   const open = useOpenFigure();
   return (

@@ -10,7 +10,6 @@ import { figureRowsQuery } from './queries.ts';
 
 type FigurePanelProps = { open: boolean; search: DashboardSearch; onClose: () => void };
 
-/** What a figure counts, in words and row by row. */
 export function FigurePanel({ open, search: { figure, value }, onClose }: FigurePanelProps) {
   const name = figure && texts.names[figure];
   return (

@@ -17,7 +17,6 @@ const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-h
 
 type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined };
 
-/** The conversation, campaign or lead a row stands for. */
 export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
   const isOpenWait = figure === 'open_waits';
   const isSince = isOpenWait || figure === 'follow_ups';

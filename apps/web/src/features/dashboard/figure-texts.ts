@@ -1,6 +1,5 @@
 import { plural } from '#ui/format-count.ts';
 
-/** What the figures count, read when one is opened. */
 export const figureTexts = {
   loading: 'Carregando linhas...',
   failed: 'Erro ao carregar as linhas',

@@ -2,11 +2,9 @@ import { DASHBOARD_FIGURES } from '@prumo/contracts/plain-values';
 import { createContext, useContext } from 'react';
 import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
-/** The figure whose rows are open, as the address names it. */
 export const readDashboardSearch = searchReader({ figure: oneOf(DASHBOARD_FIGURES), value: text(60) });
 export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
 export const FigureContext = createContext<(opened: DashboardSearch) => void>(() => undefined);
 
-/** Opens a figure's rows. */
 export const useOpenFigure = () => useContext(FigureContext);

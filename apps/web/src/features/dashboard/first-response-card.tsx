@@ -16,7 +16,6 @@ import { dashboardTexts } from './texts.ts';
 const texts = dashboardTexts.firstResponse;
 const TICK_MS = 10_000;
 
-/** Leads who wait and how fast they are answered: what decides the sale stands first. */
 export function FirstResponseCard() {
   const { data, isError } = useQuery(dashboardOverviewQuery);
   const now = useNow();
@@ -67,7 +66,6 @@ function Figure({ icon, label, isLoading, children }: FigureProps) {
   );
 }
 
-/** Account time, moving while one looks. */
 function useNow(): Date {
   const [now, setNow] = useState(accountNow);
   useEffect(() => {

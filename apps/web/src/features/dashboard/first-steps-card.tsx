@@ -23,11 +23,9 @@ const PLACES: Record<FirstStep, '/leads' | '/products' | '/ai-agent' | '/campaig
 export type FirstStepsProps = {
   isHidden: boolean;
   onHide: () => void;
-  /** The guided minute; missing on a real number. */
   onSimulate: (() => void) | undefined;
 };
 
-/** What a new account does first; each step ticks itself, and when all are done or it was put away the card is gone. */
 export function FirstStepsCard({ isHidden, onHide, onSimulate }: FirstStepsProps) {
   const steps = useQuery(firstStepsQuery).data;
   const done = steps?.filter(({ isDone }) => isDone).length ?? 0;

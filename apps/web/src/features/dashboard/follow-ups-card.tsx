@@ -9,7 +9,6 @@ import { PanelBody } from './panel-body.tsx';
 
 const SHOWN = 5;
 
-/** What people owe leads now, the oldest first. */
 export function FollowUpsCard({ count }: { count: number }) {
   const query = useQuery(followUpsQuery());
   return (

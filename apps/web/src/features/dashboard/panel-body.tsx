@@ -10,7 +10,6 @@ type PanelBodyProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Loading, failed with a retry, or the data: each panel for itself. */
 export function PanelBody<Data>({ query, texts, lines, children }: PanelBodyProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -11,7 +11,6 @@ import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.pipeline;
 
-/** All ten stages in board order, those at zero included (decision NS-030). */
 export function PipelinePanel() {
   const query = useQuery(pipelineQuery);
   const total = query.data?.totalInPipeline;

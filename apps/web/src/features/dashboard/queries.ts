@@ -26,7 +26,6 @@ export const firstStepsQuery = {
   staleTime: FRESH_AHEAD,
 };
 
-/** The rows of one figure, page after page. */
 export const figureRowsQuery = (figure: DashboardFigure, value: string | undefined) => {
   const path = withQuery('/api/dashboard/rows', { figure, value });
   return infiniteQueryOptions({

@@ -8,11 +8,9 @@ type ShareRowProps = {
   count: number;
   total: number;
   tone?: Tone;
-  /** Makes a text that opens the rows that are counted. */
   open: (text: string) => ReactNode;
 };
 
-/** A name, its bar, its count and its share of the total. */
 export function ShareRow({ name, count, total, tone, open }: ShareRowProps) {
   const share = total > 0 ? (count / total) * 100 : 0;
   return (

@@ -7,18 +7,16 @@ import { toast } from '#ui/toast/toast.ts';
 import { useRemoveDemonstration } from './queries.ts';
 import { demonstrationTexts as texts } from './texts.ts';
 
-/** Says that what is on screen is not real, and takes it away. */
 export function DemonstrationNote({ ownNotes }: { ownNotes: number }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDemonstration();
 
   function handleAsk() {
-    // What was written down meanwhile is told too.
     invalidatePaths('/api/demonstration');
     setAsking(true);
   }
 
-  // What is said afterwards is said though the note is gone by then.
+  // The toast is shown although the note is unmounted by then.
   async function handleConfirm() {
     try {
       await remove.mutateAsync();

@@ -9,7 +9,6 @@ import { DemonstrationNote } from './demonstration-note.tsx';
 import { demonstrationQuery, useLoadDemonstration } from './queries.ts';
 import { demonstrationTexts as texts } from './texts.ts';
 
-/** On an empty account the first act; while the demonstration is there, what it is and the way out; otherwise nothing. */
 export function DemonstrationOffer() {
   const { data } = useQuery(demonstrationQuery);
   const load = useLoadDemonstration();

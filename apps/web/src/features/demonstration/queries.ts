@@ -8,7 +8,6 @@ const PATH = '/api/demonstration';
 
 export const demonstrationQuery = { ...uncheckedQuery<Demonstration>(PATH), staleTime: FRESH_AHEAD };
 
-/** Everything on every screen is another afterwards. */
 const everythingChanged = () => queryClient.invalidateQueries();
 
 export const useLoadDemonstration = () =>

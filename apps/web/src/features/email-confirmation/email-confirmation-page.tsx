@@ -18,8 +18,7 @@ const texts = {
 } as const;
 
 /**
- * Where the link of a confirmation mail leads, for whoever reads the mail: no session is needed. Opening the page changes
- * nothing, because mail scanners open every link; the button does.
+ * Opened without a session. Opening changes nothing, because mail scanners open every link; only the button confirms.
  */
 export function EmailConfirmationPage({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, isError, error } = useMutation({

@@ -15,7 +15,6 @@ const texts = firstRunTexts.company;
 const ANYTIME = 'anytime';
 const HOURS = [...HOUR_PRESETS.map(({ label }) => ({ value: label, label })), { value: ANYTIME, label: texts.anytime }];
 
-/** Null = at any time. */
 function allowedHours(chosen: string): AllowedHours | null {
   const preset = HOUR_PRESETS.find(({ label }) => label === chosen);
   if (!preset) return null;
@@ -26,7 +25,6 @@ function allowedHours(chosen: string): AllowedHours | null {
   return { days: Object.fromEntries(open), appliesToSimulator: false };
 }
 
-/** Who the account is: three fields that take effect at once. */
 export function CompanyStep({ onDone }: { onDone: () => void }) {
   const [companyName, setCompanyName] = useState('');
   const [city, setCity] = useState('');

@@ -18,7 +18,6 @@ type DataStepProps = {
   onSkip: () => void;
 };
 
-/** With what the account begins. */
 export function DataStep({ isBusy, onStart, onBack, onSkip }: DataStepProps) {
   const [chosen, setChosen] = useState<StartWith>('demonstration');
   return (

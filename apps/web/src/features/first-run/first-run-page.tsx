@@ -7,7 +7,6 @@ const STEPS = 2;
 
 type FirstRunPageProps = { step: number; title: string; subtitle: string; children: ReactNode };
 
-/** One question on an otherwise empty screen. */
 export function FirstRunPage({ step, title, subtitle, children }: FirstRunPageProps) {
   useDocumentTitle(title);
   return (

@@ -6,12 +6,10 @@ import { firstRunTexts } from './texts.ts';
 
 const texts = firstRunTexts.guide;
 
-/** Nobody needs longer for the last hint. */
 const LAST_HINT = 40_000;
 
 type GuideHintProps = { step: 1 | 2 | 3; onEnd: () => void };
 
-/** One of the three hints of the guided minute, above the phone; Escape ends it, and the last ends by itself. */
 export function GuideHint({ step, onEnd }: GuideHintProps) {
   const isLast = step === texts.hints.length;
   const hint = texts.hints[step - 1];

@@ -16,7 +16,6 @@ export const useSaveFirstRun = () =>
 
 export type Company = { general: GeneralSettingsBody; hours: SendingSettingsBody };
 
-/** The answers to the first question, kept where Settings shows them. */
 export const useSaveCompany = () =>
   useMutation({
     mutationFn: async ({ general, hours }: Company) => {

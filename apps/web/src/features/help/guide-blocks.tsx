@@ -3,7 +3,6 @@ import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { isGuidePage } from './pages.ts';
 import { type Block, readSpans } from './read-guide.ts';
 
-/** The pictures beside the pages, by their files' names. */
 const PICTURES = import.meta.glob<string>('../../../../../docs/guia/images/*.png', {
   eager: true,
   query: '?url',
@@ -11,7 +10,6 @@ const PICTURES = import.meta.glob<string>('../../../../../docs/guia/images/*.png
 });
 const pictureOf = (file: string) => PICTURES[`../../../../../docs/guia/images/${file}`];
 
-/** A page of the guide without its title, which the screen shows. */
 export function GuideBlocks({ blocks }: { blocks: Block[] }) {
   return (
     <div className="max-w-[720px] space-y-3.5 text-base leading-6">

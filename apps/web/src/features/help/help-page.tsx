@@ -10,12 +10,10 @@ import { GUIDE_PAGES, type GuidePage, isGuidePage } from './pages.ts';
 import { readGuide } from './read-guide.ts';
 import { helpTexts as texts } from './texts.ts';
 
-/** Each page is fetched when it is read. */
 const FILES = import.meta.glob<string>('../../../../../docs/guia/*.md', { query: '?raw', import: 'default' });
 
 const PAGES = Object.entries(GUIDE_PAGES) as [GuidePage, string][];
 
-/** The guide: its pages at the side, the one that is read beside them. */
 export function HelpPage({ page, actions }: { page: string; actions?: ReactNode }) {
   return (
     <Page>

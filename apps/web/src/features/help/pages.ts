@@ -1,4 +1,3 @@
-/** The pages of docs/guia in their order, by their files' names. */
 export const GUIDE_PAGES = {
   'primeiros-passos': 'Primeiros passos',
   leads: 'Leads',

@@ -1,4 +1,3 @@
-/** What a page of the guide is made of; its files use no more of Markdown than this. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; text: string }
@@ -36,7 +35,6 @@ function readBlock(lines: string[]): Block {
 
 const SPAN = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<to>[^)]+)\)/g;
 
-/** Bold, code and links inside a line. */
 export function readSpans(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;

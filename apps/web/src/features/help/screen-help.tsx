@@ -6,7 +6,6 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { helpOf } from './screens.ts';
 import { helpTexts as texts } from './texts.ts';
 
-/** What the screen is for, behind a question mark beside its title. */
 export function ScreenHelp({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const help = helpOf(path);
@@ -22,7 +21,7 @@ export function ScreenHelp({ path }: { path: string }) {
           label={texts.about}
           hasTooltip={false}
           icon={<CircleHelp />}
-          // A thumb's target, which may not make the line of the title higher.
+          // A thumb-sized target that must not heighten the title's line.
           className="pointer-coarse:-my-1.5"
         />
       }

@@ -2,7 +2,6 @@ import type { GuidePage } from './pages.ts';
 
 export type ScreenHelp = { text: string; page: GuidePage };
 
-/** What each screen is for, by the first part of its address. */
 const SCREENS: Record<string, ScreenHelp> = {
   '': {
     text: 'O agora da sua operação: quem espera resposta, quantos leads há em cada estágio e como vão as campanhas. Clique em um número para ver as linhas que o formam.',

@@ -13,7 +13,6 @@ import { leadTexts as texts } from './texts.ts';
 
 type LeadsPageProps = {
   search: LeadsSearch;
-  /** The same one each time. */
   onSearchChange: (change: Partial<LeadsSearch>) => void;
   onImport: () => void;
 };

@@ -39,18 +39,16 @@ export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
     retry: false,
   });
 
-/** How many leads a filter means right now, exactly. */
 export const countLeads = async (filter: LeadsFilter) =>
   (await api.get(withQuery('/api/leads/count', filterOf(filter)), LeadCount)).total;
 
 export const exportPath = (filter: LeadsFilter, ids: readonly string[]) =>
   withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filterOf(filter));
 
-/** Every lead write makes lists, figures, board and dashboard old (decision NS-039). */
+/** Every write to leads outdates lists, figures, board and dashboard (decision NS-039). */
 export const leadsChanged = () =>
   invalidatePaths('/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters');
 
-/** What the form sends: create leaves out what is empty, update what is unchanged. */
 export type LeadChanges = Record<string, string | string[] | boolean | undefined>;
 
 export const useCreateLead = () =>

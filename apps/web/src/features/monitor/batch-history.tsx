@@ -23,7 +23,6 @@ const TONES: Record<BatchStatus, Tone> = {
   failed: 'red',
 };
 
-/** The last batch executions that ended; nothing while there was none. */
 export function BatchHistory() {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error, refetch } = useQuery({ ...batchHistoryQuery, refetchInterval });

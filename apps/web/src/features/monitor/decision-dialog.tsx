@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { monitorTexts } from './texts.ts';
 import type { Decision } from './use-decision.ts';
 
-/** Says what will happen, and what may, before a person decides. */
 export function DecisionDialog({ decision: { asked, cancel, confirm, isBusy } }: { decision: Decision }) {
   const texts = monitorTexts.decisions[asked?.kind ?? 'resend'];
   return (

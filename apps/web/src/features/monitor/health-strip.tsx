@@ -13,7 +13,7 @@ import { monitorTexts } from './texts.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long something waits, in the largest unit that says enough: '40 s', '5 min', '3 h 20 min'. */
+/** Examples: '40 s', '5 min', '3 h 20 min'. */
 function waitWords(milliseconds: number): string {
   if (milliseconds < MINUTE) return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
@@ -23,10 +23,9 @@ function waitWords(milliseconds: number): string {
 }
 
 const texts = monitorTexts.health;
-/** Due and not gone for so long: something keeps the dispatcher from its work. */
+/** Due for this long and not sent: something blocks the dispatcher. */
 const LATE_MS = 2 * 60_000;
 
-/** Whether messages can leave, whether they do, and what stands in their way. */
 export function HealthStrip({ monitoring }: { monitoring: CampaignMonitoring }) {
   return (
     <Card>

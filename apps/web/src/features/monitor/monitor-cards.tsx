@@ -8,7 +8,6 @@ import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts.cards;
 
-/** The four figures of NS-096; undefined while they load. */
 export function MonitorCards({ cards }: { cards: CampaignMonitoring['cards'] | undefined }) {
   const timezone = useTimezone();
   const next = cards?.nextBatchAt;
@@ -46,7 +45,6 @@ export function MonitorCards({ cards }: { cards: CampaignMonitoring['cards'] | u
   );
 }
 
-/** Today the hour is enough. */
 function NextBatch({ at, timezone }: { at: string; timezone: string }) {
   const isToday = formatDate(at, timezone) === formatDate(accountNow(), timezone);
   return <span className="whitespace-nowrap">{isToday ? formatTime(at, timezone) : formatDayTime(at, timezone)}</span>;

@@ -24,11 +24,9 @@ const texts = monitorTexts;
 
 export type MonitorParts = {
   Control: ComponentType<{ campaignId: string }>;
-  /** The batch executions that run now. */
   Batches: ComponentType;
 };
 
-/** For a second display: what runs, what holds it, and what waits for a person. */
 export function MonitorPage({ Control, Batches }: MonitorParts) {
   const refetchInterval = useLookInterval();
   const { data, isError, error, refetch } = useQuery({ ...monitoringQuery, refetchInterval });

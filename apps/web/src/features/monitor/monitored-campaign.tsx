@@ -16,7 +16,6 @@ const texts = monitorTexts.campaigns;
 
 type MonitoredCampaignRowProps = {
   campaign: MonitoredCampaign;
-  /** Pauses it or lets it go on; the campaigns feature's own. */
   Control: ComponentType<{ campaignId: string }>;
 };
 

@@ -9,7 +9,6 @@ const texts = monitorTexts.matters;
 
 type OpenMattersProps = { decidable: number; mayRetry: number; decision: Decision };
 
-/** What of the campaign waits for a person, with what one may do about all of it at once. */
 export function OpenMatters({ decidable, mayRetry, decision }: OpenMattersProps) {
   if (decidable === 0 && mayRetry === 0) return null;
   return (

@@ -13,7 +13,6 @@ type RecipientFiltersProps = {
   onChange: (status: RecipientStatus | undefined) => void;
 };
 
-/** Each state with how many messages are in it. */
 export function RecipientFilters({ counts, value, onChange }: RecipientFiltersProps) {
   const total = counts && STATUS_ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (

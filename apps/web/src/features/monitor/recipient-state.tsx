@@ -15,7 +15,6 @@ export const RecipientBadge = ({ recipient }: { recipient: Recipient }) => (
   </Badge>
 );
 
-/** Why it is where it is, who tried it last, and until when somebody may decide. */
 export function RecipientReason({ recipient }: { recipient: Recipient }) {
   const timezone = useTimezone();
   const { reason, attempts, attemptedBy, closesAt } = recipient;

@@ -58,7 +58,6 @@ export function RecipientTable({ list, decision }: RowsProps) {
   );
 }
 
-/** The table where it has no room. */
 export function RecipientCards({ list, decision }: RowsProps) {
   return (
     <ul aria-label={texts.table} className="divide-y divide-line">

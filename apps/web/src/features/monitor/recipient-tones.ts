@@ -1,7 +1,6 @@
 import type { RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import type { Tone } from '#ui/tone.ts';
 
-/** In the order in which a message goes through them, what needs a person last. */
 export const STATUS_ORDER: readonly RecipientStatus[] = [
   'answered',
   'read',

@@ -31,7 +31,6 @@ const texts = monitorTexts.recipients;
 
 type RecipientsPageProps = {
   campaignId: string;
-  /** Told by the campaigns feature; undefined while it loads. */
   name: string | undefined;
   badge: ReactNode;
   control: ReactNode;
@@ -39,7 +38,6 @@ type RecipientsPageProps = {
   onSearch: (search: RecipientsSearch) => void;
 };
 
-/** What became of each message of a campaign, filtered, with what a person may do about it. */
 export function RecipientsPage({ campaignId, name, badge, control, search, onSearch }: RecipientsPageProps) {
   const { status, busca, pagina = 1 } = search;
   const filter = { ...(status ? { status } : {}), ...(busca ? { search: busca } : {}) };

@@ -3,7 +3,6 @@ import { oneOf, pageNumber, searchReader, text } from '#platform/browser/search-
 
 const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STATUSES)[];
 
-/** What the address of the recipients keeps, so that a link opens to the same rows. */
 export const readRecipientsSearch = searchReader({
   status: oneOf(STATUSES),
   busca: text(SEARCH_MAX),

@@ -6,7 +6,6 @@ import { recipientTones, STATUS_ORDER } from './recipient-tones.ts';
 
 type SendProgressProps = { counts: RecipientCounts; label: string };
 
-/** Every message of a campaign as one bar; what is still to come is the empty rest of it. */
 export function SendProgress({ counts, label }: SendProgressProps) {
   const total = STATUS_ORDER.reduce((sum, status) => sum + counts[status], 0);
   const done = total - counts.queued;

@@ -8,7 +8,6 @@ import { monitorTexts } from './texts.ts';
 
 type StatusLinksProps = { campaignId: string; counts: RecipientCounts; label: string };
 
-/** Each figure opens to the rows that make it. */
 export function StatusLinks({ campaignId, counts, label }: StatusLinksProps) {
   return (
     <ul aria-label={label} className="figure flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -7,10 +7,8 @@ import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts;
 
-/** What a person is about to decide: about one send, or about all of a kind. */
 export type Asked = { kind: SendDecision | 'retry'; sendId?: string; leadName?: string; count: number };
 
-/** Asks before it is done, does it, and says what became of it. */
 export function useDecision(campaignId: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useDecide(campaignId);

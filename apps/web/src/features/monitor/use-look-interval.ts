@@ -1,7 +1,7 @@
 import { usePollInterval } from '#platform/live/live-updates.ts';
 
 const POLL = 5000;
-/** What only the passing of time changes (a wait, an uncertain send that may be decided on) is told by no event. */
+/** No event announces what only time changes: waits, and uncertain sends that become decidable. */
 const LOOK = 30_000;
 
 export const useLookInterval = (): number => usePollInterval(POLL) || LOOK;

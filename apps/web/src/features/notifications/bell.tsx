@@ -10,7 +10,6 @@ const NotificationList = lazyPart(() => import('./notification-list.tsx'), 'Noti
 
 type BellProps = { unread: number; size?: 'sm' | 'md'; align?: 'start' | 'end' };
 
-/** What happened while one was away; its list is fetched the first time it is opened. */
 export function Bell({ unread, size = 'sm', align = 'start' }: BellProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

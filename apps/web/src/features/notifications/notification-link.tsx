@@ -37,7 +37,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   import_finished: FileDown,
 };
 
-/** Those that keep something from being done. */
+/** Kinds that block work. */
 const IS_GRAVE: Partial<Record<NotificationKind, true>> = {
   complaint: true,
   campaign_failed: true,
@@ -48,7 +48,6 @@ const IS_GRAVE: Partial<Record<NotificationKind, true>> = {
 
 type NotificationLinkProps = { notification: Notification; onOpen: () => void };
 
-/** Opens the thing itself. */
 export function NotificationLink({ notification, onOpen }: NotificationLinkProps) {
   const { kind, isRead, at } = notification;
   const timezone = useTimezone();

@@ -5,7 +5,6 @@ import { notificationTexts as texts } from './texts.ts';
 
 type Words = { title: string; detail: string };
 
-/** What it says: of whom or what, and the one thing more that helps to decide whether to open it. */
 export function notificationWords(notification: Notification): Words {
   const { kind, lead, campaign, import: imported } = notification;
   const name = lead?.name ?? campaign?.name ?? imported?.fileName ?? (IS_OF_A_PERSON[kind] ? texts.someone : '');

@@ -5,10 +5,9 @@ import { FRESH_AHEAD, invalidatePaths, uncheckedQuery } from '#platform/requests
 
 const PATH = '/api/notifications';
 
-/** The newest ones, with the number of those nobody has read. */
 export const newestQuery = { ...uncheckedQuery<NotificationPage>(PATH), staleTime: FRESH_AHEAD };
 
-/** Page by page; the first page of the list is asked for by itself, so that the number in the shell costs no more. */
+/** The first page is fetched on its own, so that the shell's count needs no second request. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [`${PATH}?pages`] as const,
   initialPageParam: '',

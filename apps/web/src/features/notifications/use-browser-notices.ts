@@ -12,17 +12,17 @@ const fetchWords = () => import('./notification-words.ts');
 
 type Open = (conversationId: NonNullable<Told['conversationId']>) => void;
 
-/** What a lead writes while no tab of the browser is in sight is told by a notice of the browser's own, once (NS-162). */
+/** Only while no tab of the browser is visible, and once per message (NS-162). */
 export function useBrowserNotices(onOpen: Open): void {
   const { data } = useQuery({ ...generalSettingsQuery, staleTime: 5 * 60 * 1000 });
   const isWanted = useNoticePermission() === 'granted' && data?.browserNotifications === true;
   const open = useRef(onOpen);
   open.current = onOpen;
-  // Also where this tab shows none: another one may have been allowed to meanwhile.
+  // Also when this tab shows none: another tab may be allowed to.
   useEffect(() => ('locks' in navigator ? tellVisibility() : undefined), []);
   useEffect(() => {
     if (!isWanted) return;
-    // Fetched before there is something to tell: by then the network may be gone.
+    // In advance, because the network may be gone later.
     void fetchWords().catch(() => undefined);
     return listenInOneTab((event) => void tell(event, (id) => open.current(id)).catch(() => undefined));
   }, [isWanted]);
@@ -36,7 +36,7 @@ async function tell({ type, ...event }: ServerEvent, onOpen: Open): Promise<void
   if (isRead || conversationId === null || kind === 'opt_out') return;
   const { notificationWords } = await fetchWords();
   const { title, detail } = notificationWords(told);
-  // One conversation is one notice; another message of it is told anew in its place.
+  // One notice per conversation; a new message replaces it and alerts again.
   const options: NotificationOptions & { renotify: boolean } = { body: detail, tag: id, renotify: true };
   const notice = showNotice(title, options);
   notice?.addEventListener('click', () => {

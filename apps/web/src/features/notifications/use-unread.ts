@@ -14,7 +14,7 @@ export const screenKeys = ({ conversationId, campaign, import: imported }: Notif
   ...(imported ? ([`import:${imported.id}`] as const) : []),
 ];
 
-/** How many nobody has read. What is on screen at this moment counts as read, and is. */
+/** Notifications on screen count as read, and become so. */
 export function useUnread(): number {
   const refetchInterval = usePollInterval(POLL);
   const { data } = useQuery({ ...newestQuery, refetchInterval });

@@ -20,15 +20,12 @@ const texts = pipelineTexts;
 
 type PipelinePageProps = {
   search: PipelineSearch;
-  /** The same one each time. */
   onSearchChange: (part: Partial<PipelineSearch>) => void;
   onNewLead: () => void;
   renderDetail: (moves: Moves) => ReactNode;
 };
 
-/** The board, and beside it the lead that is open; each scrolls for itself. */
 export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
-  // The same ones each time, or every card would be drawn again.
   const filter = useMemo(() => ({ search: search.search, stalled: search.stalled }), [search.search, search.stalled]);
   const open = useCallback((lead: string) => onSearchChange({ lead }), [onSearchChange]);
   const { board, isPlaceholderData, isError, error, refetch } = useCalmBoard(filter);

@@ -26,7 +26,6 @@ const gcTime = 5 * 60_000;
 export type Filter = Pick<PipelineSearch, 'search' | 'stalled'>;
 export const isFiltered = ({ search, stalled }: Filter) => Boolean(search || stalled);
 
-/** The whole board comes with the leads' list; a part of it is asked for by name. Both are old when leads change. */
 export const boardQuery = ({ search, stalled }: Filter) =>
   queryOptions({
     queryKey: [LEADS, 'board', { search, stalled }] as const,
@@ -36,7 +35,7 @@ export const boardQuery = ({ search, stalled }: Filter) =>
         : api.get(withQuery(LEADS, { limit: LEAD_LIMIT_MAX, view: 'board' }), Board, signal),
     staleTime,
     gcTime,
-    // A typed letter must not empty the screen.
+    // Typing must not empty the screen.
     placeholderData: keepPreviousData,
   });
 
@@ -46,9 +45,8 @@ export const isColumnKey = ({ queryKey }: { queryKey: readonly unknown[] }) => q
 type ColumnPart = Filter & { status: LeadStatus };
 
 /**
- * The cards of a column behind its first page, `pages` pages of them. One more page is one request as long as those
- * before it are valid; a column that changed is read anew from its cursor, in large steps. The key begins with the
- * leads' path: what makes the board old makes these old.
+ * The first `pages` pages after the column's first. One more page costs one request while earlier ones are valid; a
+ * changed column is reread in large steps. The key starts with the leads' path, so leads' invalidations apply.
  */
 export const columnQuery = (part: ColumnPart, cursor: string, pages: number) =>
   queryOptions({

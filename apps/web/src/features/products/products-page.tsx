@@ -20,7 +20,6 @@ import { productTexts } from './texts.ts';
 const texts = productTexts;
 const NEW = 'novo';
 
-/** `editing` is a product's id, or 'novo' for the empty form. */
 type ProductsPageProps = { editing: string | undefined; onEditingChange: (id: string | undefined) => void };
 
 export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
@@ -62,7 +61,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
   );
 }
 
-/** The product whose form is open; removed in another window meanwhile, what was typed still stands there. */
+/** Keeps the form open when another window deletes the product. */
 function useEdited(products: readonly Product[] | undefined, id: string | undefined): Product | undefined {
   const [kept, setKept] = useState<Product>();
   const found = products?.find((product) => product.id === id);

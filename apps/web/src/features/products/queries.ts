@@ -16,7 +16,6 @@ export const useUpdateProduct = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: string; body: UpdateProductBody }) =>
       api.put(`/api/products/${id}`, body, SavedProduct),
-    // A sale pauses campaigns.
     onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
   });
 

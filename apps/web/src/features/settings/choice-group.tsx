@@ -8,7 +8,6 @@ type ChoiceGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** A few choices that need a sentence each. */
 export function ChoiceGroup<Value extends string>({
   title,
   hint,

@@ -3,7 +3,7 @@ import { settingsTexts } from './texts.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
-/** Over http the session could be read by whoever shares the network; nothing leaves the machine on loopback. */
+/** Over http anyone on the network could read the session; loopback never leaves the machine. */
 export const isExposed = ({ protocol, hostname }: { protocol: string; hostname: string }) =>
   protocol === 'http:' && !LOOPBACK.test(hostname);
 

@@ -13,7 +13,6 @@ const WHATSAPP = '/api/whatsapp/settings';
 const WEBHOOK = '/api/whatsapp/webhook';
 const GENERAL = '/api/general/settings';
 
-// The shell has just asked for these two.
 export const statusQuery = { ...channelStatusQuery, staleTime: FRESH_AHEAD };
 export const generalQuery = { ...generalSettingsQuery, staleTime: FRESH_AHEAD };
 /** Of the provider in use, or of the one that is named. */
@@ -59,7 +58,6 @@ export const useWebhookAction = () =>
 export const useRotateWebhook = () =>
   useMutation({ mutationFn: () => api.post(`${WEBHOOK}/rotate`, {}, WebhookState), onSuccess: keepWebhook });
 
-/** Every date on every screen follows the time zone. */
 export const useSaveGeneral = () =>
   useMutation({
     mutationFn: (body: GeneralSettingsBody) => api.post(GENERAL, body, GeneralSettings),

@@ -10,7 +10,6 @@ type QueryStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query answered; until then the place it takes, or why it did not. */
 export function QueryState<Data>({ query, texts, children }: QueryStateProps<Data>) {
   const { data, isError, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -29,7 +29,7 @@ const CONTENT = { conta: AccountTab, envio: SendingPanel, 'nao-perturbar': Suppr
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
-/** A tab once opened stays as it is, with what was typed, until the page is left. */
+/** An opened tab keeps its edits until the page is left. */
 export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);

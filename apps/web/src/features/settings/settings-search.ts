@@ -3,5 +3,4 @@ import { oneOf, searchReader } from '#platform/browser/search-fields.ts';
 export const SETTINGS_TABS = ['conta', 'envio', 'nao-perturbar'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** Which part of the settings is open. */
 export const readSettingsSearch = searchReader({ tab: oneOf(SETTINGS_TABS) });

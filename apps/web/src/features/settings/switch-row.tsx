@@ -10,7 +10,6 @@ type SwitchRowProps<Values extends FieldValues, Read> = {
   onUsed?: (isOn: boolean) => void;
 };
 
-/** A switch that is a field of a form. */
 export function SwitchRow<Values extends FieldValues, Read = Values>({
   control,
   name,

@@ -5,7 +5,6 @@ import { ApiError, isServerFailure } from '#platform/requests/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { settingsTexts } from './texts.ts';
 
-/** The form of a dialog that is sent once; what is refused is told on the field it is about, a failure of the server beside it. */
 export function useDialogForm(field: string, send: () => Promise<void>) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

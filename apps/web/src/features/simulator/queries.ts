@@ -17,14 +17,12 @@ import { simulatorTexts } from './texts.ts';
 const PHONES = '/api/simulator/phones';
 const MESSAGES = '/api/simulator/messages';
 
-/** Asked for by the guide and by the phone that it opens. */
 export const phonesQuery = { ...pathQuery(PHONES, SimulatorPhone.array()), staleTime: FRESH_AHEAD };
 
 export const phoneThreadQuery = (phone: string) => pathQuery(withQuery(MESSAGES, { phone }), SimulatorMessage.array());
 
 export const upcomingQuery = pathQuery('/api/simulator/upcoming', Upcoming.array());
 
-/** The other side of the phone: who has the conversation there. */
 export const phoneConversationsQuery = (phone: string) =>
   newestConversationsQuery({ search: phone.replace(/\D/g, ''), limit: 5 });
 
@@ -51,7 +49,6 @@ export const useCreatePhone = () =>
     onSuccess: () => invalidatePaths(PHONES),
   });
 
-/** Given fields change, others stay. */
 export type PhoneChanges = { [Field in keyof SimulatorPhoneBody]?: Exclude<SimulatorPhoneBody[Field], undefined> };
 type Change = PhoneChanges & { phone: string };
 
@@ -59,8 +56,8 @@ const showPhones = (shown: (phone: SimulatorPhone) => SimulatorPhone) =>
   queryClient.setQueryData(phonesQuery.queryKey, (phones) => phones?.map(shown));
 
 /**
- * The switch moves at once, and back again when the change was not made: also where the server cannot be asked how it is.
- * What is told is told here, since an unblocked phone shows another bar than the one that was pressed.
+ * Moves the switch at once and back on failure. Toasts are shown here, because an unblocked phone has another bar than
+ * the one pressed.
  */
 export const useChangePhone = () =>
   useMutation({

@@ -18,7 +18,6 @@ import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts;
 
-/** `phone`: the numbers on the screen, with commas between them. */
 type SimulatorPageProps = { phone: string | undefined; onPhoneChange: (phone: string) => void };
 
 export function SimulatorPage(props: SimulatorPageProps) {
@@ -62,7 +61,7 @@ function OtherChannel() {
 function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
   const { phones, query } = usePhones();
   const { place, room } = useColumnsThatFit();
-  // Nothing was chosen yet: the phone in use last is in the hand.
+  // Without a choice, the phone used last.
   const open = phone === undefined ? (phones ?? []).slice(0, 1).map((one) => one.phone) : readOpenPhones(phone);
   const shown = shownPhones(open, room).flatMap((number) => phones?.find((one) => one.phone === number) ?? []);
   const isUnread = useSeenPhones(

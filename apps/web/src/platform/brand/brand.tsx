@@ -1,6 +1,5 @@
 import { productName } from './product-name.ts';
 
-/** The plumb line the product is named after. */
 export function BrandMark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

@@ -2,5 +2,4 @@ import { DEFAULT_PRODUCT_NAME } from '@prumo/contracts/product';
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]');
 
-/** The server may put another name into the page (PRODUCT_NAME). */
 export const productName = meta?.content || DEFAULT_PRODUCT_NAME;

@@ -1,4 +1,4 @@
-/** A random uuid (v4). `crypto.randomUUID` is missing over plain http on a LAN, where the product must work too. */
+/** `crypto.randomUUID` is missing over plain http on a LAN, which must work too. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

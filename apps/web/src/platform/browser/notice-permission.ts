@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the browser lets the product do; 'impossible' where it knows no notices, or only over https, 'unsupported' where
- * it shows those of a service worker alone, as browsers of phones do.
+ * 'impossible': no notices, or only over https. 'unsupported': only service workers may show them, as in phone
+ * browsers.
  */
 export type NoticePermission = NotificationPermission | 'impossible' | 'unsupported';
 
@@ -19,10 +19,9 @@ export function noticePermission(): NoticePermission {
   return isConstructible() ? Notification.permission : 'unsupported';
 }
 
-/** Null until it is known. */
 let constructs: boolean | null = null;
 
-/** Nothing but a try tells. Where notices are allowed a try would show one: there the first real one tells. */
+/** Only a try tells. Where notices are allowed a try would show one, so there the first real notice decides. */
 function isConstructible(): boolean {
   if (constructs === null && Notification.permission !== 'granted') {
     try {
@@ -35,7 +34,7 @@ function isConstructible(): boolean {
   return constructs ?? true;
 }
 
-/** Null where the browser shows none of the page's own; the settings say so from then on. */
+/** Null where only service workers may show notices; the settings then say so. */
 export function showNotice(title: string, options: NotificationOptions): Notification | null {
   try {
     return new Notification(title, options);
@@ -48,7 +47,7 @@ export function showNotice(title: string, options: NotificationOptions): Notific
 
 export const useNoticePermission = () => useSyncExternalStore(subscribe, noticePermission);
 
-/** Asks the person; a browser that was told no before does not ask again. */
+/** A browser that was refused before does not ask again. */
 export async function askForNotices(): Promise<void> {
   if (noticePermission() === 'default') await Notification.requestPermission();
   for (const listener of listeners) listener();

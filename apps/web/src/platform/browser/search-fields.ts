@@ -1,4 +1,3 @@
-/** Reads one value of the address; undefined where it says nothing a screen can use. */
 type Reader<Value> = (given: unknown) => Value | undefined;
 
 type SearchOf<Readers extends Record<string, Reader<unknown>>> = {
@@ -6,9 +5,8 @@ type SearchOf<Readers extends Record<string, Reader<unknown>>> = {
 };
 
 /**
- * What a screen keeps in the address, read field by field: a field that makes no sense is undefined, so that no address
- * breaks a screen. It is named all the same, since the router lays what is read over what the address says. The router
- * needs it before any screen, which is why it is no schema: zod alone would be a fifth of the first load.
+ * Invalid fields become undefined, so no address breaks a screen; they stay named, because the router merges the result
+ * over the raw address. Not a schema: zod would be a fifth of the first load.
  */
 export const searchReader =
   <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
@@ -17,7 +15,6 @@ export const searchReader =
     return Object.fromEntries(read) as SearchOf<Readers>;
   };
 
-/** A text of at most so many characters; an empty one says nothing. */
 export const text =
   (longest = Number.POSITIVE_INFINITY): Reader<string> =>
   (given) =>
@@ -28,7 +25,6 @@ export const oneOf =
   (given) =>
     words.find((word) => word === given);
 
-/** From 1 on. */
 export const pageNumber =
   (highest = Number.MAX_SAFE_INTEGER): Reader<number> =>
   (given) => {

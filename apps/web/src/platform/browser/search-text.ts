@@ -1,7 +1,4 @@
-/**
- * The query part of the address as an object and back. The router's own codec turns '5511987651234' into a number
- * before a screen sees it; here a value is always the text that stands in the address.
- */
+/** The router's codec would turn '5511987651234' into a number; here a value stays text. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -11,7 +11,6 @@ function stored(): Theme {
   return THEMES.find((theme) => theme === value) ?? 'system';
 }
 
-/** tokens.css reads the attribute; without it the system's own choice holds. */
 export function applyTheme() {
   const theme = stored();
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -5,5 +5,4 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody can see this tab. */
 export const useIsVisible = () => useSyncExternalStore(subscribe, () => !document.hidden);

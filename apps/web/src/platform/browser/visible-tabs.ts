@@ -1,6 +1,5 @@
 const LOCK = 'prumo:visible';
 
-/** Lets the other tabs of this browser know, as long as this one is in sight. Returns its end. */
 export function tellVisibility(): () => void {
   let leave: AbortController | null = null;
 
@@ -10,7 +9,7 @@ export function tellVisibility(): () => void {
       leave = held;
       const untilLeft = () =>
         new Promise<void>((resolve) => held.signal.addEventListener('abort', () => resolve(), { once: true }));
-      // Left before it was had: nothing was told.
+      // Aborted before the lock was granted.
       void navigator.locks.request(LOCK, { mode: 'shared', signal: held.signal }, untilLeft).catch(() => undefined);
     } else if (document.hidden) quit();
   }
@@ -28,7 +27,6 @@ export function tellVisibility(): () => void {
   };
 }
 
-/** Whether any tab of this browser is in sight; where notices may be shown there are locks too. */
 export async function isAnyTabVisible(): Promise<boolean> {
   if (!document.hidden) return true;
   const { held = [] } = await navigator.locks.query();

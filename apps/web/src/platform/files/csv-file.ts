@@ -6,7 +6,7 @@ const toCell = (value: string | number | null): string => {
   return value === null ? '' : marked(value);
 };
 
-/** A table as a file that Excel in Brazil opens with its columns: BOM, semicolons, decimal commas, CRLF. */
+/** For Brazilian Excel: BOM, semicolons, decimal commas, CRLF. */
 export const csvFile = (table: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${Papa.unparse(
     table.map((cells) => cells.map(toCell)),

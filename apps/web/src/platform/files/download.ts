@@ -2,7 +2,6 @@ import { parseAnswer, refusal } from '../requests/api.ts';
 import { LONG_ANSWER, sendRequest } from '../requests/send-request.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** Saves what a GET answers as a file; a refusal is thrown like any other. */
 export async function download(path: string, fallbackName: string): Promise<void> {
   const raw = await sendRequest({ method: 'GET', url: path, as: 'blob', answerWithin: LONG_ANSWER });
   const file = raw.blob ?? new Blob();

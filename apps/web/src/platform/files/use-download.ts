@@ -5,7 +5,6 @@ import { download } from './download.ts';
 
 type Options = { fallbackName: string; failed: string };
 
-/** A file the server writes when asked: busy until it is there, a toast when it does not come. */
 export function useDownload(path: string, { fallbackName, failed }: Options) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes a file dropped anywhere on the page while `isActive`; true while one hovers over it. Without this the browser
- * would leave the page to open a file that missed the target.
+ * Accepts a file dropped anywhere while `isActive`; otherwise the browser would navigate to a file that missed its
+ * target.
  */
 export function useFileDrop(isActive: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -1,13 +1,13 @@
 import { userKey } from '../session/user-keys.ts';
 
-/** What was typed and not sent, kept in this tab across a lost session; each user sees only their own. */
+/** Unsent input, kept in this tab across a lost session; each user sees only their own. */
 const keyOf = (userId: string, name: string) => userKey('draft', userId, name);
 
 export function saveDraft(userId: string, name: string, value: unknown) {
   try {
     sessionStorage.setItem(keyOf(userId, name), JSON.stringify(value));
   } catch {
-    // A full or forbidden storage loses the draft, never the form.
+    // Full or forbidden storage loses the draft, never the form.
   }
 }
 

@@ -15,11 +15,9 @@ type FieldConflictNoticeProps<Values> = {
   conflicts: readonly FieldConflict<Values>[];
   onChoose: (field: string, isMine: boolean) => void;
   labelOf: (field: keyof Values & string) => string;
-  /** A value as people read it. */
   show: (field: keyof Values & string, value: Values[keyof Values]) => string;
 };
 
-/** Field by field what is stored now and what was typed here; the form below shows what will be saved. */
 export function FieldConflictNotice<Values>({
   title,
   conflicts,

@@ -7,16 +7,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Options = {
-  /** Which state of the record the form was opened on. */
   version?: string | undefined;
-  /** Called after a draft was put back, with the version it was typed on. */
   onRestored?: (version: string | undefined) => void;
 };
 
 /**
- * Puts an unsent draft back into the form and keeps it up to date while one types. Only what was touched is kept: the
- * rest belongs to the record, which may have changed meanwhile.
- * Returns how to forget it, for when it was sent or thrown away.
+ * Restores an unsent draft and keeps it current. Holds only touched fields: the record may have changed the others.
+ * Returns a function that forgets the draft.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Sent>,
@@ -30,7 +27,6 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   const keep = useEffectEvent((values: Values, touched: readonly string[]) => {
     const kept = Object.fromEntries(Object.entries(values).filter(([field]) => touched.includes(field)));
     const draft = readDraft(id, name);
-    // What was typed on an older record stays marked as such until it is sent.
     const typedOn = isRecord(draft) && typeof draft.version === 'string' ? draft.version : version;
     saveDraft(id, name, { values: kept, version: typedOn });
   });

@@ -8,7 +8,7 @@ const texts = {
   stay: 'Continuar editando',
 } as const;
 
-/** Leaving with unsaved changes asks first (decision NS-137). */
+/** Decision NS-137. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -5,7 +5,6 @@ import { refusedAs, saveOver } from './save-over.ts';
 const isChanged = refusedAs('campaign_changed');
 const refusal = (code: string) => new ApiError('não', { status: 409, statusText: 'Conflict', body: { code } });
 
-/** A record that somebody else changes so many times while it is saved. */
 function record(changes: number) {
   let version = changes;
   return {

@@ -1,17 +1,15 @@
 import { ApiError } from '../requests/api-error.ts';
 
 type Saving<Item, Saved> = {
-  /** The record that the changes were made on. */
   base: Item;
   send: (before: Item) => Promise<Saved>;
-  /** How the server refuses changes made on an older record. */
   isChanged: (error: unknown) => boolean;
   readNow: () => Promise<Item>;
-  /** Somebody else changed the record. Answers whether the person has something to decide. */
+  /** True when the person has something to decide. */
   onChanged: (theirs: Item) => boolean;
 };
 
-/** Saves over what changed elsewhere meanwhile, unless that met this form; then the refusal is thrown on. */
+/** Retries over changes made elsewhere, unless they conflict with this form; then rethrows the refusal. */
 export async function saveOver<Item, Saved>({ base, ...saving }: Saving<Item, Saved>): Promise<Saved> {
   const { send, isChanged, readNow, onChanged } = saving;
   try {
@@ -24,7 +22,6 @@ export async function saveOver<Item, Saved>({ base, ...saving }: Saving<Item, Sa
   }
 }
 
-/** The refusal of a change that was made on an older record, by its code. */
 export const refusedAs =
   (code: ApiError['code']) =>
   (error: unknown): error is ApiError =>

@@ -5,8 +5,8 @@ import { type FieldConflict, findConflicts } from './field-conflicts.ts';
 type Stored = { updatedAt: string };
 
 /**
- * The record that the form's changes are counted from, and the fields somebody else changed meanwhile. Whenever a newer
- * record comes in (live, or because a save was refused), the form takes over what was not touched and shows the rest.
+ * When a newer record arrives, live or after a refused save, untouched fields take it over and the rest become
+ * conflicts.
  */
 export function useFieldConflicts<Values extends FieldValues, Sent, Item extends Stored>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -16,7 +16,6 @@ export function useFieldConflicts<Values extends FieldValues, Sent, Item extends
   const [base, setBase] = useState(record);
   const [conflicts, setConflicts] = useState<FieldConflict<Values>[]>([]);
 
-  /** Whether there is something for the person to decide. */
   function meet(theirs: Item, isBaseUncertain = false): boolean {
     if (!base) return false;
     const now = valuesOf(theirs);
@@ -33,7 +32,6 @@ export function useFieldConflicts<Values extends FieldValues, Sent, Item extends
   function choose(field: string, isMine: boolean) {
     const conflict = conflicts.find((one) => one.field === field);
     if (!conflict) return;
-    // What was typed since the conflict was shown is still mine.
     const mine = conflict.isMine ? form.getValues()[conflict.field] : conflict.mine;
     put(conflict.field, isMine ? mine : conflict.theirs);
     setConflicts(conflicts.map((one) => (one.field === field ? { ...one, mine, isMine } : one)));
@@ -44,7 +42,6 @@ export function useFieldConflicts<Values extends FieldValues, Sent, Item extends
     form.setValue(field as never, value as never, options);
   }
 
-  /** The form goes on from what it has just saved. */
   function settle(saved: Item) {
     setBase(saved);
     setConflicts([]);

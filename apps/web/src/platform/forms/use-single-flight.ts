@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Runs one piece of work at a time and ignores who asks meanwhile. A busy button is drawn a frame too late for the
- * second of two quick submits.
- */
+/** Ignores calls while one runs: a busy button renders a frame too late for a double submit. */
 export function useSingleFlight() {
   const isFlying = useRef(false);
   return async (work: () => Promise<unknown>): Promise<void> => {

@@ -5,19 +5,19 @@ import { withQuery } from '../requests/api.ts';
 const EVENTS_PATH = '/api/events';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-/** The server lets itself be heard every 25 seconds; a line that is silent for longer than two of them is dead. */
+/** The server pings every 25 seconds; two missed pings mean that the stream is dead. */
 const LONGEST_SILENCE = 60_000;
 
 type Callbacks = {
-  /** What changed from then on is told; without it all that is shown is to be refetched. For the first connection. */
+  /** For the first connection: gets changes from then on; without it everything is refetched. */
   since: number | undefined;
   onEvent: (event: ServerEvent) => void;
   onLive: (isLive: boolean) => void;
 };
 
 /**
- * One server-sent event stream, opened again with growing waits for as long as it is wanted. A computer that slept or
- * changed its network keeps a stream that never ends and never speaks: that one counts as broken too.
+ * Reconnects with growing waits. After sleep or a network change a stream may stay open but silent; silence counts as
+ * broken too.
  */
 export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
   let source: EventSource | null = null;
@@ -61,7 +61,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('error', () => {
       onLive(false);
-      // The browser itself would go back to the first address, and gives up after a refusal.
+      // The browser's own retry would use the first address, and stops after a refusal.
       source?.close();
       clearTimeout(watchdog);
       clearTimeout(retry);

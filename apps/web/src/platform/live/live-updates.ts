@@ -9,7 +9,7 @@ const CHANNEL = 'prumo:live';
 const HIDDEN_GRACE = 60_000;
 /** Events come in bursts while a campaign sends; one refetch answers them all. */
 const BURST = 250;
-/** So long after its beginning a page takes what it shows for whole, but for what the stream says that it missed. */
+/** For this long a page trusts its own data plus what the stream reports as missed. */
 const PAGE_BEGINS = 30_000;
 
 let isLive = false;
@@ -28,7 +28,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False while the stream is down: the time to poll. */
 export const useIsLive = () =>
   useSyncExternalStore(
     subscribe,
@@ -36,7 +35,6 @@ export const useIsLive = () =>
     () => false,
   );
 
-/** The stated polling interval while the stream is down, none while it is up. */
 export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
 
 /** The paths whose answers these events make old; 'all' after a gap in the stream. */
@@ -44,13 +42,13 @@ export type PathsOf = (events: readonly ServerEvent[]) => string[] | 'all';
 
 let pathsOf: PathsOf = () => 'all';
 let pending: ServerEvent[] = [];
-/** Hidden for long, and yet listening: nobody looks at what would be refetched. */
+/** Long hidden but still listening: nothing is refetched. */
 let isResting = false;
 
 const eventListeners = new Set<(event: ServerEvent) => void>();
 let keepers = 0;
 
-/** Hears each event in one tab of the browser, the one that holds the stream, also while all are hidden. Returns its end. */
+/** Only the tab that holds the stream hears events, also while all are hidden. Returns its end. */
 export function listenInOneTab(listener: (event: ServerEvent) => void): () => void {
   eventListeners.add(listener);
   keepers += 1;
@@ -76,9 +74,8 @@ function refetchPending() {
 type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean } | { kind: 'ask' };
 
 /**
- * One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. A tab hidden for
- * a minute lets the lock go, so that the stream closes once none is looked at; where notices are wanted it goes on
- * listening, and refetches nothing until it is looked at again.
+ * One stream per browser: the tab with the lock listens and tells the others. A tab hidden for a minute releases the
+ * lock; with notices on it keeps listening, but refetches only when visible again.
  */
 export function startLiveUpdates(paths: PathsOf): () => void {
   pathsOf = paths;
@@ -91,7 +88,7 @@ export function startLiveUpdates(paths: PathsOf): () => void {
 
   function lead(): () => void {
     isLeader = true;
-    // Whoever begins to listen later, or again, may have missed anything.
+    // A tab that starts listening later may have missed anything.
     const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
     const close = openStream({
       since,
@@ -114,7 +111,7 @@ export function startLiveUpdates(paths: PathsOf): () => void {
   function join() {
     if (leave) return;
     tell({ kind: 'ask' });
-    // Locks need a secure context; over plain http on a LAN every tab has its own stream.
+    // Locks need a secure context; over plain http on a LAN each tab has its own stream.
     leave = navigator.locks ? leadWhenAlone(lead) : lead();
   }
 
@@ -157,7 +154,6 @@ export function startLiveUpdates(paths: PathsOf): () => void {
   };
 }
 
-/** Waits for the lock, leads while it holds it, and returns how to step down. */
 function leadWhenAlone(lead: () => () => void): () => void {
   const giveUp = new AbortController();
   navigator.locks

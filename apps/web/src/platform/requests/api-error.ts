@@ -1,4 +1,3 @@
-/** An answer that says no: its message is the server's own text. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -17,26 +16,22 @@ export class ApiError extends Error {
   }
 }
 
-/** What was asked for is not there, or no more: asking again changes nothing. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Nothing is wrong with what was typed: the server failed, or was not reached. */
 export const isServerFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 export const UNREACHED = 'Não foi possível conectar ao servidor';
 const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
 
 type Lost = {
-  /** The request may have arrived, and what it asks for may have been done. */
   hasLeft: boolean;
-  /** Asking for it again changes nothing more. */
+  /** A repetition changes nothing more. */
   isRepeatable: boolean;
 };
 
-/** Nothing came back. */
 export class NetworkError extends Error {
   readonly hasLeft: boolean;
-  /** Who repeats it may do twice what was to be done once. */
+  /** A repetition may do it twice. */
   readonly isUncertain: boolean;
 
   constructor({ hasLeft, isRepeatable }: Lost) {
@@ -48,7 +43,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The server answered something that is not what the contract says. */
 export class AnswerError extends Error {
   constructor(cause?: unknown) {
     super('Resposta inválida do servidor', { cause });

@@ -10,12 +10,11 @@ export const SESSION_PATH = '/api/auth/me';
 type Listener = () => void;
 let onSessionEnd: Listener = () => {};
 
-/** Called on every 401 but the session call's own (decision NS-012). */
+/** Not for the session call's own 401 (decision NS-012). */
 export function whenSessionEnds(listener: Listener) {
   onSessionEnd = listener;
 }
 
-/** A path alone is a GET, a path with a body a POST; or method, path and body. */
 export function request(path: string): Promise<unknown>;
 export function request(path: string, body: unknown): Promise<unknown>;
 export function request(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<unknown>;
@@ -31,7 +30,6 @@ async function send(method: Method, path: string, body: unknown, options: Reques
   return readAnswer(path, await sendRequest({ method, url: path, ...bodyOf(body), ...options }));
 }
 
-/** A file leaves as a form, a JSON text as it is, and everything else as JSON. */
 function bodyOf(body: unknown): Pick<Parameters<typeof sendRequest>[0], 'body' | 'headers'> {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -80,7 +78,6 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
   throw new AnswerError(result.error);
 }
 
-/** The same request with the answer checked against its contract. */
 export const api = {
   async get<Schema extends z.ZodType>(path: string, schema: Schema, signal?: AbortSignal): Promise<z.output<Schema>> {
     return parsed(schema, await request('GET', path, undefined, { signal }));
@@ -99,7 +96,7 @@ export const api = {
   },
 };
 
-/** '/api/leads' + {search: 'ana', page: 2} = '/api/leads?search=ana&page=2'; what is empty stays out. */
+/** '/api/leads' + {search: 'ana', page: 2} = '/api/leads?search=ana&page=2'; empty values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | boolean | null | undefined>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -109,7 +106,7 @@ export function withQuery(path: string, query: Record<string, string | number | 
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** What to tell the user about a failure; `fallback` where the server, or what stands before it, answered without a text. */
+/** `fallback` is for answers without a text, such as a gateway's. */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && !hasOwnText(error)) return fallback ?? wordless(error.status);
   return error instanceof Error ? error.message : String(error);

@@ -3,11 +3,9 @@ import { vi } from 'vitest';
 type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
 type Fate =
   | { kind: 'answer'; status: number; statusText: string; text: string }
-  /** `hasLeft`: the connection breaks after the body went out. */
   | { kind: 'lost'; hasLeft: boolean }
   | { kind: 'silence'; hasLeft: boolean };
 
-/** In the place of the browser's XMLHttpRequest, which Node does not have. */
 export function fakeRequests() {
   const calls: Call[] = [];
   let fate: Fate = { kind: 'answer', status: 200, statusText: '', text: '{}' };

@@ -2,7 +2,6 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { errorMessage } from './api.ts';
 import { isNotFound } from './api-error.ts';
 
-/** By what could not be read. */
 const loadFailureTexts = {
   lead: {
     failed: 'Erro ao buscar lead',
@@ -23,7 +22,6 @@ type LoadFailureProps = {
   className?: string;
 };
 
-/** What could not be read is tried again, unless it is not there. */
 export function LoadFailure({ of, error, onRetry, ...props }: LoadFailureProps) {
   const texts = loadFailureTexts[of];
   return isNotFound(error) ? (

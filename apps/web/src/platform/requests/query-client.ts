@@ -11,10 +11,10 @@ export const retryDelay = (attempt: number) => Math.min(SECOND * 2 ** attempt, 3
 
 const NOT_CONFIRMED = 'Ação não confirmada';
 
-/** An act that left and was not answered: what its screen says of a failure would be a guess, and what is shown may be old. */
+/** An act that was sent but not answered: the screen's own error would be a guess, and shown data may be old. */
 function tellUncertain(error: Error) {
   if (!(error instanceof NetworkError && error.isUncertain)) return;
-  // In the place of the toast that the screen itself is about to show.
+  // Replaces the toast the screen is about to show.
   setTimeout(() => toast({ title: NOT_CONFIRMED, description: error.message, variant: 'destructive' }));
   void refetchAllButSession();
 }
@@ -25,21 +25,20 @@ export const queryClient = new QueryClient({
     queries: {
       queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), undefined, { signal }),
       refetchOnWindowFocus: false,
-      // A request that cannot leave fails at once. What is shown comes anew with the live stream when the network is back.
+      // Offline requests fail at once. The live stream refetches when the network is back.
       networkMode: 'always',
       refetchOnReconnect: false,
       retry: 1,
       retryDelay,
-      // What failed while its screen was on its way is told by that screen, not asked for a third and fourth time.
+      // A failure while the screen was opening is shown there, not retried a third and fourth time.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5 * SECOND,
       gcTime: 5 * MINUTE,
     },
-    // The default pauses an act while the browser is offline and runs it by itself when the network is back.
+    // The default would pause an offline act and run it when the network is back.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** A GET whose key is its path, checked against its contract. */
 export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema) =>
   queryOptions({
     queryKey: [path] as const,
@@ -57,8 +56,7 @@ export const uncheckedQuery = <Answer>(path: string) =>
   });
 
 /**
- * True for '/api/leads', '/api/leads/1' and '/api/leads?page=2' under '/api/leads', false for '/api/leads-x'. A '*' in
- * the prefix is any one segment.
+ * '/api/leads' covers '/api/leads', '/api/leads/1' and '/api/leads?page=2', not '/api/leads-x'. '*' is any one segment.
  */
 export function isUnder(path: string, prefix: string): boolean {
   const segments = (path.split('?')[0] ?? '').split('/');
@@ -67,7 +65,6 @@ export function isUnder(path: string, prefix: string): boolean {
     .every((segment, index) => segment === segments[index] || (segment === '*' && segments[index]));
 }
 
-/** Refetches what is shown, and marks as stale what is not, of everything under these paths. */
 export const invalidatePaths = (...prefixes: string[]) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -1,22 +1,19 @@
 import { NetworkError } from './api-error.ts';
 
 const SECOND = 1000;
-/** An act that has not begun to leave by then will not: the person is told, and nothing of it is left to run later. */
 const SEND_LIMIT = 10 * SECOND;
-/** The longest pause within a body that is leaving or an answer that is arriving. */
+/** The longest pause while a body is sent or an answer arrives. */
 const STALL_LIMIT = 30 * SECOND;
 const ANSWER_LIMIT = { read: 30 * SECOND, act: 60 * SECOND };
 
-/** For what the server works on for minutes: thousands of leads, a whole demonstration. */
 export const LONG_ANSWER = 300 * SECOND;
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
-  /** Sending it twice changes nothing more, so a lost answer leaves no doubt worth telling. */
+  /** A repetition changes nothing more, so a lost answer leaves no doubt. */
   isRepeatable?: boolean;
-  /** How long the server may work on it before its first byte, where that is longer than usual. */
+  /** Limit until the first byte, for slow work. */
   answerWithin?: number;
-  /** The share of the body that has left. */
   onSent?: (share: number) => void;
 };
 
@@ -33,16 +30,14 @@ export type RawAnswer = {
   status: number;
   statusText: string;
   header(name: string): string | null;
-  /** By the page's own clock. */
   sentAt: number;
-  /** What was answered: a text, unless a blob was asked for. */
   text: string;
   blob: Blob | null;
 };
 
 /**
- * The only place a request leaves from. Not fetch, which does not tell how much of a body has left: whether an act that
- * failed may have happened is known by that alone. Every request ends, with a NetworkError where nothing came back.
+ * Not fetch: XMLHttpRequest tells whether the body was sent, and so whether a failed act may have happened. Every
+ * request ends; a NetworkError means no answer.
  */
 export function sendRequest({
   method,
@@ -76,7 +71,7 @@ export function sendRequest({
       onSent?.(1);
       awaitAnswer();
     };
-    // Of a request without a body no browser tells when it has left: only one nobody answered is in doubt.
+    // Browsers do not tell when a request without a body was sent, so only one without an answer is in doubt.
     const fail = () => {
       reject(new NetworkError({ hasLeft: hasLeft || (isLate && body === undefined), isRepeatable }));
     };

@@ -8,7 +8,6 @@ import { forgetUser } from './user-keys.ts';
 const FRESH = 5 * 60 * 1000;
 const HINT = 'prumo:signed-in';
 
-/** The user, or null when nobody is signed in. */
 async function fetchSession(): Promise<SessionUser | null> {
   try {
     const user = await unchecked<SessionUser>(request(SESSION_PATH));
@@ -28,7 +27,7 @@ export const sessionQuery = queryOptions({
   staleTime: FRESH,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
-  // Asked for before the page is drawn: what failed there is said, and asked for again by whoever reads it.
+  // Requested before the first render; its reader shows the failure and retries.
   retryOnMount: false,
 });
 
@@ -36,7 +35,7 @@ export const useSession = () => useQuery(sessionQuery);
 
 let lastUser: SessionUser | null = null;
 
-/** The signed-in user; only below the session gate. While an ended session takes its screen down, still the last one. */
+/** While an ended session's screen unmounts, still the last user. */
 export function useSessionUser(): SessionUser {
   const { data } = useSession();
   lastUser = data ?? lastUser;
@@ -49,7 +48,7 @@ whenSessionEnds(() => {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 });
 
-/** Whatever the server says, the browser forgets the session and what it kept for this person, and starts afresh. */
+/** Forgets the session and the person's data even if the server refuses. */
 export async function logout() {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   try {
@@ -64,7 +63,6 @@ export async function logout() {
   }
 }
 
-/** Signing in or out in one tab is noticed in the others. */
 export function watchOtherTabs() {
   const handle = ({ key }: StorageEvent) => {
     if (key === HINT) queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -73,7 +71,7 @@ export function watchOtherTabs() {
   return () => window.removeEventListener('storage', handle);
 }
 
-/** Only a hint which half of the app to fetch first; the server decides. */
+/** Only a hint which half of the app to load first. */
 export const wasSignedIn = () => localStorage.getItem(HINT) === '1';
 function remember(isSignedIn: boolean) {
   if (isSignedIn) localStorage.setItem(HINT, '1');

@@ -10,21 +10,17 @@ const hundredths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** With at most one decimal; how many there are, in the words of a screen, is `formatCount` (ui/format-count.ts). */
 export const formatNumber = (value: number) => plain.format(value);
-/** 98.75 = '98,75', as it was entered. */
 export const formatArea = (area: number) => hundredths.format(area);
-/** 12 = '12,0': of rates and of what is averaged. */
 export const formatDecimal = (value: number) => oneDecimal.format(value);
-/** 12 = '12,0%': a rate has one decimal wherever it stands. */
+/** 12 = '12,0%' */
 export const formatPercent = (value: number) => `${formatDecimal(value)}%`;
-/** 2.34 = '+2,3' */
 export const formatSigned = (value: number) => signed.format(value);
 export const formatMoney = (reais: number) => money.format(reais);
 /** 2.1 = 'R$ 2,10', 1500 = 'R$ 1.500' */
 export const formatCost = (reais: number) => (Number.isInteger(reais) ? money : cents).format(reais);
 
-/** A budget is kept as typed: its digits are shown as money, a text without digits as it is. */
+/** Digits appear as money; a budget without digits as typed. */
 export function formatBudget(budget: string): string {
   const digits = (budget.split(',')[0] ?? '').replace(/\D/g, '');
   const isAmount = digits !== '' && /^[R$\s\d.,]+$/.test(budget);
@@ -46,16 +42,12 @@ type Moment = string | Date;
 const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment);
 const two = '2-digit';
 
-/** 22/08/2026 */
 export const formatDate = (moment: Moment, timezone: string) =>
   inZone(timezone, { day: two, month: two, year: 'numeric' }).format(toDate(moment));
-/** 14:05 */
 export const formatTime = (moment: Moment, timezone: string) =>
   inZone(timezone, { hour: two, minute: two, hour12: false }).format(toDate(moment));
-/** 22/08 14:05 */
 export const formatDayTime = (moment: Moment, timezone: string) =>
   `${inZone(timezone, { day: two, month: two }).format(toDate(moment))} ${formatTime(moment, timezone)}`;
-/** 22/08/2026 14:05 */
 export const formatDateTime = (moment: Moment, timezone: string) =>
   `${formatDate(moment, timezone)} ${formatTime(moment, timezone)}`;
 
@@ -77,7 +69,6 @@ export function formatRelativeDay(moment: Moment, timezone: string, now: Date = 
   return weeks === 1 ? '1 semana atrás' : `${weeks} semanas atrás`;
 }
 
-/** The first two of the initials of the words of a name. */
 export function initials(name: string): string {
   const letters = name
     .trim()
@@ -87,7 +78,7 @@ export function initials(name: string): string {
   return Array.from(letters).slice(0, 2).join('').toLocaleUpperCase(LOCALE) || '?';
 }
 
-/** Typed without the country: area code, then a mobile of nine digits or a landline of eight. */
+/** Area code, then nine digits (mobile) or eight (landline). */
 const NATIONAL = /^([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
 
 /** '+5511987654321' = '+55 (11) 98765-4321'; any other number as it is. */

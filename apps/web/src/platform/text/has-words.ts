@@ -1,6 +1,5 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
-/** Every word of the search stands somewhere in what is said, without accents or case. */
 export function hasWords(said: readonly (string | null | undefined)[], search: string): boolean {
   const hay = plain(said.filter(Boolean).join(' '));
   return plain(search)

@@ -2,11 +2,10 @@ const typedFormat = (decimals: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: decimals });
 const CENTS = 2;
 
-/** 1500 = '1.500,00', as one types it; nothing for no amount. */
 export const toTyped = (reais: number | null, decimals = CENTS): string =>
   reais === null ? '' : typedFormat(decimals).format(reais);
 
-/** '1.500,00', 'R$ 1500', '1500,5' and '1500.50' as Brazilians mean them; null = nothing typed, NaN = no amount. */
+/** '1.500,00', 'R$ 1500', '1500,5' and '1500.50'; null = nothing typed, NaN = not an amount. */
 export function readReais(typed: string, decimals = CENTS): number | null {
   const text = typed.replace(/^\s*R\$/i, '').replace(/\s/g, '');
   if (text === '') return null;

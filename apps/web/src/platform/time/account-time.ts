@@ -7,13 +7,13 @@ export const generalSettingsQuery = uncheckedQuery<GeneralSettings>('/api/genera
 
 const FRESH = 5 * 60 * 1000;
 
-/** False until the zone has come, or could not be had: no date is shown in another one first. */
+/** True once the zone is known or failed, so that no date appears in a wrong zone first. */
 export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
   const { isFetched, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
   return isFetched || failureCount > 0;
 }
 
-/** The account's time zone: every date on a screen is shown in it (decision NS-023). */
+/** Every date on screen uses it (decision NS-023). */
 export function useTimezone(): string {
   const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH });
   return data?.timezone ?? DEFAULT_TIMEZONE;

@@ -22,5 +22,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time, moving on as often as a wait that is told in minutes needs; one clock for all cards. */
 export const useMinute = () => useSyncExternalStore(subscribe, () => now);

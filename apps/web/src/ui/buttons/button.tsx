@@ -11,7 +11,6 @@ const variants = {
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
   ghost: 'text-ink-muted hover:bg-hover hover:text-ink active:bg-pressed',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  // As high as its words; a thumb gets more.
   link: 'thumb relative text-accent-text underline-offset-2 hover:underline',
 };
 
@@ -25,9 +24,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   icon?: ReactNode;
-  /** Disables the button and shows that it is at work; pass the busy text as children. */
   isBusy?: boolean;
-  /** Renders the only child (a link) with the button's look. */
   asChild?: boolean;
 };
 

@@ -8,7 +8,6 @@ const sizes = {
 };
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
   size?: keyof typeof sizes;

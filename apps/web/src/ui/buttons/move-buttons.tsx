@@ -4,10 +4,8 @@ import { uiTexts } from '../texts.ts';
 import { IconButton } from './icon-button.tsx';
 
 type MoveButtonsProps = {
-  /** What the two buttons are called. */
   up: string;
   down: string;
-  /** Changes when the item has its new place. */
   place: number;
   isFirst: boolean;
   isLast: boolean;
@@ -15,7 +13,7 @@ type MoveButtonsProps = {
   onMove: (by: -1 | 1) => void;
 };
 
-/** Up and down. The focus goes along with the item, and at an end to the button that still does something. */
+/** The focus follows the item; at an end it moves to the other button. */
 export function MoveButtons({ up, down, place, isFirst, isLast, isBusy = false, onMove }: MoveButtonsProps) {
   const upButton = useRef<HTMLButtonElement>(null);
   const downButton = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,6 @@ type CheckboxProps = {
   onCheckedChange: (checked: boolean) => void;
   id?: string;
   disabled?: boolean;
-  /** Why it is disabled. */
   title?: string | undefined;
   className?: string;
   'aria-label'?: string;
@@ -26,13 +25,13 @@ export function Checkbox({ checked, onCheckedChange, className, disabled = false
       onCheckedChange={(next) => onCheckedChange(next === true)}
       className={cn(
         'relative flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-ink-faint/70 bg-surface transition-colors duration-100',
-        // A larger target than the box one sees.
+        // The target is larger than the box.
         "after:absolute after:-inset-2 after:content-[''] pointer-coarse:after:-inset-[13px]",
         'hover:border-ink-muted data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-50',
         className,
       )}
     >
-      {/* Not the primitive's indicator: it asks for computed styles whenever it comes, and one click may tick a whole page. */}
+      {/* Radix's indicator computes styles on mount, which is slow when one click ticks a whole page. */}
       {checked ? <Mark className="pointer-events-none size-3 text-on-accent" strokeWidth={3} /> : null}
     </Primitive.Root>
   );

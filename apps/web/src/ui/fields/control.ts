@@ -1,4 +1,3 @@
-/** The shared look of everything one types or chooses in. */
 export const controlLook =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink text-sm transition-colors duration-100 ' +
   'hover:border-ink-faint/60 focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-ring focus-visible:outline-offset-0 ' +

@@ -15,11 +15,9 @@ type FieldProps = {
   hint?: ReactNode;
   isRequired?: boolean;
   className?: string;
-  /** Spread what it receives on the one control of the field. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, one control and its pt-BR message, tied together for screen readers. */
 export function Field({ label, error, hint, isRequired = false, className, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;

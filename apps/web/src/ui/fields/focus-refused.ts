@@ -1,12 +1,11 @@
 /**
- * Whoever sends a form that is refused is brought to the first field that says why, and again each time: a second press
- * would else show nothing. What the form knows itself it says by the next frame, what the server says comes later; by
- * then nobody who writes or looks elsewhere is called back. Forms do not have to ask for it.
+ * Focuses the first invalid field after each refused submit, for every form. Errors of the server come later: the focus
+ * is not taken from a user who moved on.
  */
 export function focusRefusedFields(): void {
   let forget = () => {};
 
-  // Before anything that stops the event on its way.
+  // Capture phase, before any handler can stop the event.
   document.addEventListener(
     'submit',
     ({ target: form }) => {
@@ -15,7 +14,7 @@ export function focusRefusedFields(): void {
       const sentFrom = document.activeElement;
       const watch = new MutationObserver(() => {
         const at = document.activeElement;
-        // A busy button gives its focus to the page or to the dialog, which nobody has gone to.
+        // A button that becomes busy loses its focus to the page or dialog; that is no move of the user.
         const isElsewhere = at instanceof HTMLElement && at !== sentFrom && at.tabIndex >= 0;
         if (isElsewhere || focusRefused(form)) forget();
       });
@@ -33,7 +32,6 @@ export function focusRefusedFields(): void {
   );
 }
 
-/** Whether a field was refused; one that has the focus already keeps it. */
 function focusRefused(form: HTMLFormElement): boolean {
   const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true]:not(:disabled)')];
   if (!refused.some((field) => field === document.activeElement)) refused[0]?.focus();

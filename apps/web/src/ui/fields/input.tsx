@@ -5,9 +5,7 @@ import { controlLook } from './control.ts';
 const sizes = { md: 'h-8 pointer-coarse:h-10', lg: 'h-10' };
 
 export type InputProps = ComponentProps<'input'> & {
-  /** A decorative icon in front. */
   icon?: ReactNode;
-  /** A control or text behind, e.g. a unit. */
   suffix?: ReactNode;
   controlSize?: keyof typeof sizes;
 };

@@ -7,7 +7,6 @@ import { Input } from './input.tsx';
 
 type SearchInputProps = {
   value: string;
-  /** Called once the typing rests. */
   onSearch: (value: string) => void;
   placeholder: string;
   label: string;
@@ -22,7 +21,7 @@ export function SearchInput({ value, onSearch, placeholder, label, className }: 
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  // A value from outside (the back button, "clear filters") replaces what was typed.
+  // Values from outside (the back button, "clear filters") replace the typed text.
   useEffect(() => {
     if (value !== sent.current) setTyped(value);
     sent.current = value;

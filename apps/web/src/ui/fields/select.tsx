@@ -10,7 +10,6 @@ export type SelectOption = { value: string; label: string; tone?: Tone; isDisabl
 export type SelectProps = {
   value: string;
   onValueChange: (value: string) => void;
-  /** Groups are parted by a line. */
   options: readonly SelectOption[] | readonly (readonly SelectOption[])[];
   placeholder?: string;
   id?: string;
@@ -28,7 +27,7 @@ export type SelectProps = {
 const isGrouped = (options: SelectProps['options']): options is readonly (readonly SelectOption[])[] =>
   Array.isArray(options[0]);
 
-/** Radix keeps '' for "nothing chosen", so that value is carried under another name inside. */
+/** Radix reserves '' for "nothing chosen". */
 const BLANK = ' blank';
 const inward = (value: string) => (value === '' ? BLANK : value);
 const outward = (value: string) => (value === BLANK ? '' : value);

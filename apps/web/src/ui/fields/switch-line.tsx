@@ -9,7 +9,6 @@ type SwitchLineProps = {
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** A switch with its words: what it is called and what it does. */
 export function SwitchLine({ label, hint, ...props }: SwitchLineProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ type TagFieldProps = {
   onRefused?: (item: string) => void;
 };
 
-/** A field of a form that holds a list of words. */
 export function TagField({ value = [], onValueChange, placeholder, normalize, onRefused, ...field }: TagFieldProps) {
   return (
     <Field {...field}>

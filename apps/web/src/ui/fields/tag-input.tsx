@@ -9,14 +9,13 @@ type TagInputProps = Partial<FieldControl> & {
   value: readonly string[];
   onValueChange: (items: string[]) => void;
   placeholder?: string;
-  /** Returns the item as it should be kept, e.g. in lower case. */
   normalize?: (item: string) => string;
   onRefused?: (item: string) => void;
 };
 
 const same = (one: string, other: string) => one.toLocaleLowerCase('pt-BR') === other.toLocaleLowerCase('pt-BR');
 
-/** Enter, plus or leaving the field adds, x removes; blanks and repeats are left out. */
+/** Enter, plus or blur adds; blanks and repeats are dropped. */
 export function TagInput({ value, onValueChange, placeholder, normalize, onRefused, ...control }: TagInputProps) {
   const [typed, setTyped] = useState('');
 

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 import { controlLook } from './control.ts';
 
-/** Grows with its text where the browser can. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for a while. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One for each query: asked for anew at every drawing, it is worked out anew. */
+/** Cached: each new list would be evaluated again at every render. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? globalThis.matchMedia(query);
   lists.set(query, list);

@@ -15,7 +15,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A titled card. */
 export function Panel({ title, badge, actions, description, className, bodyClassName, children }: PanelProps) {
   return (
     <section className={cn('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
-/** A region with its own quiet scrollbar that the keyboard can scroll; give it an aria-label. */
 export function ScrollArea({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

@@ -4,7 +4,6 @@ import { Card } from './card.tsx';
 
 type StatCardProps = {
   label: string;
-  /** undefined while loading. */
   value: ReactNode | undefined;
   note?: ReactNode;
   badge?: ReactNode;

@@ -9,11 +9,10 @@ type TabsProps = {
   tabs: readonly { value: string; label: string; count?: number }[];
   label: string;
   className?: string;
-  /** TabPanels. */
   children: ReactNode;
 };
 
-/** Radix focuses a pressed tab by script, which browsers take for the keyboard and ring. */
+/** Radix focuses a pressed tab by script, which browsers treat as keyboard focus and ring. */
 const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | 'onBlur'> = {
   onPointerDown: ({ currentTarget }) => currentTarget.setAttribute('data-pointed', ''),
   onKeyDown: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
@@ -49,7 +48,7 @@ export function Tabs({ value, onValueChange, tabs, label, className, children }:
 type TabPanelProps = {
   value: string;
   className?: string;
-  /** It stays there while another tab is shown, with what was typed in it. */
+  /** Stays mounted, with what was typed in it. */
   isKept?: boolean;
   children: ReactNode;
 };

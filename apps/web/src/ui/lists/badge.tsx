@@ -20,7 +20,6 @@ export function Badge({ tone = 'neutral', hasDot = false, icon, className, child
   );
 }
 
-/** A plain, bordered label: tags and counts that carry no meaning of their own. */
 export function Chip({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

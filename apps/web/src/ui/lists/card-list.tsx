@@ -8,11 +8,9 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../states/skeleton.tsx';
 import { useGrowing } from './growing-list.tsx';
 
-/** Fewer are seen at a glance. */
 const WORTH_FILTERING = 7;
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Words, and one choice; '' = any. */
 export type CardFilter = { text: string; choice: string };
 const NO_FILTER: CardFilter = { text: '', choice: '' };
 
@@ -20,7 +18,6 @@ type CardListProps<Item> = {
   label: string;
   items: readonly Item[];
   find: (items: readonly Item[], filter: CardFilter) => Item[];
-  /** What the choice is among; without a value every item is shown. */
   options: readonly SelectOption[];
   texts: {
     search: string;
@@ -32,14 +29,11 @@ type CardListProps<Item> = {
     noneHint: string;
     clear: string;
   };
-  /** Cards at first, and how many more each time. */
   step: number;
-  /** Something stands below the list: it grows only when asked to. */
   isAsked?: boolean;
   children: (item: Item) => ReactNode;
 };
 
-/** Cards in columns; from a few on they are found by words and a choice. */
 export function CardList<Item extends { id: string }>({
   label,
   items,
@@ -104,7 +98,6 @@ export function CardList<Item extends { id: string }>({
   );
 }
 
-/** Cards to come. */
 export const CardListLoading = ({ label, lines }: { label: string; lines: number }) => (
   <Loading label={label} className={GRID}>
     {['a', 'b', 'c'].map((key) => (

@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiTexts } from '../texts.ts';
 
-/** How far before its end comes into sight a list grows. */
+/** Grows this far before its end is visible. */
 const AHEAD = '800px';
 
 type Options = {
-  /** Something stands below the list: it grows only when asked to. */
   isAsked?: boolean;
 };
 
-/** The first items of a long list of cards, and what shows more of them as one scrolls or asks. */
 export function useGrowing<Item>(items: readonly Item[], step: number, { isAsked = false }: Options = {}) {
   const [count, setCount] = useState(step);
   const hasMore = count < items.length;
@@ -22,7 +20,7 @@ export function useGrowing<Item>(items: readonly Item[], step: number, { isAsked
   };
 }
 
-/** Made anew for each length, so that one that is still in sight grows the list again. */
+/** Remounted for each length, so that one still in sight grows again. */
 function More({ left, isAsked, onMore }: { left: number; isAsked: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const grow = useRef(onMore);
@@ -33,7 +31,7 @@ function More({ left, isAsked, onMore }: { left: number; isAsked: boolean; onMor
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) grow.current();
       },
-      // What scrolls is the page's main part: a margin around the window would be cut off there.
+      // `main` is the scroll container; a margin around the window would be clipped there.
       { root: place.current?.closest('main') ?? null, rootMargin: AHEAD },
     );
     if (place.current) observer.observe(place.current);

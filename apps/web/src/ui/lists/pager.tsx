@@ -8,7 +8,7 @@ type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`; how many more was not counted. */
+  /** More than `total`, not counted. */
   isAtLeast?: boolean;
   onPageChange: (page: number) => void;
 };

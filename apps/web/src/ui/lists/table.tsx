@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 
-/** Scrolls sideways inside itself, never the page. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div className="scroll-quiet relative w-full overflow-x-auto">

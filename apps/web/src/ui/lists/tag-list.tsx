@@ -1,7 +1,6 @@
 import { cn } from '../cn.ts';
 import { Chip } from './badge.tsx';
 
-/** The first `max` items and '+N' for the rest. */
 type TagListProps = { items: readonly string[]; max?: number; isOneLine?: boolean };
 
 export function TagList({ items, max = 2, isOneLine = false }: TagListProps) {

@@ -1,16 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
 export type DragPlace = {
-  /** Of what one takes the item by. */
   handle: { draggable: true; onDragStart: (event: DragEvent<HTMLElement>) => void; onDragEnd: () => void };
-  /** Of the item itself, a list item. */
   target: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
   isSource: boolean;
-  /** Where the dragged item would go. */
   side: 'before' | 'after' | null;
 };
 
-/** Items are dragged to another place by a handle; keyboard and touch need buttons beside it. */
+/** By handle; keyboard and touch need buttons beside it. */
 export function useDragOrder<Id extends string>(ids: readonly Id[], onMove: (id: Id, by: number) => void) {
   const [dragged, setDragged] = useState<Id | null>(null);
   const [over, setOver] = useState<Id | null>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** A toast that opened later has Escape before the window below it, which closes all the same. */
+/** A toast opened later gets Escape before the window below, which closes anyway. */
 export const closeOnEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const isInside = event.currentTarget.contains(event.target as Node);
   if (event.key === 'Escape' && !event.defaultPrevented && isInside) close();

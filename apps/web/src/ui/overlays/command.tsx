@@ -12,13 +12,11 @@ type CommandPanelProps = {
   value: string;
   onValueChange: (value: string) => void;
   empty: string;
-  /** Nothing matches what was typed; the caller does the matching. */
   isEmpty: boolean;
   inputClassName?: string;
   children: ReactNode;
 };
 
-/** What one types, and below it what matches. */
 export function CommandPanel({
   label,
   placeholder,
@@ -61,7 +59,6 @@ type CommandDialogProps = Omit<CommandPanelProps, 'inputClassName'> & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A list one types into; arrows and Enter choose. */
 export function CommandDialog({
   open,
   onOpenChange,

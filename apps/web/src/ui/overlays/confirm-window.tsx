@@ -16,7 +16,6 @@ export type ConfirmWindowProps = {
   busyLabel?: string;
   isBusy?: boolean;
   isDestructive?: boolean;
-  /** The word one must type before the confirmation is enabled. */
   typedWord?: string;
   cancelLabel?: string;
   onConfirm: () => void;

@@ -18,19 +18,15 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Hides the description from sight but not from screen readers. */
   isDescriptionHidden?: boolean;
   size?: keyof typeof widths;
-  /** Only words: the body takes the focus, so that the arrow keys scroll it. */
   isReading?: boolean;
-  /** Stays in sight below the scrolling body. */
   footer?: ReactNode;
-  /** Set while an answer is awaited: Escape and a click outside do not close. */
   isLocked?: boolean;
   children: ReactNode;
 };
 
-/** A sheet from below on a phone, a centred window elsewhere. Put a form's id on its submit button in the footer. */
+/** A footer's submit button needs the form's id. */
 export function Dialog({
   open,
   onOpenChange,
@@ -106,10 +102,7 @@ export function Dialog({
   );
 }
 
-/**
- * Who opened a form is about to type. The primitive would begin at the button that closes it; on a phone a field would
- * bring up the keyboard over the form.
- */
+/** Radix would focus the close button. On a phone a focused field would open the keyboard over the form. */
 function focusFirstField(event: Event) {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     'form :is(input:not([type=file], [type=hidden]), textarea):not(:disabled)',
@@ -119,7 +112,6 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** Leaves the dialog as it was; stands in its footer before what confirms. */
 export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
   <Primitive.Close asChild>
     <Button disabled={disabled}>{uiTexts.cancel}</Button>

@@ -56,7 +56,6 @@ type MenuChoiceProps = {
   options: readonly { value: string; label: string; icon?: ReactNode }[];
 };
 
-/** One of several, the present one ticked. */
 export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
   return (
     <Primitive.RadioGroup value={value} onValueChange={onValueChange}>

@@ -5,14 +5,11 @@ import { cn } from '../cn.ts';
 export type PopoverPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it stands at and what closes it again. */
   anchor: RefObject<HTMLElement | null>;
   id: string;
   align?: 'start' | 'center' | 'end' | undefined;
   className?: string | undefined;
-  /** A list as wide as its anchor and no higher than there is room; a panel of its own width otherwise. */
   isList?: boolean | undefined;
-  /** The accessible name of the panel. */
   label: string;
   children: ReactNode;
 };
@@ -39,7 +36,7 @@ export function PopoverPanel({
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The anchor's own click closes it; closed here it would open again.
+            // The anchor's own click closes it; closing here would make that click reopen it.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={() => {

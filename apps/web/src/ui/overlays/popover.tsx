@@ -14,7 +14,6 @@ import type { PopoverPanelProps } from './popover-panel.tsx';
 const PopoverPanel = lazyPart(() => import('./popover-panel.tsx'), 'PopoverPanel');
 
 type PopoverProps = Omit<PopoverPanelProps, 'open' | 'onOpenChange' | 'anchor' | 'id'> & {
-  /** A button; it opens the panel and closes it again. */
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

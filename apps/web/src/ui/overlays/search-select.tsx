@@ -6,7 +6,6 @@ import type { FieldControl } from '../fields/field.tsx';
 import { CommandItem, CommandPanel } from './command.tsx';
 import { Popover } from './popover.tsx';
 
-/** More are found by typing on. */
 const SHOWN = 50;
 
 type Option = { value: string; label: string };
@@ -16,7 +15,6 @@ type SearchSelectProps = FieldControl & {
   onValueChange: (value: string) => void;
   onBlur: () => void;
   options: readonly Option[];
-  /** Whether what was typed means an option. */
   matches: (option: Option, typed: string) => boolean;
   label: string;
   placeholder: string;
@@ -25,7 +23,6 @@ type SearchSelectProps = FieldControl & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A choice among so many that one types a part of it. */
 export function SearchSelect({
   value,
   onValueChange,

@@ -12,7 +12,6 @@ export type SidePanelWindowProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Said to screen readers. */
   description?: string;
   actions?: ReactNode;
   footer?: ReactNode;

@@ -1,13 +1,13 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Focus goes back to where it was before a window without a trigger of its own opened: the primitive knows only
- * triggers, and would leave a keyboard user at the top of the page. Spread on its content.
+ * For dialogs without a trigger: Radix restores focus only to triggers, and a keyboard user would land at the top of
+ * the page. Spread it on the content.
  */
 export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {
-    // What takes the focus as it mounts has it before the primitive looks.
+    // autoFocus elements take the focus before Radix looks.
     onFocusCapture: ({ relatedTarget }: FocusEvent) => {
       before.current ??= lastingFocus(relatedTarget);
     },
@@ -24,7 +24,7 @@ export function useReturnFocus() {
   };
 }
 
-/** The item of a menu that opened the window goes with its menu: what opened the menu stays. */
+/** A menu item disappears with its menu, so the menu's button gets the focus. */
 function lastingFocus(element: EventTarget | null): HTMLElement | null {
   const focused = element instanceof HTMLElement ? element : null;
   const opener = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');

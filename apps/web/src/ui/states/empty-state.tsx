@@ -5,7 +5,6 @@ type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** The next act, as a button or link. */
   action?: ReactNode;
   className?: string;
 };

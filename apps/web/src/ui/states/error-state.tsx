@@ -9,7 +9,6 @@ type ErrorStateProps = {
   description?: string | undefined;
   onRetry?: () => void;
   retryLabel?: string;
-  /** The way out, beside trying again or where that is no use. */
   action?: ReactNode;
   className?: string;
 };

@@ -3,7 +3,6 @@ import { type Tone, toneDot } from '../tone.ts';
 
 type ProgressProps = { value: number; max?: number; label: string; tone?: Tone; className?: string };
 
-/** How far something has come; `label` says what. */
 export function Progress({ value, max = 100, label, tone, className }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (

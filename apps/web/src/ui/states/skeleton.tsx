@@ -6,7 +6,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block animate-skeleton rounded-sm bg-pressed', className)} />;
 }
 
-/** Says what is loading, above the skeletons that show its shape. */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-live="polite" className={className}>
@@ -25,7 +24,6 @@ export function LoadingLine({ label, className }: { label: string; className?: s
   );
 }
 
-/** Lines of text to come. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   const widths = ['w-full', 'w-4/5', 'w-3/5', 'w-2/3'];
   return (
@@ -38,7 +36,6 @@ export function SkeletonLines({ lines = 3, className }: { lines?: number; classN
   );
 }
 
-/** Rows of a table to come; what is loading stands in the place of the first. */
 export function SkeletonRows({ rows = 10, columns, label }: { rows?: number; columns: number; label: string }) {
   return (
     <>

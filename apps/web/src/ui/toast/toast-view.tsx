@@ -10,7 +10,6 @@ const HOTKEY = 'F8';
 const DISPLAY_TIME = 5000;
 const SWIPE_THRESHOLD = 50;
 
-/** The toast of this moment, and the region that screen readers hear it from. */
 export function ToastView() {
   const { current, dismiss } = useToast();
   const reach = useReachToasts(HOTKEY, current?.isOpen === true);
@@ -72,13 +71,11 @@ export function ToastView() {
           ref={reach.region}
           hotkey={[]}
           label={`${uiTexts.notifications} (${HOTKEY})`}
-          // A window hides all but itself from screen readers, and what speaks by itself.
           aria-live="off"
-          // Above the button that sends, where a message is written. A window has its buttons at the right: the toast
-          // stands at the other side while one is open.
+          // Above the composer's send button. While a dialog is open, at the side without its buttons.
           className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([data-composer])_&]:bottom-32 sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
         />,
-        // Beside the page, which is hidden from screen readers as a whole while a window is open.
+        // Outside the page root, which is hidden from screen readers while a dialog is open.
         document.body,
       )}
     </Primitive.Provider>

@@ -4,13 +4,12 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
-  /** Milliseconds; 5 s unless told. */
   duration?: number;
   action?: { label: string; onClick: () => void };
 };
 export type ToastState = ToastInput & { id: number; isOpen: boolean };
 
-/** One toast is visible at a time: a new one takes the place of the one before. */
+/** A new toast replaces the one before. */
 let current: ToastState | null = null;
 let count = 0;
 const listeners = new Set<() => void>();

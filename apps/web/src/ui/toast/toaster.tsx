@@ -4,7 +4,6 @@ import { useToast } from './toast.ts';
 
 const ToastView = lazyPart(() => import('./toast-view.tsx'), 'ToastView', { Failed: RetryQuietly });
 
-/** Mounted once; what shows a toast is fetched for the first one. */
 export function Toaster() {
   const { current } = useToast();
   const [isWanted, setWanted] = useState(false);

@@ -6,8 +6,8 @@ const preventDefault = (event: Event) => event.preventDefault();
 type Reach = { region: RefObject<HTMLOListElement | null>; pause: ReactNode };
 
 /**
- * A key that leads to the toast from anywhere, and back. An open window holds the focus within itself; a scope that holds
- * nothing, put above that of the window for as long as one is at the toast, makes it let go.
+ * A key moves the focus to the toast and back. An open dialog traps the focus, so an empty scope above it releases the
+ * trap meanwhile.
  */
 export function useReachToasts(key: string, isToastOpen: boolean): Reach {
   const region = useRef<HTMLOListElement>(null);
@@ -25,7 +25,7 @@ export function useReachToasts(key: string, isToastOpen: boolean): Reach {
     return () => document.removeEventListener('keydown', handle, { capture: true });
   }, [key, isToastOpen]);
 
-  // The toast one was at is gone: on from where one was.
+  // The toast closed with the focus in it, so the focus returns.
   useEffect(() => {
     if (isToastOpen || !isThere) return;
     setIsThere(false);

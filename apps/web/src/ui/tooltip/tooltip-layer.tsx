@@ -35,7 +35,7 @@ function Bubble({ target, isAtOnce }: Shown) {
   );
 }
 
-/** A control is described by its tooltip while that is shown, unless it is its very name. */
+/** Not when the tooltip is the control's name. */
 function useDescription(target: HTMLElement, tooltip: string, id: string) {
   useEffect(() => {
     if (target.getAttribute('aria-label') === tooltip) return;

@@ -1,7 +1,5 @@
-/** The pointer rests so long on the first control; while one is shown, or was just now, the next shows at once. */
 const REST = 700;
 const STILL_WARM = 300;
-/** The way from the control to its tooltip, which can be pointed at too. */
 const CROSSING = 120;
 
 export type Shown = { target: HTMLElement; isAtOnce: boolean };
@@ -9,10 +7,7 @@ export type Shown = { target: HTMLElement; isAtOnce: boolean };
 const withTooltip = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>('[data-tooltip]') : null;
 
-/**
- * Tells which control's tooltip is to be shown, or null. Returns the end of it. One watch for the whole page: a control
- * costs nothing but its words.
- */
+/** One watcher for the page, so tooltips cost a control nothing. */
 export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   const events = new AbortController();
   let shown: HTMLElement | null = null;
@@ -70,7 +65,7 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   listen('focusin', handleFocus);
   listen('focusout', hide);
   listen('keydown', ({ key }) => key === 'Escape' && hide());
-  // Where the pointer already rests when the watch begins it does not come in again; a thumb rests nowhere.
+  // A pointer already resting on a control fires no new event.
   if (window.matchMedia('(hover: hover)').matches) rest([...document.querySelectorAll(':hover')].at(-1) ?? null);
   listen('scroll', ({ target }) => target instanceof Node && shown && target.contains(shown) && hide());
   return () => {

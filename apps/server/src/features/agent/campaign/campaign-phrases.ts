@@ -1,4 +1,3 @@
-/** How the three messages of a campaign may be worded; `place`, `price` and the like come from the product or stay out. */
 export const PHRASES = {
   openings: [
     'Oi, {nome|tudo bem}!',

@@ -13,15 +13,13 @@ export type StepPurpose = (typeof STEP_PURPOSES)[number];
 export type MessageRequest = {
   purpose: StepPurpose;
   product: CatalogueProduct | null;
-  /** What sets this campaign apart: the same seed gives the same text. */
+  /** The same seed gives the same text. */
   seed: string;
-  /** Texts it must not repeat: the other steps, and the one to be replaced. */
   avoid?: readonly string[];
-  /** A caption under media is kept short. */
   isCaption?: boolean;
 };
 
-/** FNV-1a: small, and the same on every machine. */
+/** FNV-1a: the same hash on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -102,7 +100,6 @@ function write(request: MessageRequest): string {
 
 const VARIANTS = 12;
 
-/** One campaign message in pt-BR from the product's own facts; with nothing said twice in a sequence where it can be helped. */
 export function generateMessage(request: MessageRequest): string {
   const taken = new Set((request.avoid ?? []).map((text) => plainForm(text).trim()));
   for (let variant = 0; variant < VARIANTS; variant += 1) {
@@ -112,6 +109,5 @@ export function generateMessage(request: MessageRequest): string {
   return write(request);
 }
 
-/** What the n-th message of a sequence is for. */
 export const purposeOfStep = (sequence: number): StepPurpose =>
   STEP_PURPOSES[Math.min(Math.max(sequence, 1), STEP_PURPOSES.length) - 1] ?? 'retomada';

@@ -4,7 +4,6 @@ import { generateMessage, purposeOfStep, type StepPurpose } from './generate-mes
 export type SequenceRequest = {
   product: CatalogueProduct | null;
   campaign: { name: string; description?: string | null; targetTags?: readonly string[] };
-  /** Texts of other campaigns or of the sequence to be replaced. */
   avoid?: readonly string[];
 };
 
@@ -15,7 +14,7 @@ const STEPS = [1, 2, 3] as const;
 export const campaignSeed = ({ product, campaign }: SequenceRequest): string =>
   [campaign.name, campaign.description ?? '', ...(campaign.targetTags ?? []), product?.name ?? ''].join('|');
 
-/** The built-in generator's three messages: who it is about, what sets it apart, an invitation (NS-075). */
+/** NS-075: a presentation, the product's difference, an invitation. */
 export function generateSequence(request: SequenceRequest): GeneratedStep[] {
   const seed = campaignSeed(request);
   const avoid = [...(request.avoid ?? [])];

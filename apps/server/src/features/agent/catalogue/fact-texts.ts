@@ -2,7 +2,7 @@ import { metres, reais, squareMetres } from '../text/money.ts';
 
 const bold = (name: string) => `*${name}*`;
 
-/** Sentences that carry facts: the same in every style, since the style must not change them. */
+/** Identical in every style, because style must not change facts. */
 export const FACT_TEXTS = {
   price: (name: string, range: string, isRange: boolean) =>
     `${bold(name)}: ${range}${isRange ? ', conforme a unidade' : ''}.`,
@@ -79,7 +79,6 @@ const PUBLISHED = { price: 'o valor publicado', area: 'a metragem publicada', ro
 const SCOPES = { all: 'do nosso catálogo', asked: 'entre os que você procura', these: 'entre estes' } as const;
 const measured = ({ by, wants }: Extreme) => MEASURES[by][wants];
 
-/** Sentences that choose one of several by a figure of the catalogue. */
 export const CHOICE_TEXTS = {
   extreme: (of: Extreme & { count: number; scope: keyof typeof SCOPES; isPartial: boolean }) =>
     `${of.count === 1 ? 'O' : 'Os'} ${measured(of)} ${SCOPES[of.scope]}${of.isPartial ? `, dos que têm ${PUBLISHED[of.by]}` : ''}:`,
@@ -96,7 +95,6 @@ type Reasons = Record<'type' | 'stage', OfLabel> & Record<'location' | 'price' |
 type Differences = Record<'type' | 'location' | 'stage' | 'purpose', OfLabel> &
   Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms' | 'roomsUnknown', string>;
 
-/** Why a product is offered, and what speaks against an alternative. */
 export const REASONS: Reasons = {
   type: (label) => `é ${label}`,
   location: 'fica na região que você pediu',
@@ -118,7 +116,6 @@ export const DIFFERENCES: Differences = {
   priceUnknown: 'o valor ainda não está publicado',
 };
 
-/** The same in the words of the team, which reads about the lead. */
 export const TEAM_REASONS: Reasons = {
   type: (label) => `é ${label}`,
   location: 'fica na região pedida',
@@ -134,5 +131,5 @@ export const TEAM_DIFFERENCES: Differences = {
   priceBelow: 'fica abaixo da faixa informada',
 };
 
-/** Questions in a row that stay without an answer before a person takes over (NS-136). */
+/** NS-136: this many unanswered questions in a row bring in a person. */
 export const IN_A_ROW = 3;

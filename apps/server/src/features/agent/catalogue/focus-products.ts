@@ -7,7 +7,6 @@ import { matchLocation } from '../text/match-location.ts';
 import { matchProducts } from './match-products.ts';
 import { isForSale, stageOf } from './product-fields.ts';
 
-/** How many products one answer may speak of. */
 const LIMIT = 3;
 const KINDS = new Set(
   'apartamento apartamentos casa casas studio studios loft lofts cobertura terreno lote loteamento galpao sala salas loja flat vila residencial edificio condominio torre'.split(
@@ -17,13 +16,11 @@ const KINDS = new Set(
 
 const nameWords = keptFor(({ name }: CatalogueProduct): string[] => wordsOf(name));
 
-/** The words of a name that may set it apart: not those of its kind or of the place it is in. */
 const ownWords = keptFor(({ name, location }: CatalogueProduct): string[] => {
   const place = new Set(wordsOf(location ?? ''));
   return contentWords(name).filter((word) => !KINDS.has(word) && !place.has(word) && word.length > 2);
 });
 
-/** How many names have each word. */
 const namesWith = keptFor((catalogue: readonly CatalogueProduct[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const product of catalogue)
@@ -31,7 +28,7 @@ const namesWith = keptFor((catalogue: readonly CatalogueProduct[]): Map<string, 
   return counts;
 });
 
-/** Products called by name: the whole name, or the words that set it apart from the others. */
+/** Matches the whole name or the words that distinguish it from other products. */
 export function namedProducts(text: string, catalogue: readonly CatalogueProduct[]): CatalogueProduct[] {
   const words = wordsOf(text);
   const said = new Set(words);
@@ -49,7 +46,6 @@ export function namedProducts(text: string, catalogue: readonly CatalogueProduct
   });
 }
 
-/** Words of product names that people also say without meaning the product. */
 const COMMON = new Set(
   'life vista view park parque jardim jardins bela belo novo nova home prime office center centro club porto praia mar norte sul leste oeste vila alto mais'.split(
     ' ',
@@ -58,11 +54,8 @@ const COMMON = new Set(
 
 export type Focus = {
   products: CatalogueProduct[];
-  /** Called by name in the message itself. */
   isNamed: boolean;
-  /** Meant, but not on sale. */
   unavailable: CatalogueProduct[];
-  /** The message asks about a kind or place that the catalogue does not have. */
   isMissing: boolean;
 };
 
@@ -74,7 +67,7 @@ type Known = {
   openingProductId: string | null;
 };
 
-/** Which products a question is about, from the closest sign to the widest. */
+/** From the narrowest evidence to the widest. */
 export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: Known): Focus {
   const named = namedProducts(text, catalogue);
   const unavailable = named.filter((product) => !isForSale(product));
@@ -107,7 +100,6 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   if (lately.length > 0) return found(lately);
   const opening = onSale.filter((product) => product.id === openingProductId);
   if (opening.length > 0) return found(opening);
-  // What was spoken of, or what the campaign was about, has been sold or reserved meanwhile.
   const isMeant = ({ id }: CatalogueProduct) => ledger.talk.focusIds.includes(id) || id === openingProductId;
   const gone = catalogue.filter((product) => isMeant(product) && !isForSale(product));
   if (gone.length > 0) return { products: [], isNamed: false, unavailable: gone, isMissing: false };

@@ -4,7 +4,6 @@ import type { CatalogueProduct } from '../ledger/turn.ts';
 import { type LocationFit, matchLocation } from '../text/match-location.ts';
 import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
 
-/** How one wish is met: proven, contradicted, or not stated by the catalogue. */
 export type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
 export type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
 
@@ -12,13 +11,11 @@ export type ProductMatch = {
   product: CatalogueProduct;
   score: number;
   fits: Record<Aspect, Fit>;
-  /** Nothing the lead asked for is contradicted. */
   isMatch: boolean;
 };
 
 const WEIGHTS: Record<Aspect, number> = { type: 40, location: 35, price: 20, stage: 12, purpose: 5, rooms: 6 };
 
-/** Kinds that people who ask for one also consider; still told as an alternative. */
 const KIN: Record<string, readonly string[]> = {
   studio: ['loft', 'apartamento'],
   loft: ['studio', 'apartamento'],
@@ -31,7 +28,6 @@ const KIN: Record<string, readonly string[]> = {
   industrial: ['galpao'],
 };
 
-/** Whether who asks for the one kind also considers the other. */
 export const areKin = (wanted: string | null, offered: string | null): boolean =>
   lookUp(KIN, wanted ?? '')?.includes(offered ?? '') ?? false;
 
@@ -67,7 +63,7 @@ const fitText = (wanted: string | null, offered: string | null): Fit => {
   return wanted === offered ? 'fits' : 'differs';
 };
 
-/** One product against what the ledger knows. Purpose and bedrooms only rank: they do not exclude. */
+/** Purpose and bedrooms only rank; they exclude nothing. */
 export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
   const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
     isKnown(ledger, item) ? ledger[item].value : null;
@@ -99,7 +95,6 @@ export function matchProduct(ledger: Ledger, product: CatalogueProduct): Product
   return { product, score, fits, isMatch };
 }
 
-/** The further above the budget, the less of an alternative. */
 function priceGap(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): number {
   const lowest = precoMin ?? precoMax;
   const max = budget?.max ?? null;
@@ -112,7 +107,6 @@ function stageCloseness(wanted: string | null, offered: string | null): number {
   return distance === 1 ? 5 : 0;
 }
 
-/** Products on sale, best first; matches before alternatives. Ties keep the catalogue's order. */
 export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProduct[]): ProductMatch[] {
   return catalogue
     .filter(isForSale)
@@ -120,7 +114,7 @@ export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProdu
     .sort((a, b) => Number(b.isMatch) - Number(a.isMatch) || b.score - a.score);
 }
 
-/** On sale and of the same kind or place as one that is gone; both before one of them. */
+/** Sharing kind and place beats sharing one. */
 export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
   const rated = catalogue.filter(isForSale).map((product) => {
     const kind = gone.type !== null && product.type === gone.type ? 2 : areKin(gone.type, product.type) ? 1 : 0;
@@ -133,14 +127,13 @@ export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueP
   return best?.product ?? null;
 }
 
-/** An alternative must share the kind or the place with what was asked, or it is no help. */
+/** An alternative must share the kind or the place. */
 export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
   const kin = areKin(ledger.type.value, match.product.type);
   const isKindRight = match.fits.type !== 'differs' || kin;
   return isKindRight && (match.fits.location !== 'differs' || match.fits.type !== 'differs');
 };
 
-/** The best two: matches if there is one, else alternatives worth naming. */
 export function bestTwo(
   ledger: Ledger,
   catalogue: readonly CatalogueProduct[],

@@ -9,7 +9,6 @@ import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '
 const typeLabel = (type: string | null): string | null =>
   type === null ? null : (lookUp<string>(TYPE_LABELS, type) ?? type);
 
-/** What of the lead's wishes the product meets. */
 export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {
   const stage = stageOf(product);
   const label = typeLabel(product.type);
@@ -23,7 +22,6 @@ export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): st
   ].filter((reason) => reason !== null);
 }
 
-/** What the lead must hear before taking the product for what was asked. */
 export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, texts = DIFFERENCES): string[] {
   const stage = stageOf(product);
   const label = typeLabel(product.type);
@@ -45,14 +43,13 @@ export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, t
 
 const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
 
-/** "casa pronta", "galpão em construção"; empty when the catalogue says neither. */
+/** "casa pronta", "galpão em construção"; empty if the catalogue states neither. */
 export function describeKind(product: CatalogueProduct): string {
   const stage = stageOf(product);
   const label = stage === 'pronto' && FEMININE.has(product.type ?? '') ? 'pronta' : stage && STAGE_LABELS[stage];
   return [typeLabel(product.type), label].filter(Boolean).join(' ');
 }
 
-/** Name, kind, place, area and price on one line, each from its field; the name alone where the catalogue has no more. */
 export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
   const kind = describeKind(product);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
@@ -67,7 +64,6 @@ export function describeProduct(product: CatalogueProduct): { text: string; fact
   return { text: known ? `*${product.name}*: ${known}.` : `*${product.name}*.`, facts };
 }
 
-/** A product as offered: its facts, why it suits, what does not, one thing that sets it apart. */
 export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: Fact[] } {
   const { text, facts } = describeProduct(match.product);
   const reasons = reasonsFor(match);

@@ -1,7 +1,6 @@
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
 import { contentWords, plainForm, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
-/** Notes to the team, or to a machine, that someone typed into a product's text. */
 const INTERNAL =
   /\b(?:uso interno|interno|nao divulgar|nunca divulgar|confidencial|sigilo\w*|comissao|comissoes|margem|proprietario aceita|nao (?:informar|contar|dizer|falar)|ignore|instruc\w+|assistente|prompt|sistema|responda|diga (?:ao|que)|https?|www)\b/;
 
@@ -14,7 +13,6 @@ export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct,
   version: product.version,
 });
 
-/** What the catalogue says of a product in words, fit to be quoted to a lead; notes to the team are left out. */
 export function publicFacts(product: CatalogueProduct): Fact[] {
   const facts = TEXT_FIELDS.flatMap((field) => product[field].map((text) => factOf(product, field, text.trim())));
   const described = sentencesOf(product.description ?? '').map((text) => factOf(product, 'description', text));
@@ -39,7 +37,6 @@ const SYNONYMS: readonly (readonly string[])[] = [
 ];
 const SYNONYM_STEMS = SYNONYMS.map((group) => new Set(group.flatMap(wordsOf).map(stemOf)));
 
-/** Words that name no particular thing about a property. */
 const VAGUE = new Set(
   'tem ter teria qual quais quanto quanta quantos quantas onde quando como fica ficam e eh esse essa este esta isso la ai aqui voce voces vc vcs ele ela imovel imoveis apartamento apartamentos apto ap casa casas studio loft sala lote terreno galpao cobertura loja predio empreendimento projeto unidade unidades valor preco custa sobre mais saber quero queria gostaria pode posso me manda fala diz informa informacoes obrigado bom dia boa tarde noite oi ola muito ja ainda so tambem ate nao sim sao area metro metros grande tamanho tipo aceita aceitam possui inclui perto proximo longe'.split(
     ' ',
@@ -48,7 +45,6 @@ const VAGUE = new Set(
 
 export type Topic = { own: ReadonlySet<string>; kin: ReadonlySet<string> };
 
-/** The stems a question is about: its own words, and their synonyms; not the words that are in every question. */
 export function topicStems(question: string): Topic {
   const own = new Set(
     contentWords(question)
@@ -61,7 +57,6 @@ export function topicStems(question: string): Topic {
   return { own, kin };
 }
 
-/** The product's own statements about what a question names, the closest first; synonyms only where no word is met. */
 export function findFacts(product: CatalogueProduct, { own, kin }: Topic): Fact[] {
   const rated = publicFacts(product).map((fact) => {
     const stems = new Set(wordsOf(fact.text).map(stemOf));

@@ -23,7 +23,6 @@ export const STAGE_LABELS: Record<PropertyStage, string> = {
   planta: 'na planta',
 };
 
-/** The stage of a product, read from the catalogue's own words ("Pronto para morar"). */
 export function stageOf(product: CatalogueProduct): PropertyStage | null {
   const status = plainForm(product.statusImovel ?? '');
   if (/\bpront|\busad|\bchave/.test(status)) return 'pronto';
@@ -49,17 +48,15 @@ export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
   return found;
 }
 
-/** Sold out by its own text, though still marked active. */
+/** Sold out by its own text, though marked active. */
 const SOLD_OUT =
   /\b(?:esgotad[oa]s?|100 ?% vendid[oa]s?|tudo vendido|totalmente vendid[oa]s?|vendas encerradas|indisponivel)\b/;
 
-/** Whether it may be offered at all: a reserved one waits for its buyer, and is told to be reserved to who asks for it. */
 export const isForSale = (product: CatalogueProduct): boolean =>
   product.isActive &&
   (product.saleStatus ?? 'disponivel') === 'disponivel' &&
   !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
 
-/** The products on sale in a place, by the catalogue. */
 export const productsIn = (catalogue: readonly CatalogueProduct[], place: string): CatalogueProduct[] =>
   catalogue.filter((product) => isForSale(product) && matchLocation(place, product.location) === 'same');
 
@@ -67,7 +64,7 @@ const ROOMS =
   /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
 
-/** Bedroom counts the catalogue states ("2 e 3 quartos" = 2 and 3); empty when it says nothing. */
+/** "2 e 3 quartos" = 2 and 3; empty if not stated. */
 export function roomsOf(product: CatalogueProduct): Set<number> {
   const text = plainForm(
     [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),

@@ -3,13 +3,11 @@ import { type Figure, figuresIn } from '../text/figures.ts';
 import { reais, squareMetres } from '../text/money.ts';
 import { publicFacts } from './product-facts.ts';
 
-/** A figure the catalogue states, and the field that states it. */
 export type ProductFigure = { figure: Figure; product: CatalogueProduct; field: keyof CatalogueProduct; value: string };
 
 const AMOUNTS = { precoMin: 'money', precoMax: 'money', metragemMin: 'area', metragemMax: 'area' } as const;
 type Amount = keyof typeof AMOUNTS;
 
-/** Every figure one product may be said to have. */
 export function figuresOf(product: CatalogueProduct): ProductFigure[] {
   const amounts = (Object.entries(AMOUNTS) as [Amount, 'money' | 'area'][]).flatMap(([field, kind]) => {
     const amount = product[field];

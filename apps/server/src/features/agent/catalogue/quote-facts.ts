@@ -5,7 +5,7 @@ import { findFacts, topicStems } from './product-facts.ts';
 
 export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
 
-/** A sign of the name stands for any sign: "Vista-Mar" is also "vista mar". */
+/** "Vista-Mar" also matches "vista mar". */
 const SIGN = /[^\p{L}\d ]/u;
 const withoutName = ({ name }: CatalogueProduct, question: string): string =>
   question.replaceAll(new RegExp(name.split(SIGN).map(RegExp.escape).join('.'), 'giu'), ' ');
@@ -16,7 +16,6 @@ const saying = (product: CatalogueProduct, facts: Fact[]): string =>
     facts.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),
   );
 
-/** The catalogue's own words on what is asked; null where it has none. */
 export function quote(product: CatalogueProduct, question: string): Answer | null {
   const facts = findFacts(product, topicStems(withoutName(product, question)));
   return facts.length === 0 ? null : { sentences: [saying(product, facts)], facts, isIncomplete: false };
@@ -24,10 +23,8 @@ export function quote(product: CatalogueProduct, question: string): Answer | nul
 
 const ASKS =
   /\b(?:tem|teria|aceita\w*|possui|inclui|permite\w*|pode|posso|quant[oa]s?|qual|quais|vem|fica|da (?:pra|para)|e|ha|existe)\b/;
-/** A thing more, after a comma or "e", takes its verb from the one before. */
 const LISTED_WORDS = 3;
 
-/** The single things one message asks for: "tem elevador e aceita pet?" are two. */
 function thingsAsked(question: string): string[] {
   return (question.match(/[^.!?\n]+/g) ?? []).flatMap((sentence) => {
     let isAsking = false;
@@ -38,7 +35,7 @@ function thingsAsked(question: string): string[] {
   });
 }
 
-/** What there is to say of each thing that was asked; what of it is not stated is said to be open. */
+/** Says which of the requested things the catalogue does not state. */
 export function quoteEach(product: CatalogueProduct, question: string): Answer | null {
   const things = thingsAsked(withoutName(product, question));
   const found = things.map((thing) => findFacts(product, topicStems(thing)));

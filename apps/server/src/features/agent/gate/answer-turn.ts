@@ -6,7 +6,6 @@ import { summarise } from '../reply/summary.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
 
-/** What the gate needs to know of a turn; the ledger is the decided one, which knows what this burst told. */
 export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
   ledger,
   catalogue: input.catalogue,
@@ -16,19 +15,17 @@ export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'le
   repliesToBurst: 0,
 });
 
-/** A writer may send only a file that a product on sale has, as the catalogue has it. */
+/** A writer may send only a file of a product on sale, with the catalogue's own data. */
 function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): MediaOffer | null {
   const product = catalogue.find(({ id }) => id === media?.productId);
   const file = product && isForSale(product) && product.media?.find(({ id }) => id === media?.id);
   return product && file ? offerOf(product, file) : null;
 }
 
-/** Decides the turn and passes its text through the gate; a text of which nothing may leave becomes a hand-over. */
 export function answerTurn(
   input: TurnInput,
   decision: TurnDecision = decideReply(input),
 ): TurnDecision & { blocked: Refusal[] } {
-  // A writer may name only what this account sells.
   const offeredProductIds = decision.offeredProductIds.filter((id) =>
     input.catalogue.some((product) => product.id === id && isForSale(product)),
   );

@@ -30,12 +30,10 @@ const VALUES: Partial<Record<Item, Record<string, RegExp>>> = {
   },
 };
 
-/** A known place may be narrowed: a neighbourhood within the city, a street within the neighbourhood. */
 const NARROWS = /\b(?:bairros?|rua|ruas|condominio|quadra|parte d[ao] (?:cidade|bairro)|regiao d[aeo])\b/;
-/** Parts of a payment are not the budget. */
 const PARTS = /\b(?:entrada|fgts|parcela\w*|financi\w+|forma de pagamento|a vista)\b/;
 
-/** Whether a question about a known item only confirms its value, or asks for something finer. */
+/** False if the question asks for something finer than the known value. */
 export function repeatsKnownValue(sentence: string, item: Item, ledger: Ledger): boolean {
   const plain = plainForm(sentence);
   const known = ledger[item].value;

@@ -13,14 +13,12 @@ import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
 export type GateContext = {
-  /** As it stood when the reply was written: what is known may not be asked. */
+  /** State when the reply was written; known items may not be asked. */
   ledger: Ledger;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
-  /** Everything the lead wrote in this conversation. */
   leadTexts: readonly string[];
   aiMessagesToday: number;
-  /** Messages already sent in answer to this burst. */
   repliesToBurst: number;
 };
 
@@ -35,7 +33,7 @@ export type Refusal = {
     | 'unsupported_promise'
     | 'second_message'
     | 'daily_limit'
-    // Of a model's text only, which the built-in one takes the place of.
+    // For model texts only; the built-in text replaces them.
     | 'unsupported_claim'
     | 'machine_text'
     | 'off_plan';
@@ -46,7 +44,6 @@ export type Verdict = { ok: true } | ({ ok: false } & Refusal);
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"]{1,120}|\b[\w-]{1,40}(?:\.[\w-]{1,40}){0,12}\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]{0,120})?\b/gi;
-/** A link states no figures. */
 export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
 const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
 
@@ -65,7 +62,7 @@ const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
 const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
 
-/** A promise is fine where the catalogue itself makes it, or a script of the owner does in that very sentence. */
+/** A promise passes if the catalogue makes it, or an owner's script in that very sentence. */
 function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
   const plain = plainForm(sentence);
   const found = PROMISE.exec(plain)?.[0];
@@ -83,7 +80,6 @@ const runOf = (words: readonly string[], start: number, length: number): string 
 
 const salesWords = keptFor(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
 
-/** How each instruction of the scripts begins. */
 const instructionStarts = keptFor((scripts: AiConfiguration['responseScripts']) =>
   Object.values(scripts)
     .flatMap(sentencesOf)
@@ -91,11 +87,11 @@ const instructionStarts = keptFor((scripts: AiConfiguration['responseScripts']) 
     .map((instruction) => runOf(wordsOf(instruction), 0, INSTRUCTION_START)),
 );
 
-/** Text for the team (sales scripts, instructions to the agent) must not leak, not even in part. */
+/** Sales scripts and instructions must not leak, even in part. */
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
   const spoken = wordsOf(sentence);
   const said = ` ${spoken.join(' ')} `;
-  // What an instruction asks for may well be said; the instruction itself begins with its verb.
+  // The content of an instruction may be said; a leaked instruction starts with its verb.
   if (instructionStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
   const isSaid = new Set(spoken);
   return catalogue.some((product) => {
@@ -114,7 +110,6 @@ function askedAgain(sentence: string, ledger: Ledger): Item | null {
   );
 }
 
-/** Judges one sentence by itself. */
 export function checkSentence(sentence: string, context: GateContext): Verdict {
   const refuse = (reason: Refusal['reason'], detail: string): Verdict => ({ ok: false, reason, detail });
   const link = unknownLink(sentence, context);
@@ -130,7 +125,6 @@ export function checkSentence(sentence: string, context: GateContext): Verdict {
   return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
 }
 
-/** Whether a text of the agent, whoever wrote it, may leave. */
 export function checkReply(text: string, context: GateContext): Verdict {
   if (context.repliesToBurst > 0)
     return { ok: false, reason: 'second_message', detail: String(context.repliesToBurst) };
@@ -145,7 +139,7 @@ export function checkReply(text: string, context: GateContext): Verdict {
 
 export type Rewritten = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
 
-/** Takes the offending sentences out; when nothing of substance is left, a person has to answer. */
+/** Removes offending sentences; with nothing of substance left, a person must answer. */
 export function rewriteOrHandOver(text: string, context: GateContext): Rewritten {
   const whole = checkReply(text, context);
   if (whole.ok) return { text, blocked: [], mustHandOver: false };

@@ -9,12 +9,12 @@ import { type Figure, figuresIn } from '../text/figures.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
 
-/** The lead's own figures may be repeated as the lead's, never as a fact of a property. */
+/** The lead's figures may be repeated as the lead's, never as facts of a property. */
 const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
 const AS_A_FACT =
   /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
 
-/** "Não posso confirmar 90% de desconto" denies the lead's figure. */
+/** "Não posso confirmar 90% de desconto" denies the figure. */
 const REFUSES =
   /^(?:infelizmente,? )?nao (?:posso|podemos|consigo|conseguimos|confirmo|tenho como|temos como|e possivel|ha como)\b(?!.*\bmas\b)/;
 
@@ -27,13 +27,9 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
 const figuresOfLead = keptFor((texts: readonly string[]) => texts.flatMap(figuresIn));
 const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
 
-/** A figure as a sentence states it, with what allows it; null = nothing does. */
 export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
 
-/**
- * The figures of one sentence and where each comes from. A sentence that names a product may only state that product's
- * figures; where it names none, those of the products `about` come before others with the same figure.
- */
+/** A sentence naming a product may state only that product's figures; otherwise products in `about` take precedence. */
 export function figureSources(
   sentence: string,
   { catalogue, ledger, leadTexts }: Support,
@@ -59,7 +55,6 @@ export function figureSources(
   });
 }
 
-/** The figures of one sentence that neither the catalogue nor the lead stated. */
 export const unsupportedFigures = (sentence: string, support: Support): Figure[] =>
   figureSources(sentence, support)
     .filter(({ source }) => source === null)

@@ -4,7 +4,6 @@ import { type Client, startProduct } from '#test/product.ts';
 
 const PHONE = '11987651234';
 
-/** The AI's newest message in Rita's conversation, after a burst of hers came to rest. */
 async function answerTo(texts: string[]) {
   const product = await startProduct();
   const ana: Client = await product.signUp();
@@ -57,9 +56,8 @@ test('a reply says what it answered and which product field each of its figures 
       ['Vista Moema', 'location', 'Moema, São Paulo'],
     ]),
   );
-  // The house costs as much as the dearest flat, and was not spoken of.
+  // The house costs as much as the dearest flat but was not mentioned.
   expect(new Set(because.facts.map(({ productId }: { productId: string }) => productId))).toEqual(new Set([sold.id]));
-  // Lists carry what a line of the list shows.
   expect(listed.writtenBecause).toBeNull();
 });
 

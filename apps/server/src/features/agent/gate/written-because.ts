@@ -16,7 +16,6 @@ const sourceOf = ({ id, name }: CatalogueProduct, field: string, value: string):
   value,
 });
 
-/** What a person who asks "por quê?" is shown: the words that were answered, and each figure's field as it stood then. */
 export function writtenBecause(input: TurnInput, decision: TurnDecision): WrittenBecause {
   const { figures, fromLead } = figuresSaid(input, decision);
   const facts = [...figures, ...factsSaid(input, decision)];
@@ -34,7 +33,7 @@ export function writtenBecause(input: TurnInput, decision: TurnDecision): Writte
   };
 }
 
-/** A sentence that names no product goes on about the one named before it. */
+/** A sentence without a product continues with the previous one. */
 function figuresSaid(input: TurnInput, decision: TurnDecision) {
   const context = gateContext(input, decision);
   const figures: Source[] = [];
@@ -51,10 +50,8 @@ function figuresSaid(input: TurnInput, decision: TurnDecision) {
   return { figures, fromLead };
 }
 
-/** Amounts are told figure by figure; a range would say them twice. */
 const isAmount = ({ field }: Fact): boolean => /^(?:preco|metragem)/.test(field);
 
-/** What was said of a product in words: where it is, what it has. */
 const factsSaid = ({ catalogue }: TurnInput, { reply, explanation }: TurnDecision): Source[] =>
   explanation.facts.flatMap((fact) => {
     const product = catalogue.find(({ id }) => id === fact.productId);

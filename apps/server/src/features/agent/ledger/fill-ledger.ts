@@ -3,7 +3,6 @@ import { type Budget, type Entry, forgotten, type Item, isKnown, type Ledger } f
 import { mergeLocation } from './merge-location.ts';
 import type { LeadRecord } from './turn.ts';
 
-/** Which field of the lead's record carries which item. */
 export const RECORD_FIELDS = {
   type: 'propertyType',
   stage: 'propertyStage',
@@ -26,7 +25,7 @@ export function told<Value>(entry: Entry<Value>, value: Value, messageId: string
   return { state: isKnownAlready ? 'corrected' : 'answered', value, messageId, timesAsked };
 }
 
-/** A field as the ledger writes it: "Apto garden" is an apartamento; what cannot be read is kept as it stands. */
+/** "Apto garden" becomes apartamento; an unreadable value stays as it is. */
 function readField(item: Exclude<Item, 'budget'>, text: string): string {
   const { slots } = understand(text, { lastQuestion: item === 'profession' ? null : item });
   if (item === 'type') return slots.propertyType ?? text;
@@ -40,14 +39,14 @@ function readRecordBudget(text: string): Budget | null {
   return min === null && max === null ? null : { min, max };
 }
 
-/** What a person took out of the record is no longer known here either. */
+/** A value a person removed from the record is forgotten here too. */
 function forget(filled: Ledger, item: Item, field: string): void {
   delete filled.seenRecord[field];
   if (item === 'budget') filled.budget = forgotten(filled.budget);
   else filled[item] = forgotten(filled[item]);
 }
 
-/** Takes over what the record holds and the ledger does not; a value that a person changed since wins over both. */
+/** A record value changed by a person since the last look wins over the ledger. */
 export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   const filled = { ...ledger, seenRecord: { ...ledger.seenRecord }, seenLeadId: lead.id ?? ledger.seenLeadId };
   const isSameLead = lead.id === undefined || lead.id === ledger.seenLeadId;
@@ -68,7 +67,6 @@ export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   return filled;
 }
 
-/** Later amounts replace earlier ones end by end; an end that no longer fits is dropped. */
 function mergeBudget(known: Budget | null, min: number | null, max: number | null): Budget {
   const merged = { min: min ?? known?.min ?? null, max: max ?? known?.max ?? null };
   if (merged.min !== null && merged.max !== null && merged.min > merged.max) return { min, max };
@@ -84,7 +82,7 @@ const SLOTS = {
   email: 'email',
 } as const;
 
-/** Writes what a burst told; the last word wins. `saidIn` names the message of the burst that told it. */
+/** The last word wins. */
 export function fillFromSlots(
   ledger: Ledger,
   slots: Slots & { profession?: string | null },
@@ -111,7 +109,7 @@ export function fillFromSlots(
   return filled;
 }
 
-/** Notes that an item was asked for; a known one keeps its value. */
+/** A known item keeps its value. */
 export function markAsked(ledger: Ledger, item: Item | null): Ledger {
   const talk = { ...ledger.talk, lastAsked: item };
   if (item === null) return { ...ledger, talk };
@@ -120,7 +118,6 @@ export function markAsked(ledger: Ledger, item: Item | null): Ledger {
   return { ...ledger, talk, [item]: { ...entry, state, timesAsked: entry.timesAsked + 1 } };
 }
 
-/** The lead would not say: never asked again. */
 export function markRefused(ledger: Ledger, item: Item, messageId: string): Ledger {
   if (isKnown(ledger, item)) return ledger;
   return { ...ledger, [item]: { ...ledger[item], state: 'refused', messageId } };

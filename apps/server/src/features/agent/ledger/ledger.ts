@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The five items of a complete qualification, in asking order. */
+/** In asking order. */
 export const REQUIRED_ITEMS = ['type', 'stage', 'location', 'budget', 'purpose'] as const;
 export const OPTIONAL_ITEMS = ['timeline', 'profession', 'name', 'email'] as const;
 
@@ -18,10 +18,10 @@ const entry = <Value extends z.ZodType>(value: Value) =>
     .object({
       state: EntryState.catch('unknown'),
       value: value.nullable().catch(null),
-      /** The inbound message it came from; null when it came from the lead's record. */
+      /** Null: the value came from the lead's record. */
       messageId: z.string().nullable().catch(null),
       timesAsked: z.number().int().min(0).catch(0),
-      /** A person of the account wrote it after this message of the lead; null there = before any. */
+      /** Set by a person after this message of the lead; `after: null` = before any message. */
       byHand: z.object({ after: z.string().nullable() }).optional().catch(undefined),
     })
     .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0, byHand: undefined }));
@@ -33,31 +33,24 @@ export type Budget = z.infer<typeof Budget>;
 
 const Talk = z.object({
   lastAsked: z.enum(ITEMS).nullable().catch(null),
-  /** Questions of ours in a row that got no answer of any kind. */
   unansweredInARow: z.number().int().min(0).catch(0),
-  /** Questions of the lead in a row that the catalogue could not answer. */
   unknownAnswersInARow: z.number().int().min(0).catch(0),
-  /** Products named to the lead, the newest last. */
   offeredProductIds: z.array(z.string()).catch([]),
-  /** What the conversation is about just now. */
   focusIds: z.array(z.string()).catch([]),
-  /** The call link was sent before (`early`) or after the qualification was complete. */
+  /** `early`: link sent before the qualification was complete. */
   callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
-  /** Declined or opted out: questions and offers stop until the lead shows interest again. */
+  /** Questions and offers stop until the lead shows interest again. */
   closed: z.enum(['no', 'declined', 'opted_out']).catch('no'),
-  /** Conditions about what the lead has, not about what was said: they hold once. */
+  /** Conditions about what the lead has, not what was said; each holds once. */
   metConditions: z.array(z.string()).catch([]),
   saidQualification: z.boolean().catch(false),
   saidPricing: z.boolean().catch(false),
   presentedMatches: z.boolean().catch(false),
-  /** Bedrooms the lead asked for. */
   rooms: z.number().int().nullable().catch(null),
-  /** Photos and documents of products that were sent, by their files. */
   shownMediaIds: z.array(z.string()).catch([]),
-  /** Of the product whose photo was sent last there are others. */
   hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
-  /** The lead's message up to which everything was read when a person corrected an item; what follows is the last word. */
+  /** Last message of the lead read when a person corrected an item; later messages override the correction. */
   heardId: z.string().nullable().catch(null),
 });
 
@@ -80,7 +73,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   heardId: null,
 };
 
-/** What one conversation knows: the stored shape of `conversations.leadDataCollected`. Damaged parts read as unknown. */
+/** Stored as `conversations.leadDataCollected`; damaged parts read as unknown. */
 export const Ledger = z.object({
   type: text(),
   stage: text(),
@@ -91,9 +84,8 @@ export const Ledger = z.object({
   profession: text(),
   name: text(),
   email: text(),
-  /** The lead's record as last seen: a value that changed since was changed by a person, and wins. */
+  /** Record as last seen: a value that differs now was changed by a person and wins. */
   seenRecord: z.record(z.string(), z.string()).catch({}),
-  /** Whose record that was: another lead's empty field takes nothing back. */
   seenLeadId: z.string().nullable().catch(null),
   talk: Talk.catch(emptyTalk),
 });
@@ -106,7 +98,7 @@ export type Entry<Value = string> = {
   byHand?: { after: string | null } | undefined;
 };
 
-/** Reads whatever the column holds; an empty or foreign value is an empty ledger. */
+/** An empty or foreign value gives an empty ledger. */
 export function readLedger(stored: unknown): Ledger {
   return Ledger.parse(typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {});
 }
@@ -116,7 +108,6 @@ export const emptyLedger = (): Ledger => readLedger({});
 export const isKnown = (ledger: Ledger, item: Item): boolean =>
   ledger[item].value !== null && (ledger[item].state === 'answered' || ledger[item].state === 'corrected');
 
-/** Nothing is known of it any more. */
 export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => ({
   state: 'unknown',
   value: null,
@@ -124,7 +115,7 @@ export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => 
   timesAsked,
 });
 
-/** Known, or not to be asked any more: refused, or asked twice in vain. */
+/** Known, refused, or asked twice in vain. */
 export const isSettled = (ledger: Ledger, item: Item): boolean =>
   isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
 
@@ -132,10 +123,9 @@ export const isQualified = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((it
 
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
 
-/** All five are known: nothing was refused or given up. */
+/** Unlike isQualified: every item is known, none refused or given up. */
 export const isComplete = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isKnown(ledger, item));
 
-/** The ledger with changes to what is remembered of the talk itself. */
 export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({
   ...ledger,
   talk: { ...ledger.talk, ...changes },

@@ -1,10 +1,7 @@
 import { plainForm } from '../text/compare-words.ts';
 import { locationParts } from '../text/match-location.ts';
 
-/**
- * "Boa Viagem" after "Recife" is a neighbourhood of it, said in two steps, when the catalogue knows the two together;
- * any other place is a change of mind.
- */
+/** "Boa Viagem" after "Recife" narrows it if the catalogue knows both together; any other place replaces it. */
 export function mergeLocation(known: string | null, told: string, knownPlaces: readonly string[]): string {
   if (known === null || / ou /.test(told) || / ou /.test(known)) return told;
   const before = locationParts(known);

@@ -20,7 +20,6 @@ const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = 
 
 const plain = (text: string): string => plainForm(asSeen(text)).replace(/\s+/g, ' ').trim();
 
-/** The whole sentences that hold the quoted words, so that no "não" before them is left out. */
 function sentencesWith({ burst }: TurnInput, quote: string): { id: string; text: string } | null {
   const wanted = plain(quote);
   if (wanted === '') return null;
@@ -40,8 +39,8 @@ function readAs(item: Item, text: string, knownPlaces: readonly string[]): Slots
 }
 
 /**
- * The model may point at words of the lead and say which item they tell; what they tell is read by the same reader as
- * always, as an answer to that item. What it does not read there is not set, and what is known is not touched.
+ * The model only points at words; the usual reader parses them as an answer to that item. Unparsed or already known
+ * items are left alone.
  */
 export function acceptTold(input: TurnInput, known: Ledger, told: readonly Told[]): { ledger: Ledger; items: Item[] } {
   const knownPlaces = input.catalogue.map(({ location }) => location).filter((place) => place !== null);

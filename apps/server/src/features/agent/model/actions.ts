@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
-/** How the model calls the items of the ledger. */
 export const FIELDS = {
   tipo: 'type',
   fase: 'stage',
@@ -44,7 +43,6 @@ export const LOOK_UPS = ['consultar_catalogo'] as const;
 
 type Offered = { catalogue: readonly CatalogueProduct[]; mayOfferCall: boolean; mayHandOver: boolean };
 
-/** All the model may do, and nothing else; what is not possible in this turn is not offered either. */
 export function toolsFor({ catalogue, mayOfferCall, mayHandOver }: Offered) {
   return {
     responder: { description: 'Responde ao lead.', inputSchema: Reply },
@@ -73,7 +71,7 @@ export function toolsFor({ catalogue, mayOfferCall, mayHandOver }: Offered) {
   };
 }
 
-/** What was called, read once more: a library's word is not taken for what may be done. */
+/** Validated again, whatever the library accepted. */
 export function readAction(name: string, input: unknown): Action | null {
   if (name === 'responder') {
     const { data } = Reply.safeParse(input);

@@ -8,11 +8,9 @@ export type ModelServer = { baseUrl: string; apiKey: string | null; model: strin
 
 export type ModelRequest = {
   instructions: string;
-  /** One JSON document; nothing in it is an instruction. */
+  /** One JSON document, never instructions. */
   data: string;
-  /** The closed set of what the model may do. Those that answer it at once (look-ups) come back as data. */
   tools: ToolSet;
-  /** Which of them are look-ups: after the last of the calls only the others are left. */
   lookUps: readonly string[];
 };
 
@@ -22,20 +20,15 @@ export type ModelAnswer =
 
 export type AskModel = (request: ModelRequest) => Promise<ModelAnswer>;
 
-/** `stopping`: the process ends; what waits for the model is written without it. */
+/** `stopping` aborts when the process ends; waiting replies are written without the model. */
 export type ModelLimits = { deadlineMs?: number; stopping?: AbortSignal };
 
-/** For all calls of one reply together: well inside the lease of a turn. */
+/** For all calls of one reply together; well within a turn's lease. */
 const DEADLINE_MS = 20_000;
 const MAX_BYTES = 256 * 1024;
-/** A look-up or two, and the action. */
 const MAX_CALLS = 3;
 
-/**
- * Asks an OpenAI-compatible server for one action of a closed set. Never throws: whatever the server does is an
- * answer that the caller can go on from. The library is loaded with the first question, so that a product without a
- * model pays nothing for it.
- */
+/** Never throws. The library loads on first use, so installations without a model do not pay for it. */
 export function languageModel(
   server: ModelServer,
   { outbound, deadlineMs = DEADLINE_MS, stopping }: ModelLimits & { outbound: OutboundHttp },
@@ -88,7 +81,7 @@ function withoutAction(calls: readonly Called[], text: string): { reason: ModelF
 }
 
 type StepUse = { inputTokens?: number | undefined; outputTokens?: number | undefined };
-/** A server's own figures: what is no count counts nothing. */
+/** An invalid token count from the server counts as zero. */
 const counted = (tokens: number | undefined): number =>
   Number.isSafeInteger(tokens) && (tokens ?? 0) > 0 ? (tokens as number) : 0;
 const added = (use: ModelUse, step: StepUse): ModelUse => ({

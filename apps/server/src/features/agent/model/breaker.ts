@@ -4,7 +4,7 @@ import type { ModelFailure } from './writing.ts';
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 60_000;
 
-/** Faults of the server. What a lead's words can bring about (nonsense, no action) says nothing about it. */
+/** A lead's words can cause the other failures, so those do not trip the breaker. */
 const OF_THE_SERVER: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',
@@ -20,9 +20,8 @@ export type Breaker = {
 };
 
 /**
- * After three failures in a row the model is left alone for a minute, so that no lead waits for a server that is not
- * there; the next failure after it begins another minute. A server that says for how long gets that long. Each process
- * finds out for itself: it costs one slow reply.
+ * Three failures in a row pause the model for a minute, so no lead waits for a dead server; the server's own
+ * Retry-After counts at once, up to that minute. Kept per process.
  */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;

@@ -1,9 +1,8 @@
-/** Characters that are not seen: they hide words from a check, or a fence from a reader. */
+/** Invisible characters can hide words from a check. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff0-\uffff]/gu;
-/** All but the end of a line. */
 const CONTROL = /(?!\n)\p{Cc}/gu;
 
-/** A text as it is seen: compatibility forms (full-width letters, ligatures) are the letters they stand for. */
+/** Compatibility forms (full-width letters, ligatures) become plain letters. */
 export const asSeen = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -3,20 +3,17 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { scriptText } from '../reply/scripts.ts';
 
-/** The built-in reply in its parts: what stays word for word, and what a model may say in its own words. */
 export type DividedPlan = {
   before: string[];
-  /** What the model says in its own words; with nothing here and no question there is nothing to write. */
   free: string[];
   after: string[];
-  /** The question that was decided on, as the built-in engine words it. */
   question: string | null;
 };
 
 const filled = ({ configuration, lead }: TurnInput, name: keyof ResponseScripts): string | null =>
   scriptText(configuration.responseScripts[name], { empresa: configuration.companyName, nome: lead.name ?? null });
 
-/** The owner's own scripts and the configured link are said as they are; so is the greeting that says who writes. */
+/** Owner's scripts, the configured link and the introducing greeting stay verbatim. */
 export function dividePlan(input: TurnInput, { reply, asked }: TurnDecision): DividedPlan {
   const opening = filled(input, 'qualification');
   const closing = [filled(input, 'pricing'), filled(input, 'closing'), input.configuration.calendlyUrl];

@@ -4,7 +4,6 @@ import { connectModel } from './connect-model.ts';
 import { builtIn, modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 import { writeWithModel } from './write-reply.ts';
 
-/** Whatever the server of a model does, the lead gets an answer. */
 const world = modelWorld();
 
 describe('a server that fails costs nothing but its words', () => {

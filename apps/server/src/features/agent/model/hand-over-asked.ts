@@ -9,15 +9,14 @@ import type { Action } from './actions.ts';
 
 export type OpenCondition = { number: number; text: string };
 
-/** The account's conditions that have not called a person yet, by their place in the configuration. */
 export const openConditions = ({ configuration, ledger }: TurnInput): OpenCondition[] =>
   configuration.transferConditions
     .map((text, number) => ({ number, text }))
     .filter(({ text }) => text.trim() !== '' && !ledger.talk.metConditions.includes(text));
 
 /**
- * The hand-over a model asks for, in the words and with the effects of the rule's own (NS-136). The rules were asked
- * before and saw no reason; a model reads more of what people write. Null = there is no such condition.
+ * Same words and effects as the rule's hand-over (NS-136). The rules saw no reason before, but a model understands
+ * more. Null: no such condition.
  */
 export function handOverAsked(
   input: TurnInput,
@@ -56,7 +55,7 @@ export function handOverAsked(
       handOver: { reason, summary: summarise(ledger, input.catalogue, [read.text]) },
       explanation: { action: 'hand_over', reason, facts: [] },
     };
-  // Nobody may be called: what was decided goes on, and the team is told (NS-136).
+  // Nobody may be called: the turn continues and the team is notified (NS-136).
   const told = isStandingOne
     ? withTalk(plan.ledger, { metConditions: [...plan.ledger.talk.metConditions, met] })
     : plan.ledger;

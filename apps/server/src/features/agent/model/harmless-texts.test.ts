@@ -5,7 +5,6 @@ import { HARMLESS_UNSEEN } from './fixtures/harmless-texts-unseen.ts';
 import type { JudgedTurn } from './fixtures/judged-turns.ts';
 import { refusalOn, turnCalled } from './fixtures/say-on-turn.ts';
 
-/** The decided reply in other words: a judge that refuses these would leave the model nothing to write. */
 test.each([
   ['seen', HARMLESS_SEEN],
   ['unseen', HARMLESS_UNSEEN],

@@ -6,7 +6,6 @@ import { HOSTILE_UNSEEN } from './fixtures/hostile-texts-unseen.ts';
 import { hostileThatLeave } from './fixtures/say-on-turn.ts';
 import { judgeCampaignText } from './judge-campaign-text.ts';
 
-/** Texts of a model that obeys an attacker, on turns it may write: none leaves, wherever in the message it stands. */
 describe.each([
   ['seen', HOSTILE_SEEN],
   ['unseen', HOSTILE_UNSEEN],

@@ -6,7 +6,6 @@ const STYLE: Record<ResponseStyle, string> = {
   casual: 'leve e informal, como uma conversa entre conhecidos',
 };
 
-/** What the model is told to be. The same for every conversation but for the style: all else is data. */
 export const instructionsFor = (style: ResponseStyle): string =>
   [
     'Você escreve as mensagens de um assistente virtual de vendas de imóveis no WhatsApp, em português do Brasil.',

@@ -8,7 +8,6 @@ import { unsupportedWords } from './supported-text.ts';
 
 export type CampaignContext = {
   product: CatalogueProduct | null;
-  /** What it may not repeat. */
   others: readonly string[];
   instructions: string;
   secrets: readonly string[];
@@ -17,7 +16,7 @@ export type CampaignContext = {
 
 const SHORTEST = 20;
 const LONGEST = 1000;
-/** The one variable a generated text uses, and only with words for when no name is known. */
+/** Generated texts use only this variable, always with a fallback for unnamed leads. */
 const NAME = /\{nome\|[^{}|\n]{1,30}\}/g;
 
 const CONFIGURATION = {
@@ -35,7 +34,6 @@ const CONFIGURATION = {
 
 const refused = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail });
 
-/** What is asked of a campaign text a model wrote: nothing but the product's facts, and nothing a person would be ashamed of. */
 export function judgeCampaignText(text: string, context: CampaignContext): Refusal | null {
   const { product, others, builtIn } = context;
   const said = text.replace(NAME, 'Oi');

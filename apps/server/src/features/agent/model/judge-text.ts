@@ -13,37 +13,28 @@ import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';
 import { spokenWords } from './text-tokens.ts';
 
-/** A message a person reads on a phone. */
 const LONGEST = 1500;
-/** Under a picture or a document. */
 const LONGEST_CAPTION = 900;
 
-/** Code, markup and the names of tools are for machines. */
 const MACHINE = /[{}<>`\\|]|\b(?:consultar_catalogo|passar_para_pessoa|oferecer_conversa|json|prompt|system)\b/i;
-/** Nothing in Portuguese is this long: encoded text, keys, tokens. */
 const ENCODED = /[A-Za-z0-9+/=_-]{28,}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}\b/i;
-/** Written so that a check for links passes it by. */
+/** Disguised links that evade the link check. */
 const LINKISH =
   /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,63}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,63}\.[a-z]{2,}\b|@/i;
-/** What a message of a lead may be, and one to a lead may not. */
 const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
 const PROMPT_RUN = 6;
 
 export type Judged = {
   input: TurnInput;
   plan: TurnDecision;
-  /** Of the model's own prompt, and what must never be written: keys, addresses. */
   instructions: string;
   secrets: readonly string[];
-  /** Products it says that it speaks of. */
   productIds: readonly string[];
-  /** The one question it may ask. */
   question: Item | null;
 };
 
 const refusal = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail: detail.slice(0, 200) });
 
-/** Whether a text repeats a run of the words it was told to work by. */
 export function repeatsInstructions(text: string, instructions: string): boolean {
   const told = ` ${wordsOf(instructions).join(' ')} `;
   const words = wordsOf(text);
@@ -53,7 +44,6 @@ export function repeatsInstructions(text: string, instructions: string): boolean
   );
 }
 
-/** What no text for a lead looks like, whoever it is about. */
 export function machineText(text: string, { instructions, secrets }: Pick<Judged, 'instructions' | 'secrets'>) {
   const plain = plainForm(text);
   const secret = secrets.some((one) => one.length >= 4 && plain.includes(plainForm(one)));
@@ -81,7 +71,6 @@ function offPlan(text: string, { input, plan, productIds, question }: Judged): R
   return asked === undefined ? null : refusal('off_plan', `pergunta: ${asked}`);
 }
 
-/** Of what the lead asked and the built-in text answers, the fact that the text leaves out. */
 function missingAnswer(text: string, { input, plan }: Judged): string | null {
   if (plan.offeredProductIds.length > 0 || readTurn(input).topics.length === 0) return null;
   const said = spokenWords(text);
@@ -92,14 +81,13 @@ function missingAnswer(text: string, { input, plan }: Judged): string | null {
   return plan.explanation.facts.find((fact) => !isTold(fact.text))?.text ?? null;
 }
 
-/** How the built-in text says that what it offers suits. */
 const SUITS = /\b(?:combinam?|atendem?|batem?|interessar)\b/;
 
 const productsOf = ({ offeredProductIds, explanation }: TurnDecision): string[] => [
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
 ];
 
-/** What is asked of a model's text beyond what the gate asks of every text. Null = nothing against it. */
+/** Checks beyond the gate's. Null: nothing against the text. */
 export function judgeText(text: string, judged: Judged): Refusal | null {
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { documentOf, says } from '#test/fakes/fake-language-model.ts';
 import { builtIn, modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 
-/** A text of a model is judged before it leaves; the built-in engine's takes its place. */
 const world = modelWorld();
 
 describe('what a model makes up does not leave', () => {

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** What the model wrote and took in a time. */
 export type ModelUseSummary = {
-  /** Turns in which a model was set, whoever wrote. */
   turns: number;
   writtenByModel: number;
-  /** Why the built-in engine wrote instead, with how often; `rule` is no failure. */
   builtInBecause: Record<string, number>;
   inputTokens: number;
   outputTokens: number;
-  /** Null where no prices were set. */
   cost: number | null;
 };
 
 type Row = { because: string | null; turns: string; input: string; output: string; cost: number | null };
 
-/** Of the account's decisions from `from` until before `to`, in account time. What stayed on the simulator counts nowhere. */
+/** From `from` until before `to`, in account time. Simulated decisions do not count. */
 export async function readModelUse(ctx: Ctx, from: Date, to: Date): Promise<ModelUseSummary> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select detail #>> '{writing,because}' as because, count(*) as turns,

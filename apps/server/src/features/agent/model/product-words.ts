@@ -7,26 +7,23 @@ import { locationParts, stateCode } from '../text/match-location.ts';
 import { LINKS } from './spoken-words.ts';
 import { spokenWords, tokensOf } from './text-tokens.ts';
 
-/**
- * A statement of the catalogue about one property, in words: `least` of them in a row say it, from its beginning or from a
- * count ("3 quartos"), so that "proximo ao centro" never becomes "centro".
- */
+/** At least `least` consecutive words state it, so "proximo ao centro" never becomes "centro". */
 export type Statement = { words: readonly string[]; least: number; isExact?: boolean };
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
-/** "Mobiliado opcional", "entrega prevista": without this word the statement says more, so it is said whole. */
+/** Without these words ("Mobiliado opcional") a statement would claim more. */
 const LIMITS = new Set(
   list(`opcional opcionais previsto prevista previstos previstas previsao nao sem nem ainda conforme consulta possibilidade
     sujeito sujeita estimado estimada aproximado aproximada aproximadamente cerca pode podem algumas alguns parte exceto
     apenas somente so futuro futura futuros breve projetado projetada partir ate quase preparado preparada preparacao
     proibido proibida vetado vetada restrito restrita exclusivo exclusiva nenhum nenhuma falta faltam menos`),
 );
-/** Where money or secrets go is never said for a catalogue: whoever can write a product could take the payment. */
+/** Never quoted from a catalogue: anyone able to edit a product could redirect the payment. */
 const PAYMENT = new Set(
   list('pix boleto senha cpf cnpj cartao conta contas deposito depositar transferencia transferir iban qr'),
 );
-/** "Perto do parque", "a uma quadra da praia": how near something is, so that nobody makes it a thing the property has. */
+/** "Perto do parque" must not become a park the property has. */
 const NEARNESS = new Set(
   list(
     'perto proximo proxima proximos proximas pe quadra quadras minuto minutos metros km passos frente lado vizinho vizinha',
@@ -41,9 +38,8 @@ const singular = (word: string): string =>
     .replace(/ais$/, 'al')
     .replace(/(?:(?<=[rz])e)?s$/, '');
 
-/** The forms a word of the catalogue may take: a plural in the singular, "pronto" as "pronta", "aceita" as "aceitam". */
+/** Allows singular for plural, "pronto" as "pronta", "aceita" as "aceitam". */
 export function isSameWord(said: string, stated: string): boolean {
-  // Only the last three letters of a word change.
   if (stated.length > 3 && said[0] !== stated[0]) return false;
   const one = singular(stated);
   const feminine = /[dt]o$/.test(one) ? one.replace(/o$/, 'a') : one;
@@ -55,7 +51,7 @@ function statementOf(words: readonly string[], isWhole: boolean): Statement[] {
   return said.length === 0 ? [] : [{ words: said, least: isWhole ? said.length : Math.min(2, said.length) }];
 }
 
-/** Every word in its place, as "a uma quadra da praia" is no "quadra na praia". */
+/** Order matters: "a uma quadra da praia" is not "quadra na praia". */
 function exactly(words: readonly string[]): Statement[] {
   const first = words.findIndex((word) => !LINKS.has(word));
   const said = words.slice(Math.max(first, 0));
@@ -64,7 +60,6 @@ function exactly(words: readonly string[]): Statement[] {
 
 const PARTING = new Set(['e', 'com']);
 
-/** The parts of one text of the catalogue that can be said by themselves. */
 function statementsIn(text: string): Statement[] {
   const statements: Statement[] = [];
   let part: string[] = [];
@@ -74,7 +69,6 @@ function statementsIn(text: string): Statement[] {
   };
   if (spokenWords(text).some((word) => LIMITS.has(word))) return exactly(spokenWords(text));
   for (const { text: word, kind } of tokensOf(text)) {
-    // Up to what is near: "apartamentos de 2 quartos | perto do parque".
     if (kind !== 'word' || PARTING.has(word) || (NEARNESS.has(word) && !/\d/.test(part.at(-1) ?? ''))) end();
     if (kind === 'word' && !PARTING.has(word)) part.push(word);
   }
@@ -91,7 +85,6 @@ const PLURALS: Record<string, string> = {
 export const OTHER_NAMES: Record<string, string[]> = { apartamento: ['ape', 'apto'], terreno: ['lote', 'lotes'] };
 const PURPOSE_WORDS = { moradia: ['moradia', 'morar'], renda: ['renda'], valorizacao: ['valorizacao'] } as const;
 
-/** All that the catalogue states of one property in words; amounts are judged as figures. */
 export function statementsOf(product: CatalogueProduct): Statement[] {
   const type = product.type === null ? null : (lookUp<string>(TYPE_LABELS, product.type) ?? product.type);
   const types =
@@ -130,7 +123,6 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
 
 const stateIn = keptFor(({ location }: CatalogueProduct) => spokenWords(location ?? '').at(-1));
 
-/** How many words from `start` name the state a property is in. */
 export function stateNamed(product: CatalogueProduct, words: readonly string[]): number {
   const code = stateIn(product);
   return [4, 3, 2, 1].find((length) => code !== undefined && stateCode(words.slice(0, length).join(' ')) === code) ?? 0;

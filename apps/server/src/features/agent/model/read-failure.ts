@@ -3,7 +3,6 @@ import type { ModelFailure } from './writing.ts';
 
 type Failure = { reason: ModelFailure; detail: string; retryAfterMs: number | null };
 
-/** The error itself and what it was made of: libraries wrap what they catch. */
 function* causes(error: unknown): Generator<Error & Record<string, unknown>> {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
     yield current as Error & Record<string, unknown>;
@@ -20,7 +19,7 @@ function retryAfter(headers: unknown): number | null {
   return value !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : null;
 }
 
-/** What became of a question to the model. Never quotes the server's words: they may hold anything. */
+/** Never quotes the server's words, which may contain anything. */
 export function readFailure(error: unknown): Failure {
   for (const cause of causes(error)) {
     if (cause.name === 'TimeoutError' || cause.name === 'AbortError')

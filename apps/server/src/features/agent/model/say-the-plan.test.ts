@@ -7,7 +7,6 @@ import type { AskModel } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
-/** Says the draft as it stands. */
 const repeat: AskModel = async ({ data }) => ({
   kind: 'action',
   name: 'responder',
@@ -54,6 +53,5 @@ test('a model that says just what was decided is never refused, over whole conve
       if (decided.handOver) break;
     }
   }
-  // Most of what is said to a buyer is the model's to say.
   expect(writers.model).toBeGreaterThan(writers['built-in']);
 });

@@ -13,7 +13,7 @@ const FACT_LENGTH = 240;
 const amount = (value: number | null): string | null => (value === null ? null : reais(value));
 const area = (value: number | null): string | null => (value === null ? null : squareMetres(value));
 
-/** A product as the model sees it: what may be told to a lead, never what is for the team. */
+/** Only what a lead may read, never the team's notes. */
 export function productCard(product: CatalogueProduct) {
   const stage = stageOf(product);
   return {
@@ -32,7 +32,6 @@ export function productCard(product: CatalogueProduct) {
   };
 }
 
-/** Products on sale of which the words tell, the closest first. */
 export function searchCatalogue(words: string, catalogue: readonly CatalogueProduct[]) {
   const onSale = catalogue.filter(isForSale);
   const named = namedProducts(words, onSale);

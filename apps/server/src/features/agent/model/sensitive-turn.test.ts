@@ -6,7 +6,6 @@ import { createBreaker } from './breaker.ts';
 import { turn } from './fixtures/model-world.ts';
 import { writeWithModel } from './write-reply.ts';
 
-/** Obeys whoever asks. */
 const obey: AskModel = async () => ({
   kind: 'action',
   name: 'responder',

@@ -6,7 +6,6 @@ import type { DividedPlan } from './divide-plan.ts';
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Whole words by which a lead speaks of price, terms, credit, papers, who writes, or a promise. */
 const WORDS = new Set(
   list(`quanto quantia valor valores preco precos precinho caro cara entrada taxa taxas juro juros banco caixa score
     serasa spc fgts mcmv cpf cnpj creci rg pix sinal boleto cheque dinheiro metade gratis graca dono dona gerente diretor
@@ -14,7 +13,6 @@ const WORDS = new Set(
     segurar segura seguro fechar fecha fecho fechou fechamos topo topa topam trato troca brinde bonus link site telefone
     celular lucro rende rendem chave chaves lei melhor`),
 );
-/** How more of them begin. */
 const BEGINNINGS = list(`cust descon abat barat negoci promo ofert propost contraprop parcel prestac mensal financ
   emprest credit aprov liber garant promet assegur confirm combinad reserv exclusiv bloque guard separa pag deposit
   transfer cashback permut consorc fiador avalista document escritur matricul cartor registr impost itbi iptu isen entreg
@@ -22,14 +20,14 @@ const BEGINNINGS = list(`cust descon abat barat negoci promo ofert propost contr
   cobr igual devol reembols recompr rentab retorn comiss margem juridic advog declar comprov assin contrat mult`);
 const TOPICS: ReadonlySet<string> = new Set(['price', 'financing', 'documents', 'visit', 'call', 'is_bot']);
 
-/** A built-in text with one of these refuses, limits, or speaks for the team. */
+/** A built-in text with such a word refuses, limits or speaks for the team. */
 const GUARDED = new Set(
   list(`nao nem nunca sem jamais infelizmente apenas somente ainda outro outros acima abaixo difere observacao alternativa
     equipe corretor corretores especialista gerente pessoa responsavel prometer garantir confirma confirmar desconto
     descontos condicoes reservado vendido depende`),
 );
 
-/** As long as a message that answers or insists on the one before it rather than saying something of its own. */
+/** A message this short answers or insists on the previous one. */
 const SHORT_WORDS = 4;
 
 export const isSensitiveWord = (word: string): boolean =>
@@ -43,10 +41,7 @@ function sensitiveMessage({ burst, history }: TurnInput): boolean {
   return said.includes('%') || all.some(isSensitiveWord) || asksForDiscount(said);
 }
 
-/**
- * Whether a turn is about price, payment, credit, papers, who writes or a promise, or its built-in reply refuses or
- * limits something: then a changed word changes what the company is bound to, so the built-in text leaves as it is.
- */
+/** A changed word could bind the company here, so the built-in text leaves. */
 export function isSensitiveTurn(input: TurnInput, { free, question }: DividedPlan): boolean {
   const builtIn = [...free, question ?? ''].flatMap(wordsOf);
   return (

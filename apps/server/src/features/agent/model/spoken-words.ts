@@ -1,8 +1,8 @@
 import { spokenWords } from './text-tokens.ts';
 
 /*
- * The closed lists of what a model may say besides facts. A word stands here only if no sentence made of these words and
- * of facts of the catalogue can promise, refuse, compare or count anything; what is left out is refused.
+ * Allow-list of a model's words besides facts: no sentence made of them and catalogue facts can promise, refuse,
+ * compare or count.
  */
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
@@ -14,23 +14,20 @@ const phrases = (lines: string): string[][] =>
 const combined = (first: string, second: string): string[][] =>
   list(first).flatMap((one) => list(second).map((other) => [one, other]));
 
-/** Words without a meaning of their own. */
 export const LINKS = new Set(
   list(`a o as os um uma uns umas de do da dos das e em no na nos nas com por para ao aos que ou se pelo pela pelos pelas
     este esta estes estas esse essa isso aqui tambem entao ai num numa deste desta desse dessa nele nela ele ela eles
     elas como`),
 );
 
-/** Taking a message in, thanking, greeting: said alone they bind nobody. */
+/** Alone they bind nobody. */
 export const COURTESY = new Set(
   list(`oi ola opa ei obrigado obrigada agradeco valeu legal otimo otima excelente perfeito maravilha show beleza bacana
     certo entendi entendido anotei anotado anotada registrado boa bom massa disponha imagina legal prazer
     registrei ah hum bem`),
 );
-/** What says yes to a question: only where what was asked is told as well. */
 export const YES: readonly string[][] = phrases('sim / claro / claro que sim / com certeza / tem sim / há sim');
 
-/** Whole expressions that state nothing about a property or a deal. */
 export const COURTESIES: readonly string[][] = [
   ...phrases(`
     tudo bem / tudo bom / bom dia / boa tarde / boa noite / seja bem vindo / seja bem vinda / bem vindo / bem vinda
@@ -67,7 +64,6 @@ export const COURTESIES: readonly string[][] = [
   ...combined('escolha noticia pedida ideia pergunta', 'boa otima excelente'),
 ];
 
-/** Ways to bring up a property; a property or a fact has to follow. */
 export const SHOWING: readonly string[][] = [
   ...phrases(`
     encontrei / já encontrei / achei / separei / selecionei / trouxe / tenho / temos / há / tem / já tem / existe
@@ -88,7 +84,6 @@ export const SHOWING: readonly string[][] = [
   ...combined('opcao alternativa', 'interessante bacana legal'),
 ];
 
-/** What joins a property to a fact about it. */
 export const STATING: readonly string[][] = phrases(`
   é / são / está / estão / fica em / fica no / fica na / fica a / fica ao / ficam em / ficam no / ficam na / ficam a / tem / têm / conta com / contam com / oferece / oferecem / possui / possuem
   inclui / traz / com / há / dispõe de / localizado / localizada / está localizado / está localizada / situado / situada
@@ -98,33 +93,30 @@ export const STATING: readonly string[][] = phrases(`
   faixa de valor / faixa de preço / custa / custam / tem área / fica na cidade / espaços de lazer
 `);
 
-/** Of these, the ones that stand before a figure and are nothing without it. */
 export const LABELS = new Set(
   list(`valor valores preco precos faixa custa custam unidades area areas metragem metragens tamanho tamanhos metros partir desde ate
     entre vai vao varia variam comeca comecam`),
 );
 
-/** That a property suits: only of one that was decided to. */
+/** Only for a product the plan found suitable. */
 export const FITTING: readonly string[][] = phrases(`
   combina / combinam / combina com você / combinam com você / se encaixa / se encaixam / encaixa / atende / atendem / bate
   batem / faz sentido / tem tudo a ver com / a ver com
 `);
 
-/** What may follow "seu" or "sua": what the lead said, never what the lead would get. */
+/** May follow "seu" or "sua": what the lead said, never what the lead would get. */
 export const OF_THE_LEAD = new Set(
   list(`pedido busca perfil orcamento limite teto faixa objetivo ideia procura plano planos momento contato mensagem
     retorno interesse resposta pergunta preferencia preferencias necessidade necessidades indicacao escolha familia`),
 );
-/** What may follow "você": what the lead said or looks for, never what the lead gets or may do. */
+/** May follow "você": what the lead said or wants, never what the lead gets or may do. */
 export const LEAD_VERBS = new Set(
   list(`procura procurando busca buscando quer queria pediu contou comentou disse falou informou mencionou prefere pretende
     deseja gosta gostaria imagina pensa pensando descreveu quis passou perguntou precisa curte querendo`),
 );
 
-/** What may follow "me". */
 export const TOLD_ME = new Set(list('contou disse informou falou passou pediu descreveu'));
 
-/** Words of a question about what is still to be told; only where that question was decided on. */
 export const ASKING: Record<'type' | 'stage' | 'location' | 'budget' | 'purpose', ReadonlySet<string>> = {
   type: new Set(
     list(`tipo tipos imovel apartamento apartamentos ape casa casas terreno terrenos lote studio loft cobertura sala
@@ -145,7 +137,6 @@ export const ASKING: Record<'type' | 'stage' | 'location' | 'budget' | 'purpose'
       usar apartamento casa comprar`),
   ),
 };
-/** Words of every question. */
 export const ASKING_ANY = new Set(
   list(`qual quais quanto e seria sera vai ser prefere pretende quer busca procura procurando buscando deseja pensa pensando
     gostaria curte tem mente alguma algum preferencia entre ideia esta pensado mais imagina voce ja querendo quanto`),

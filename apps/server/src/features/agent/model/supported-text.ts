@@ -22,19 +22,14 @@ import {
 } from './spoken-words.ts';
 import { type Sentence, sentencesIn, spokenWords, tokensOf } from './text-tokens.ts';
 
-/** What a text may be made of. */
 export type Support = {
   catalogue: readonly CatalogueProduct[];
-  /** The built-in text in its place. */
   builtIn: string;
-  /** The products the built-in text speaks of; with none, no product may be brought up. */
+  /** With none, the text may bring up no product. */
   about: readonly string[];
-  /** The products of which the built-in text says that they suit. */
   fitting: readonly string[];
-  /** Whether a "sim" leaves nothing of the question open. */
   mayAffirm: boolean;
   ledger: Ledger | null;
-  /** The decided question. */
   asked: Item | null;
   companyName: string;
 };
@@ -51,10 +46,8 @@ type Kind =
   | 'asking'
   | 'echo'
   | 'yes';
-/** Some words of a sentence and what they are. */
 type Piece = { at: number; length: number; kind: Kind; products?: readonly string[] };
 type Phrase = { kind: Kind; words: readonly string[] };
-/** A clause of the built-in text, and the products it speaks of. */
 type Clause = { words: readonly string[]; about: readonly string[] };
 type Known = {
   support: Support;
@@ -65,7 +58,6 @@ type Known = {
   told: ReadonlySet<string>;
   company: readonly string[];
 };
-/** Where a sentence is read, and what it was found to say so far. */
 type Place = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
 
 const startsWith = (words: readonly string[], at: number, phrase: readonly string[]): boolean =>
@@ -91,7 +83,6 @@ for (const [kind, all] of [
 const hasKind = (pieces: readonly Piece[], ...kinds: Kind[]): boolean =>
   pieces.some(({ kind }) => kinds.includes(kind));
 
-/** The pieces of the clause that is being read. */
 const ofClause = ({ sentence, at, pieces }: Place): Piece[] => {
   const begin = Math.max(0, ...[...sentence.clauseEnds].filter((end) => end <= at));
   return pieces.filter((piece) => piece.at >= begin);
@@ -117,10 +108,8 @@ function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece 
   return fitting ? { at, length: fitting.words.length, kind: fitting.about.length > 0 ? 'fact' : 'courtesy' } : null;
 }
 
-/** What may come between the words of a statement without changing what they say. */
 const WITHIN = new Set('de do da dos das em no na nos nas para o a os as ao um uma'.split(' '));
 
-/** How far the words from here say one statement, without passing the `end` of the clause; 0 = they do not. */
 function runOf({ words, least, isExact = false }: Statement, { sentence, at }: Place, end: number): number {
   let longest = 0;
   for (let start = 0; start + least <= words.length; start += 1) {
@@ -156,7 +145,7 @@ function factAt({ statements, products }: Known, place: Place): Piece | null {
 const SCALES: Record<string, number> = { mil: 1e3, k: 1e3, mi: 1e6, milhao: 1e6, milhoes: 1e6 };
 type Amount = { kind: 'money' | 'area'; value: number; length: number };
 
-/** "R$ 870 mil", "95 (a 128 m²)": an amount and what it is of; null where no unit says so. */
+/** "R$ 870 mil", "95 (a 128 m²)"; null without a unit. */
 function amountAt(words: readonly string[], at: number): Amount | null {
   const hasCurrency = words[at] === 'r$';
   const digits = words[at + (hasCurrency ? 1 : 0)] ?? '';
@@ -181,7 +170,7 @@ function amountAt(words: readonly string[], at: number): Amount | null {
 const BEFORE_LEAST = new Set(['de', 'desde', 'entre']);
 const BEFORE_MOST = new Set(['a', 'ate', 'e']);
 
-/** The least amount of a property is said as the least, the greatest as the greatest. */
+/** A minimum may only be said as a minimum, a maximum as a maximum. */
 function isAmountOf(product: CatalogueProduct, { kind, value }: Amount, before: readonly string[]): boolean {
   const { precoMin, precoMax, metragemMin, metragemMax } = product;
   const [least, most] = kind === 'money' ? [precoMin, precoMax] : [metragemMin, metragemMax];
@@ -213,7 +202,7 @@ function figureAt({ support, products }: Known, place: Place): Piece | null {
   return isBudget && isLimit ? { at, length, kind: 'echo' } : null;
 }
 
-/** A label such as "valores" stands before its figure, with nobody's wish between them. */
+/** A label ("valores") needs a figure after it, with no "seu" or "você" between. */
 function hasFigure(words: readonly string[], at: number): boolean {
   const near = words.slice(at, at + 8);
   const figure = near.findIndex((word) => /^(?:\d|r\$)/.test(word));
@@ -234,7 +223,6 @@ function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: Place)
 
 const ADVERBS = new Set(['me', 'esta', 'ja', 'tambem', 'te']);
 
-/** "Seu pedido", "você me contou": the lead's own wish. */
 function leadAt(_: Known, { sentence: { words }, at }: Place): Piece | null {
   const [word = '', next = ''] = words.slice(at);
   if (/^(?:seus?|suas?)$/.test(word)) return OF_THE_LEAD.has(next) ? { at, length: 2, kind: 'lead' } : null;
@@ -246,7 +234,6 @@ function leadAt(_: Known, { sentence: { words }, at }: Place): Piece | null {
 
 function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place): Piece | null {
   const word = sentence.words[at] ?? '';
-  // "Me conta que tipo você procura" asks without a mark.
   const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
   if (!isQuestion || asked === null || !(asked in ASKING)) return null;
   const isOfProduct = hasKind(pieces, 'product', 'fact') && asked !== 'purpose';
@@ -266,7 +253,7 @@ function wordAt({ company, told }: Known, { sentence, at }: Place): Piece | null
 
 const READERS = [productAt, clauseAt, askingAt, leadAt, phraseAt, factAt, figureAt, wordAt] as const;
 
-/** The longest of what the words from here can be; of equals the first reader's. A question is read as one. */
+/** Longest piece wins; a question is never read as a statement. */
 function pieceAt(known: Known, place: Place): Piece | null {
   const found = READERS.map((read) => read(known, place)).filter((piece) => piece !== null);
   const isAsking = hasKind(found, 'asking');
@@ -277,14 +264,14 @@ function pieceAt(known: Known, place: Place): Piece | null {
 
 const JOINS = new Set(['e', 'ou', 'o', 'a']);
 
-/** Products named side by side are spoken of together; another one named later takes their place. */
+/** Products named side by side are joint subjects; one named later replaces them. */
 function subjectsAfter({ subjects, pieces, sentence }: Place, { products = [], at }: Piece): readonly string[] {
   const last = pieces.findLast(({ kind }) => kind === 'product');
   const between = last && sentence.words.slice(last.at + last.length, at);
   return between?.every((word) => JOINS.has(word)) ? [...subjects, ...products] : products;
 }
 
-/** What a whole sentence may not be, though each of its words is fine. */
+/** Rejects sentences whose words are fine one by one. */
 function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | null {
   const isOfProduct = hasKind(pieces, 'product', 'fact', 'stating', 'showing', 'fitting');
   const isEcho = !isOfProduct && (hasKind(pieces, 'courtesy', 'lead', 'asking') || sentence.isQuestion);
@@ -295,7 +282,7 @@ function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | n
       !isEcho &&
       !pieces.some((other) => other.kind === 'lead' && clauseOf(other) === clauseOf(piece)),
   );
-  // "O seu limite é bom": nothing is thought of what the lead has.
+  // "O seu limite é bom": no opinion on what the lead has.
   const isOwn = ({ kind, at }: Piece) => kind === 'lead' && /^s(?:eu|ua)s?$/.test(sentence.words[at] ?? '');
   const judged = pieces.find(
     (piece) =>
@@ -328,7 +315,7 @@ function clausesOf(builtIn: string, names: Known['names']): Clause[] {
   return clauses;
 }
 
-/** The lead's own wish as the ledger has it, but for words that would sound like a promise when they are repeated. */
+/** Omits words that would sound like a promise when repeated. */
 function toldWords(ledger: Ledger | null): Set<string> {
   if (!ledger) return new Set();
   const { type, stage, location, purpose } = ledger;
@@ -370,11 +357,7 @@ function knownOf(support: Support): Known {
 
 const SAYING: ReadonlySet<Kind> = new Set(['showing', 'stating', 'fitting', 'yes']);
 
-/**
- * The first words of a text that nothing supports; null when all of it follows from the built-in text, the catalogue, the
- * lead's own wish and the closed lists of courtesies. Nothing is looked for that is forbidden: what is not known to be
- * harmless is refused.
- */
+/** First unsupported words; null if none. Anything not known to be harmless is refused. */
 export function unsupportedWords(text: string, support: Support): string | null {
   const tokens = tokensOf(text);
   const strange = tokens.find(({ kind }) => kind === 'other');
@@ -394,7 +377,7 @@ export function unsupportedWords(text: string, support: Support): string | null 
     }
     const wrong = wrongTogether(sentence, pieces);
     if (wrong !== null) return wrong;
-    // "Temos uma opção" has to be followed by what there is, "combina com você" to be said of something.
+    // "Temos uma opção" needs a product after it, "combina com você" one before it.
     const says = pieces.find(({ kind }) => SAYING.has(kind));
     if (hasKind(pieces, 'product', 'fact')) open = null;
     else if (says && (says.kind !== 'fitting' || subjects.length === 0))

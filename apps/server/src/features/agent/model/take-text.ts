@@ -8,14 +8,12 @@ import { asSeen } from './clean-text.ts';
 import { dividePlan } from './divide-plan.ts';
 import { judgeText } from './judge-text.ts';
 
-/** The configured link, once, while the lead is still interested. */
 export const mayOfferCall = ({ configuration, callAlreadyOffered }: TurnInput, { ledger }: TurnDecision): boolean =>
   configuration.calendlyUrl !== null &&
   !callAlreadyOffered &&
   ledger.talk.callOffered === 'no' &&
   ledger.talk.closed === 'no';
 
-/** More than the plan named: known from now on as offered. */
 function withProducts(plan: TurnDecision, ids: readonly string[]): TurnDecision {
   const more = ids.filter((id) => !plan.offeredProductIds.includes(id));
   if (more.length === 0 || plan.ledger.talk.closed !== 'no') return plan;
@@ -35,7 +33,6 @@ function withCall(plan: TurnDecision, input: TurnInput): { plan: TurnDecision; p
 
 type Trusted = { instructions: string; secrets: readonly string[] };
 
-/** The plan in the model's words: what stays as it is around them, the decided question and the configured link with them. */
 export function takeText(
   { input, plan }: { input: TurnInput; plan: TurnDecision },
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,

@@ -1,19 +1,14 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { plainForm } from '../text/compare-words.ts';
 
-/**
- * One word, number or mark of a text: `pause` parts clauses, `stop` parts sentences, `other` is a sign that no text of
- * ours needs (a foreign letter, a lock, a price tag).
- */
 export type Token = { text: string; kind: 'word' | 'pause' | 'stop' | 'other' };
 
 const PIECE = /m²|r\$|\d+(?:[.,]\d+)*[a-z]*|[a-z][a-z0-9]*|\s+|\S/gu;
 const STOPS = new Set('.!?…;');
 const PAUSES = new Set(',:()–—-/•"\'“”’');
-/** Signs that say nothing. */
 const SILENT = new Set('*😊🙂😄😃😀😉🤗👋🏡🏠🏢🏖🌊🌳✨🌟🙌🔎📍🎉\ufe0f');
 
-/** Counts as words become digits; "um" and "uma" are articles more often than numbers and stay. */
+/** "um" and "uma" stay words, being articles more often than numbers. */
 const WRITTEN_OUT: Record<string, string> = {
   ...{
     dois: '2',
@@ -50,13 +45,11 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** The words alone. */
 export const spokenWords = (text: string): string[] =>
   tokensOf(text)
     .filter(({ kind }) => kind === 'word')
     .map((token) => token.text);
 
-/** One sentence as words; clauses end before the words numbered so. */
 export type Sentence = { words: string[]; clauseEnds: ReadonlySet<number>; isQuestion: boolean };
 
 export function sentencesIn(tokens: readonly Token[]): Sentence[] {

@@ -5,7 +5,6 @@ import { owedBy } from '../reply/follow-ups-owed.ts';
 import { modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 
 const world = modelWorld();
-/** One in five: each is a call. */
 const SOME = TOLD_TEXTS.filter((_, index) => index % 5 === 0);
 
 test('what a model says was done leaves only with what makes it true', async () => {

@@ -26,7 +26,6 @@ const known = (ledger: Ledger) =>
 const unknownItems = (ledger: Ledger): Item[] =>
   [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS].filter((item) => !isKnown(ledger, item));
 
-/** What this turn is about comes first: what was offered, what is talked about, what the answer states. */
 function productsOf({ catalogue, opening }: TurnInput, plan: TurnDecision) {
   const { focusIds, offeredProductIds } = plan.ledger.talk;
   const facts = plan.explanation.facts.map(({ productId }) => productId);
@@ -40,7 +39,7 @@ function productsOf({ catalogue, opening }: TurnInput, plan: TurnDecision) {
 
 export type Conditions = readonly { number: number; text: string }[];
 
-/** All the model sees of a turn, as one document: this conversation and this account's products, nothing else. */
+/** All the model sees of a turn: only this conversation and this account's products. */
 export function turnData(
   input: TurnInput,
   plan: TurnDecision,

@@ -9,9 +9,7 @@ import type { ModelParts } from './write-reply.ts';
 export type CampaignRequest = {
   campaign: { name: string; description: string | null; targetTags: readonly string[] };
   product: CatalogueProduct | null;
-  /** Texts it must not repeat. */
   avoid: readonly string[];
-  /** Which messages of the sequence, and what the built-in generator says in each. */
   numbers: readonly number[];
   builtIn: readonly string[];
 };
@@ -33,18 +31,17 @@ const INSTRUCTIONS = [
   'Responda chamando escrever_mensagens, uma só vez.',
 ].join('\n');
 
-/** WhatsApp shows no more of a text without a tap. */
+/** LENGTH: WhatsApp hides the rest of a longer text behind a tap. */
 const AVOIDED = 20;
 const LENGTH = 600;
 
 const WAY_OUT = 'Se preferir não receber mensagens, responda SAIR.';
 const hasWayOut = (text: string): boolean => /\bSAIR\b/.test(text);
 
-/** The first message says how to get no more; the generator's does too. */
 const withWayOut = (text: string, builtIn: string): string =>
   hasWayOut(builtIn) && !hasWayOut(text) ? `${text}\n\n${WAY_OUT}` : text;
 
-/** The texts by the model, as many as were asked for and each of them sound; null = the built-in ones are used. */
+/** Null unless every text is sound: then the built-in texts are used. */
 export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
   return async ({ campaign, product, avoid, numbers, builtIn }: CampaignRequest): Promise<string[] | null> => {
     if (breaker.isResting()) return null;

@@ -4,7 +4,6 @@ import { withTalk } from '../ledger/ledger.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { modelWorld, turn, WANTS } from './fixtures/model-world.ts';
 
-/** What the model writes is the engine's decision in its own words. */
 const world = modelWorld();
 
 const QUESTION = decideReply(turn(WANTS)).reply?.split('\n\n').at(-1) ?? '';
@@ -94,7 +93,7 @@ describe('the model writes what the engine decided', () => {
     expect(ledger.talk.callOffered).toBe('early');
   });
 
-  /** Nothing was asked for, so that a bare number tells the built-in reader nothing. */
+  /** A bare number means nothing to the built-in reader without a question before it. */
   const unasked = () =>
     withTalk(decideReply(turn('quero um apartamento pronto em Santos')).ledger, { lastAsked: null });
 

@@ -24,27 +24,23 @@ export type ModelParts = {
   breaker: Breaker;
 };
 
-/** Turns in which there is something to say in words of one's own; every other one is decided by rule. */
 const BY_MODEL: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
 
-/** The question comes last: where a script or the link stands before it, it is asked in its own words. */
+/** Behind a script or the link the question keeps its built-in words. */
 const asksItself = ({ question, after }: DividedPlan): boolean => question !== null && after.length === 0;
 
-/** Who asks whether a person writes is told so in the words that are meant for it. */
 const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['configuration']): boolean =>
   reply.includes(TEXTS[responseStyle].botAnswer(companyName));
 
-/** What calls for the team is told as the rules tell it: honest about what is not known, and the same every time. */
+/** Turns that involve the team use the rules' text: honest about open points and always the same. */
 function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
   const { reply, explanation, handOver, optedOut, markUnread } = plan;
   const isByRule = handOver !== null || optedOut || markUnread || !BY_MODEL.has(explanation.action);
   if (reply === null || isByRule || saysWhatItIs(reply, configuration)) return false;
-  // That something is sold or reserved is said in the words that were chosen for it.
   if (namedProducts(reply, catalogue).some((product) => !isForSale(product))) return false;
   return divided.free.length > 0 || asksItself(divided);
 }
 
-/** A turn as the built-in engine decided it. */
 type Decided = { input: TurnInput; plan: TurnDecision };
 type Written = TurnDecision & { blocked: Refusal[]; writing: Writing };
 
@@ -68,7 +64,6 @@ function builtIn(
   return { ...answered, blocked: [...blocked, ...answered.blocked], writing };
 }
 
-/** Never to be said, whoever asks: how the server is reached. */
 const secretsOf = ({ apiKey, model, baseUrl }: ModelServer): string[] =>
   [apiKey, model, baseUrl, URL.parse(baseUrl)?.host].filter((one) => one != null);
 
@@ -88,15 +83,15 @@ function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelReque
 }
 
 /**
- * The built-in engine decides the turn; the model writes it. What it wrote is taken only if it says what was decided
- * and passes the gate as every text does; otherwise the built-in reply leaves, in the same turn.
+ * The model's text must state the engine's decision and pass the gate; otherwise the built-in reply leaves in the same
+ * turn.
  */
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
   return async (input: TurnInput): Promise<Written> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
-    // Nothing is asked whose text may not leave, but where a condition of the account may still call a person.
+    // A sensitive turn is sent to the model only while an account condition may still call a person.
     const isSensitive = isSensitiveTurn(input, divided);
     if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
     if (breaker.isResting()) return builtIn(decided, 'resting');
@@ -118,7 +113,7 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
       return { ...answerTurn(input, handedOver), writing: byModel };
     }
     if (isSensitive) return builtIn(decided, 'rule', took);
-    // What it found told is known before anything is judged: it may not be asked for any more, and may decide otherwise.
+    // Items the model found apply before judging: they may change the decision.
     const { ledger, items } = acceptTold(input, decided.plan.ledger, action.told);
     const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
     const told = dividePlan(informed.input, informed.plan);

@@ -1,12 +1,4 @@
-/** Why the built-in engine wrote a reply though a model is set. */
-export type BuiltInBecause =
-  /** The turn is one of those the rules decide: opt-out, hand-over, limits, what is out of place. */
-  | 'rule'
-  /** The model failed several times in a row and is left alone for a while. */
-  | 'resting'
-  /** What it wrote did not pass the gate, or was not what had been decided. */
-  | 'blocked'
-  | ModelFailure;
+export type BuiltInBecause = 'rule' | 'resting' | 'blocked' | ModelFailure;
 
 export type ModelFailure =
   | 'deadline'
@@ -20,10 +12,8 @@ export type ModelFailure =
 
 export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
 
-/** Who wrote a reply and what it took: kept with the decision. */
 export type Writing = {
   writer: 'built-in' | 'model';
-  /** The model that was asked; null where it was not. */
   model: string | null;
   because: BuiltInBecause | null;
   detail: string | null;
@@ -38,6 +28,5 @@ export type Prices = { input: number; output: number };
 
 const MILLION = 1e6;
 
-/** Prices are per million tokens, as every provider states them. */
 export const costOf = ({ inputTokens, outputTokens }: ModelUse, prices: Prices | null): number | null =>
   prices === null ? null : (inputTokens * prices.input + outputTokens * prices.output) / MILLION;

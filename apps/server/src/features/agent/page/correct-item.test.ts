@@ -146,7 +146,6 @@ test('of two people who correct the same item, the second is told what happened'
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('lead_changed');
-  // Two different items are no conflict.
   const both = await Promise.all([
     correct('location', { value: 'Moema', expected: null }),
     correct('objetivo', { value: 'renda', expected: null }),

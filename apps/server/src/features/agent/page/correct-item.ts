@@ -21,8 +21,8 @@ import { itemNamed, readQualification, shownValue } from './read-qualification.t
 type Correction = { conversationId: ConversationId } & CorrectItemBody;
 
 /**
- * A person's word on one item, into the ledger and the lead's record at once. It stands until the lead says something
- * newer; what the lead said before it is read first and does not come back. A turn being written meanwhile is redone.
+ * Earlier messages are read before a person's correction, so only a newer statement of the lead overrides it. A turn in
+ * progress is redone.
  */
 export async function correctItem(
   ctx: Ctx,
@@ -66,7 +66,6 @@ function withItem(ledger: Ledger, item: Item, { action, value, after }: Word): L
   return { ...ledger, [item]: { ...(value === null ? forgotten(before) : told(before, value, null)), byHand } };
 }
 
-/** What the record will hold; null = nothing. */
 function readValue(name: LedgerItem, { action, value }: Pick<CorrectItemBody, 'action' | 'value'>): string | null {
   if (action === 'ask_again' && TOLD_ITEMS.some((told) => told === name))
     throw invalidField('action', 'Este dado a IA não pergunta');

@@ -11,14 +11,13 @@ import {
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** From the first moment until before the last, account time. */
+/** [from, to), account time. */
 export type Period = { from: Date; to: Date };
 
-/** A call to a provider that began before a takeover is over by then. */
+/** A provider call begun before a takeover has ended by then. */
 const LONGEST_CALL = sql`interval '1 minute'`;
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
 
-/** The local midnight that began the period's first day. */
 export async function startOfPeriod(ctx: Ctx, { days, timezone, now }: { days: number; timezone: string; now: Date }) {
   const { rows } = await ctx.db.execute<{ at: string }>(sql`
     select (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) - ${days - 1} * interval '1 day')
@@ -45,7 +44,6 @@ const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL)
     condition,
   );
 
-/** Our messages that a person's takeover should have stopped: written after it, or accepted well after it. */
 const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
   select m.id, m.conversation_id, m.timestamp as at, m.message
   from conversation_messages m join conversations c on c.id = m.conversation_id
@@ -98,7 +96,6 @@ function rowsOf(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
 
 type Page = { value: string | undefined; limit: number; offset: number };
 
-/** A page of a figure's rows, the newest first (of waits the longest), and how many there are. */
 export async function readFigure(
   ctx: Ctx,
   figure: PerformanceFigure,
@@ -111,7 +108,6 @@ export async function readFigure(
   return { total: await countRows(ctx, rows), rows: await listRows(ctx, rows, { ...page, order }) };
 }
 
-/** How often each note of a figure stands in the period, the most frequent first. */
 export async function countNotes(ctx: Ctx, figure: PerformanceFigure, period: Period) {
   const { rows } = await ctx.db.execute<{ note: string | null; count: number }>(sql`
     select note, count(*)::int as count from (${rowsOf(ctx, figure, period)}) as figure
@@ -130,7 +126,7 @@ export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The middle and the ninth tenth of a figure's values: waits in seconds, turns to qualify. */
+/** Median and 90th percentile: waits in seconds, turns to qualify. */
 export async function readSpread(ctx: Ctx, figure: 'qualified' | 'first_response', period: Period) {
   const value = figure === 'qualified' ? sql`note::float8` : sql`seconds`;
   const { rows } = await ctx.db.execute<{ count: number; p50: number | null; p90: number | null }>(sql`

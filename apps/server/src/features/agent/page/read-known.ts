@@ -9,12 +9,11 @@ import { fillFromLead } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import { catchUp, missedStretches } from '../turns/catch-up.ts';
 
-/** As far back as a turn of the agent looks. */
 const THREAD = 40;
 
 type Known = { ledger: Ledger; lead: SelectedLead };
 
-/** What a conversation and its lead's record know together, also of what the lead told people since the agent spoke. */
+/** Includes what the lead told people since the agent last spoke. */
 export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
   const conversation = await findConversation(ctx, id);
   const lead = conversation && (await findLead(ctx, conversation.leadId));
@@ -23,7 +22,7 @@ export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
   return { ledger, lead };
 }
 
-/** The same of rows that were read already, and the lead's newest message it was read up to. */
+/** `newestId`: the lead's last message read. */
 export async function knownOf(
   ctx: Ctx,
   conversation: ConversationRow,
@@ -40,7 +39,6 @@ export async function knownOf(
   return { ledger: fillFromLead(heard, lead), newestId };
 }
 
-/** Nothing is answered here: only what was told counts. */
 const EMPTY_TURN = {
   burst: [],
   history: [],

@@ -8,7 +8,6 @@ import { describeProduct, differencesOf, presentProduct, reasonsFor } from '../c
 import { knownCount } from '../ledger/ledger.ts';
 import { readKnown } from './read-known.ts';
 
-/** The products that suit a conversation's lead, best first, in the agent's own words; a person decides what is sent. */
 export async function readOffers(ctx: Ctx, id: ConversationId): Promise<ProductOffers> {
   const { ledger } = await readKnown(ctx, id);
   const catalogue = await listProductRows(ctx);

@@ -33,7 +33,6 @@ async function periodOf(ctx: Ctx, days: PerformanceDays): Promise<Period> {
 type Noted = { note: string | null; count: number };
 const byReason = (rows: Noted[]) => rows.map(({ note, count }) => ({ reason: note ?? '', count }));
 
-/** What the agent did in the last days: every figure is the number of rows it opens to, or the middle of their values. */
 export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<AgentPerformance> {
   const period = await periodOf(ctx, days);
   const collected = await countNotes(ctx, 'collected', period);

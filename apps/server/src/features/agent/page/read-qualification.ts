@@ -17,24 +17,21 @@ import { readKnown } from './read-known.ts';
 
 const EXCERPT_MAX = 200;
 
-/** The items by the names they have at the lead. */
 export const itemNamed = (name: LedgerItem): Item => {
   const found = ITEMS.find((item) => RECORD_FIELDS[item] === name);
   if (!found) throw new Error(`no item is kept as ${name}`);
   return found;
 };
 
-/** What a person is shown: the lead's own word where there is one, otherwise the record as somebody wrote it. */
+/** The lead's own word wins over the record. */
 export function shownValue(name: LedgerItem, ledger: Ledger, lead: LeadRecord): string | null {
   const item = itemNamed(name);
   const told = isKnown(ledger, item) ? (item === 'budget' ? budgetDigits(ledger) : ledger[item].value) : null;
   const written = lead[name]?.trim() || null;
   const shown = ledger[item].messageId === null ? (written ?? told) : (told ?? written);
-  // As it reaches the screen, since a correction is held against what the screen showed.
   return shown === null ? null : cleanText(shown);
 }
 
-/** An item as a person is shown it, before it is said where its value came from. */
 export function shownItem(
   name: LedgerItem,
   ledger: Ledger,
@@ -46,7 +43,6 @@ export function shownItem(
   return { item: name, value, state: value !== null && isOpen ? 'answered' : state };
 }
 
-/** Every item with its state, and where its value came from. */
 export async function readQualification(ctx: Ctx, id: ConversationId): Promise<Qualification> {
   const { ledger, lead } = await readKnown(ctx, id);
   const items = [];

@@ -26,7 +26,6 @@ const draft = {
 
 type Said = { from: 'lead' | 'ai'; text: string };
 
-/** A talk on the Bancada, as the page keeps it. */
 function talk(configuration: object = draft, opening: object | null = null) {
   const said: Said[] = [];
   let ledger: object | null = null;
@@ -99,6 +98,5 @@ test('what no page would send is refused in words', async () => {
   expect(await send({ ledger: { type: 'x'.repeat(50_000) } })).toEqual([400, 'Valor inválido']);
   const long = Array.from({ length: 81 }, () => ({ from: 'lead', text: 'oi' }));
   expect(await send({ said: long })).toEqual([400, 'A conversa ficou longa demais. Recomece.']);
-  // A ledger that is none reads as an empty one.
   expect((await send({ ledger: { budget: 'nada', talk: 7 } }))[0]).toBe(200);
 });

@@ -6,7 +6,6 @@ const DENIES_BOT =
   /\bnao (?:sou|e|eh|se trata de) (?:um |uma |nenhum )?(?:robo|bot|ia|inteligencia artificial|maquina|assistente virtual|atendimento automatico)\b/;
 const DENIAL = /\b(?:nao|e nao|nem) (?:sou )?(?:uma |um )?(?:pessoa|humano|humana)\b/;
 
-/** Whether a text of ours says, or lets believe, that a person writes. */
 export const claimsHuman = (text: string): boolean =>
   sentencesOf(text).some((sentence) => {
     const plain = plainForm(sentence)

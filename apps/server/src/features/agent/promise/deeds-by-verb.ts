@@ -1,19 +1,17 @@
 import { wordsOf } from '../text/compare-words.ts';
 
 /**
- * What a sentence says was done or will be done, read from the form of its verbs: "avisei" and "protocolei" end alike.
- * Which verbs bind nobody is a closed list; every other one is taken at its word. `settled`: a day, a time or a unit is.
+ * Judges by verb form ("avisei", "protocolei"): verbs that bind nobody are a closed list, every other verb promises.
+ * `settled`: a day, time or unit is fixed.
  */
 export type Deed = 'done' | 'will' | 'settled';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Stems of what is done by writing this very message, or binds nobody. */
 const OWN_STEMS = list(`encontr ach selecion busqu busc procur pens not err explic expliqu mostr cont mencion cit list
   compar filtr ador gost am fiqu us olh pesquis escolh indic indiqu recomend destac destaqu volt cheg calcul consider imagin
   tent ajud agradec desej pergunt fac apresent inform ouc quer poss garant esper aguard entend sug sugir prometo diss
   resum rel acompanh mud precis peg cans`);
-/** In these the message itself is the deed, or there is none: "vou te ajudar", "vamos conversar". */
 const OWN_INFINITIVES =
   list(`ajudar auxiliar mostrar apresentar contar explicar dizer falar perguntar fazer procurar buscar
   encontrar achar indicar sugerir recomendar seguir continuar listar resumir comecar precisar adorar gostar ficar ser estar
@@ -32,7 +30,6 @@ const DONE_IN_I = list(
   'pedi consegui transferi inscrevi abri exclui resolvi garanti inseri preenchi emiti removi defini atribui fiz pus dei corrigi mexi corri',
 );
 
-/** Of the first person plural only these: the rest mostly tell what a company does ("atendemos", "trabalhamos"). */
 const DONE_TOGETHER =
   /^(?:avis|encaminh|mand|envi|solicit|confirm|agend|reserv|repass|fech|cadastr|registr|notific|acion|cancel|anot|comunic|marc|retorn|lig|cham|aprov|liber|agiliz)amos$|^(?:respondemos|pedimos|transferimos|incluimos|abrimos|conseguimos|providenciamos|emitimos|removemos|inserimos)$/;
 const HOLD_TOGETHER = /^(?:segur|separ|bloque|guard|reserv)amos$/;
@@ -41,7 +38,7 @@ const NOW_ALONE = /^(?:confirm|agend|reserv|encaminh|repass|acion|providenci|can
 const WITH_OTHERS = /^(?:\w+ ){0,2}(?:com|ao|aos) (?!(?:voce|voces|calma|base|carinho|atencao)\b)/;
 const TO_OTHERS =
   /^(?:\w+ ){0,5}(?:(?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)|para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )/;
-/** What goes with this message or went before it. */
+/** Excludes objects sent with or before this message. */
 const NOT_HERE = new RegExp(
   `${TO_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,
 );
@@ -55,7 +52,6 @@ const OF_THE_LEAD = /^(?:\w+ )?(?:seu|sua|seus|suas|o caso|a proposta|o pedido)\
 const LEFT =
   /^(?:\w+ ){0,3}(?!(?:anotad|registrad|salv|guardad)[oa])(?:\w+[ai]d[oa]s?|certo|recado|lembrete|chaves?|com (?:o|a|os|as)|de (?:sobreaviso|prontidao|olho))\b/;
 
-/** Deeds only with a certain object; of the rest of the sentence. */
 const DONE_IF: Record<string, RegExp> = {
   mand: NOT_HERE,
   envi: NOT_HERE,
@@ -77,7 +73,7 @@ const DONE_IF: Record<string, RegExp> = {
   lev: OF_THE_LEAD,
   dei: /^(?!uma (?:olhada|lida)|parabens)/,
   consegui: /^(?!(?:\w+ )?(?:encontrar|achar|ver|ler|abrir|entender|ouvir|localizar|identificar)\b)/,
-  // What was noted is asked of the ledger.
+  // The ledger decides whether something was noted.
   anot: /^(?!)/,
   registr: /^(?!)/,
   guard: /^(?!)/,
@@ -86,13 +82,12 @@ const HOLDS = list('reserv segur bloque guard separ');
 const MOVES = list('cancel remarqu desmarqu reagend adi antecip troqu acert agend marqu confirm garant');
 const A_MEETING = /^(?:\w+ ){0,5}(?:visita|horario|reuniao|encontro|agendamento|presenca|vaga|aqui sem)\b/;
 
-/** How people are said to reach the lead. */
 const REACHING =
   /^(?:lig|cham|mand|respond|retorn|procur|envi|avis|contat|telefon|pass|acion|transf|fal|explic|d|encaminh|conduz|tra|encontr|busc|acompanh)$/;
 const REACHING_INFINITIVES =
   list(`ligar chamar mandar responder retornar procurar enviar avisar contatar telefonar passar acionar
   atender receber orientar esperar acompanhar explicar ajudar buscar dar encaminhar falar auxiliar trazer`);
-/** Nobody but a person does these. */
+/** Only people do these. */
 const OF_PEOPLE = list(`ligar retornar responder telefonar acionar analisar avaliar providenciar contatar apurar atender
   separar olhar preparar organizar conferir checar verificar`);
 const REACHING_GERUNDS = list(
@@ -108,7 +103,6 @@ const isDenied = (words: readonly string[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some((word, index, before) => DENIES.has(word) && !(word === 'sem' && NOT_LACKING.has(before[index + 1] ?? '')));
 
-/** A preterite of the first person ("protocolei"), or a future ("avisarei"). */
 function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
   const word = words[at] ?? '';
   if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(words.slice(at + 1, at + 9).join(' ')))
@@ -141,10 +135,8 @@ const afterwards = (words: readonly string[], from: number): number => {
   return at;
 };
 
-/** "Vou avisa". */
 const WITHOUT_R = /^(?:avis|mand|pass|lig|cham|confirm|encaminh|envi|marc|agend|chec|verific)[ae]$/;
 
-/** "Vou pedir", "estou chamando"; "vai te ligar", "vão responder". */
 function willAt(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   if (isDenied(words, at)) return false;
@@ -195,7 +187,7 @@ function willAt(words: readonly string[], at: number): boolean {
   }
 }
 
-/** "Te mando", "te avisamos", "te liga", "lhe telefonará": what stands after "te" is always a verb. */
+/** "Te mando", "te liga": a verb always follows "te". */
 function toLeadAt(words: readonly string[], at: number): boolean {
   if (words[at] !== 'te' && words[at] !== 'lhe') return false;
   if (isDenied(words, at) || /^(?:para|posso|podemos|pode|podem|quer)$/.test(words[at - 1] ?? '')) return false;
@@ -249,7 +241,6 @@ const SETTLED: readonly RegExp[] = [
 
 const OWN_THINGS =
   '(?:pedidos?|solicitac\\w+|recados?|mensagens?|mensagem|duvidas?|perguntas?|contatos?|dados|nome|numero|cadastro|ficha|propostas?|ofertas?|simulac\\w+|reclamac\\w+|caso|visita|interesse|documentos|descontos?|atendimento|carta de credito|reserva|inscricao|documentac\\w+|(?:pre )?analise|credito|contrato|agendamento)';
-/** What is a lead's only in advertisements. */
 const OF_ADVERTISEMENTS =
   '(?:lazer|seguranca|conforto|familia|casa|lar|sonhos?|dia|bairro|momento|orcamento|bolso|perfil|objetivo|estilo|vida|privacidade|bem|tempo|apartamento|imovel)';
 const OTHERS =
@@ -292,7 +283,6 @@ const WILL: readonly RegExp[] = [
   /\b(?:nao|nunca) (?:vou|vamos|irei|iremos) (?:mais )?(?:te )?(?:enviar|mandar|escrever|incomodar|receber)\b|\bnao (?:te |lhe )?\w+(?:aremos|eremos|iremos|arei|erei) mais\b|\bnao (?:te )?(?:escrevo|mando|envio|escrevemos|mandamos|enviamos) mais\b/,
 ];
 
-/** Words with a capital letter in the middle of a sentence. */
 const namesIn = (sentence: string): ReadonlySet<string> =>
   new Set([...sentence.matchAll(/[^.!?\s]\s+(\p{Lu}\p{L}+)/gu)].flatMap(([, name = '']) => wordsOf(name)));
 

@@ -31,12 +31,10 @@ const turn: TurnInput = {
   callAlreadyOffered: false,
 };
 
-/** The turn as it is decided, with these words in the place of its own. */
 const saying = (reply: string): TurnDecision => ({ ...decideReply(turn), reply });
 
 type Text = readonly [string, string];
 
-/** Every text in a module, by its place; what takes words gets some. */
 function textsIn(place: string, value: unknown): Text[] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value === 'function') {
@@ -50,7 +48,6 @@ function textsIn(place: string, value: unknown): Text[] {
     ? Object.entries(value).flatMap(([name, one]) => textsIn(`${place}.${name}`, one))
     : [];
 }
-/** Not every text takes these words. */
 function madeOf(text: (...words: readonly unknown[]) => unknown, words: readonly unknown[]): unknown {
   try {
     return text(...words);
@@ -81,12 +78,11 @@ const WRITTEN: readonly Text[] = [
   ...textsIn('campaign', PHRASES),
   ['opted out', OPTED_OUT_TEXT],
 ];
-/** In each style, whose words differ (`in-style.ts`). */
 const ALL: readonly Text[] = WRITTEN.flatMap(([place, text]) =>
   [...new Set(RESPONSE_STYLES.map((style) => inStyle(text, style)))].map((styled): Text => [place, styled]),
 );
 
-/** What each text of the agent promises; those that are not named promise nothing. */
+/** Unlisted texts promise nothing. */
 const PROMISES: Record<string, Promised> = {
   'style.profissional.acknowledgements.2': 'noted',
   'style.amigavel.acknowledgements.0': 'noted',
@@ -167,10 +163,8 @@ describe('of every text the agent has', () => {
     expect(Object.keys(PROMISES).filter((place) => !ALL.some(([one]) => one === place))).toEqual([]);
   });
 
-  /** A text written anywhere else would be in no list above. */
   test('what speaks of people to a lead stands in the modules of texts', () => {
     const LISTED = /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts)\.ts$/;
-    /** Lists of words that are compared, not said. */
     const AGENT = join(import.meta.dirname, '..');
     const OF_WORDS = /^(?:model\/(?:sensitive-turn|spoken-words)|catalogue\/product-facts)\.ts$/;
     const isOfWords = (literal: string) => /\(\?[:<!=]|\\b/.test(literal) || !/\s/.test(literal);

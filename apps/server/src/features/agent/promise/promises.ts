@@ -3,22 +3,20 @@ import { plainForm, sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 
 /**
- * What a sentence of ours says was done or will be done. A kind: people owe it. `team`: people do something, whatever the
- * lead asked for. `noted`: it was written down. `booked`: a day or a time is settled, which nothing here can do.
+ * A FollowUpKind is what people owe; `team`: whatever the lead requested; `noted`: written down; `booked`: a day or
+ * time is settled, which nothing here can do.
  */
 export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
 
 const PEOPLE =
   '(?:equipe|time|corretor(?:es|a|as)?|consultor(?:es|a|as)?|especialistas?|atendentes?(?! virtual)|vendedor(?:es|a|as)?|gerentes?|gerencia|diretoria|supervisor(?:es|a|as)?|plantonista|analistas?|responsavel|colegas?|alguem|pessoal|(?:uma|outra|nossa) pessoa|pessoas? d[aeo]|humano|financeiro|setor|juridico|team|equipo)';
 const SOME_PEOPLE = new RegExp(`\\b${PEOPLE}\\b`);
-/** Teams of a building or of others, not ours. */
 const OF_A_BUILDING =
   /\b(?:equipes?|gerente|pessoal|setor|corretor\w*|responsavel) (?:de|d[ao]) (?:seguranca|seguros|limpeza|manutencao|portaria|obra|lazer|jardinagem|banco|caixa|cartorio|construtora|condominio|predio|prefeitura)\b/;
-/** A day of the building site or of the sale, which the catalogue may state. */
+/** Dates of construction or sale, which the catalogue may state. */
 const OF_WORKS =
   /\b(?:entrega|lancamento|obras?|inauguracao|conclusao|inicio|abertura)\b.{0,30}\b(?:marcad|agendad|previst)[oa]s?\b|\b(?:pode|podem|precisa|deve)(?: \w+)? (?:reservad|agendad|marcad)[oa]/;
 
-/** Who speaks says that it was done: "avisei", "deixei anotado", "acabei de passar". */
 const TOLD =
   'avisei|notifiquei|acionei|encaminhei|repassei|transferi|sinalizei|comuniquei|alertei|agilizei|direcionei|escalei';
 const TOLD_PEOPLE =
@@ -29,13 +27,11 @@ const TO_TELL_PEOPLE =
   '(?:ver|consultar|perguntar|pedir|solicitar|passar|falar|conversar|chamar|combinar|deixar|enviar|mandar|levar|informar|buscar|alinhar|compartilhar|validar)';
 const TOLD_BY_OTHERS =
   '(?:avisad|notificad|encaminhad|repassad|comunicad|acionad|transferid|alertad|direcionad|solicitad)[oa]s?';
-/** The verbs by which people are said to act, now or soon. */
 const ACTS =
   '(?:confirm|retorn|respond|explic|avali|analis|envi|mand|lig|cham|combin|continu|cuid|atend|verific|procur|assum|resolv|ajud|agend|marc|convers|esclarec|orient|apresent|acompanh|pass|entr|negoci|busc|avis|cont(?:at)|repass|inform|separ|prepar|mostr|receb|agiliz|providenc)(?:a|am|ara|arao|e|em|era|erao|ira|irao|i)\\b';
 const ACTS_ODD =
   '(?:vai|vao|ira|irao|fala|falam|falara|segue|seguem|seguira|ve|veem|vera|da|dao|dara|esta|estao|ja|te|lhe|diz|dira|will|has|have|fara|faz)';
 
-/** Right before what is denied: "não agendei", "nem posso confirmar". */
 const DENIED = /\b(?:nao|nunca|nem|ainda nao|sem)(?: \w+){0,2} ?$/;
 
 const DONE = new RegExp(`\\b(?:${TOLD})\\b`);
@@ -62,7 +58,6 @@ const DOING_WORDS =
 const DOING = new RegExp(
   `\\b(?:estou|estamos|to|tou|ja estou)(?: \\w+){0,2} (?:passando|${DOING_WORDS})\\b|^(?:certo,? |ok,? |perfeito,? )?(?:${DOING_WORDS})\\b`,
 );
-/** "Te retorno", "já confirmo", "passo para um corretor". */
 const NOW =
   /\b(?:(?:te|lhe) (?:retorno|aviso|confirmo|respondo (?:assim|em breve|logo|depois|mais tarde)|dou (?:um )?retorno|encaminho|ligo|retornamos|avisamos|ligamos|respondemos|chamamos|confirmamos|retornaremos|avisaremos)|(?:aviso|retorno|confirmo) (?:voce|com voce|para voce|pra voce|a voce|em breve|assim que|logo|depois|o quanto antes|ainda hoje|amanha)|ja (?:retorno|confirmo|verifico|aviso|encaminho|repasso)|d(?:ou|amos|arei|aremos) (?:um )?retorno|volto (?:com|a falar|a te) .{0,30}(?:resposta|informac|retorno|posicao|falar)|entr(?:o|amos|aremos|arei) em contato|(?:retorn|confirm|avis|verific|respond|lig)(?:aremos|eremos|arei)\b|mantenho voce informad|fic(?:o|amos) de (?:te )?(?:retornar|avisar|confirmar|ver|responder))/;
 const NOW_PEOPLE = new RegExp(
@@ -88,12 +83,11 @@ const BOOKED = new RegExp(
   `\\b(?:agendei|agendamos|remarquei|reagendei|(?:marquei|marcamos|reservei|reservamos|confirmei|garanti) (?:\\w+ ){0,3}${SOMETHING_AGREED}|${SOMETHING_AGREED}(?: (?!para agendar)[\\w/:]+){0,6}? (?:agendad|marcad|confirmad|reservad|garantid|realizad)[oa]s?|(?:ja |esta |ficou |fica |foi |tudo )(?:\\w+ ){0,2}(?:agendad|marcad)[oa]s?|(?:agendad|marcad|combinad)[oa],? (?:entao,? )?(?:para|pra|no|na|as|neste|nesta|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta|dia)\\b|^(?:pronto,? |certo,? |perfeito,? |otimo,? |beleza,? |combinado,? )*(?:agendad|marcad)[oa]\\b|(?:te )?(?:espero|esperamos|aguardo|aguardamos) (?:voce|por voce|sua visita|la|as|n[oa]s? (?:sabado|domingo|segunda|terca|quarta|quinta|sexta|dia|stand|local|escritorio)|amanha|hoje)\\b|(?:coloquei|inclui|adicionei|marquei|anotei) (?:\\w+ ){0,4}na agenda|sua visita (?:e|sera|fica) (?:no|na|as|dia|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta))`,
 );
 
-/** Not said, only offered: a question, or what depends on what the lead may want. */
+/** Offers, not promises: questions and conditions on the lead's wish. */
 const ONLY_IF =
   /\b(?:se|caso) (?:\w+ ){0,3}(?:prefer\w+|quiser\w*|queira\w*|precis\w+|desej\w+|for preciso|necessario|achar melhor)\b|\b(?:e so|basta|diga|me (?:diga|diz|fale?|conte?|mande?|responda)|quer que|gostaria que|prefere que|(?<!nao )posso|podemos)\b/;
 const TAG_QUESTION = /,? (?:ok|tudo bem|certo|esta|esta bom|esta bem|combinado|pode ser|beleza|viu|blz|fechado)\?$/;
 
-/** Which follow-up a sentence speaks of; the first that fits. */
 const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
   [
     'visit',
@@ -121,7 +115,6 @@ const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
   ],
 ];
 
-/** Whatever it was that the lead asked for. */
 const OF_ANY_KIND = /\b(?:re)?pass(?:ar|o|ei|ando) (?:o |a )?(?:seu|sua) (?:pedido|recado|solicitacao)\b/;
 
 const kindOf = (plain: string): FollowUpKind | 'team' => {
@@ -129,7 +122,6 @@ const kindOf = (plain: string): FollowUpKind | 'team' => {
   return OF_ANY_KIND.test(plain) && kind !== 'visit' && kind !== 'offer' ? 'team' : kind;
 };
 
-/** Everyday spellings, written out. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\be-mails?\b/g, 'email'],
   [/[*_~"“”'’():;–—-]/g, ' '],
@@ -171,17 +163,16 @@ const SAYS_PEOPLE = [
   LEAD_GETS,
   STANDS,
 ];
-/** What is told as done holds in a question too ("já avisei a equipe, ok?"). */
+/** A finished action counts in a question too ("já avisei a equipe, ok?"). */
 const SAYS_DONE = [DONE, DONE_PEOPLE, DONE_FOR_LEAD, JUST_DONE];
 
-/** Whether one of the patterns is said, and not denied right before. */
 const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => {
     const found = pattern.exec(plain);
     return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
-/** "Avisei", "te ligo": nothing shorter says that something is done. */
+/** Shorter than "Avisei" or "te ligo" nothing claims an action. */
 const SHORTEST = 6;
 
 function promisedIn(sentence: string): Promised | null {
@@ -190,7 +181,7 @@ function promisedIn(sentence: string): Promised | null {
   const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
   if (!isAsked && isSaid(plain, [BOOKED]) && !OF_WORKS.test(plain)) return 'booked';
   const ofUs = plain.replace(OF_A_BUILDING, ' ');
-  // What depends on the lead's wish is offered, to the end of its clause.
+  // A condition on the lead's wish turns the remaining clause into an offer.
   const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
   const certain = clauses.map((clause) => clause.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0]).join(' ');
   const byForm = deedsByVerb(sentence, { plain: ofUs, certain, isAsked });
@@ -200,15 +191,13 @@ function promisedIn(sentence: string): Promised | null {
   return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }
 
-/** Every promise of a text, in the order of its sentences, each once. */
 export const promisesIn = (text: string): Promised[] => [
   ...new Set(sentencesOf(text).flatMap((sentence) => promisedIn(sentence) ?? [])),
 ];
 
-/** Says that a day or a time is settled. Only a person may say so: nothing here books. */
+/** Only a person may settle a day or time: nothing here books. */
 export const claimsBooking = (sentence: string): boolean => promisesIn(sentence).includes('booked');
 
-/** A text a person wrote, without the sentences that settle a day or a time. */
 export const withoutBookings = (text: string): string =>
   promisesIn(text).includes('booked')
     ? sentencesOf(text)

@@ -14,8 +14,8 @@ const SLOTS_OF: Partial<Record<Item, readonly (keyof Slots)[]>> = {
 const TAKES_BACK = /^\W*(?:nao|esquece|deixa|melhor nao|opa|perai|alias|quer dizer|digo|ops)\b/;
 
 /**
- * "Uns 800 mil" and, in a message of its own, "tem desconto à vista?": read as one text the second takes the sense from
- * the first. What one message alone answers to our question stands where all others of the burst ask, or are out of place.
+ * "Uns 800 mil" followed by "tem desconto à vista?": read together, the second distorts the first. A message that alone
+ * answers our question counts if all others ask or are off topic.
  */
 export function withAnswer(
   slots: Slots,

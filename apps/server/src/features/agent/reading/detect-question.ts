@@ -1,7 +1,6 @@
 import type { Item } from '../ledger/ledger.ts';
 import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
-/** A sentence that wants something from the reader, with or without a question mark. */
 const ASKS =
   /\?|^(?:(?:e|mas|entao|agora|por fim|ah|ok|certo|perfeito|so|para (?:eu )?\w+ \w+|me (?:diz|diga|fala|conta)),? ){0,2}(?:qual|quais|quanto|quantos|onde|aonde|em que|em qual|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|ate que|como (?:posso|voce|e)|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa)|prefere)\b|\b(?:me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|(?:^|, )(?:informe|conte|diga|compartilhe)|\bem (?:qual|que) (?:bairro|cidade|regiao)\b|\b(?:gastar|investir|pagar) quanto\b|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
 
@@ -41,11 +40,11 @@ const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   ['email', /\b(?:e ?mail)\b/],
 ];
 
-/** Offers of help and of choices between products are questions, but ask for no item. */
+/** Offers of help or products are questions that ask for no item. */
 const OFFERS =
   /\b(?:(?:posso|podemos) (?:te |lhe )?(?:ajudar|enviar|mandar|mostrar|apresentar|explicar|agendar|marcar)|quer (?:que eu|saber mais|ver|conhecer|receber|agendar|marcar|visitar)|gostaria de (?:ver|conhecer|receber|agendar|marcar|visitar|saber mais)|vamos (?:marcar|agendar))\b/;
 
-/** "Quer que eu envie a localização?" offers; it asks for nothing that the reader knows. */
+/** "Quer que eu envie a localização?" is an offer and asks for no item. */
 const OUR_DOING =
   /^(?:e )?(?:(?:quer|gostaria) que eu|quer ver (?:as )?opcoes)\b(?!.*\b(?:qual|quais|onde|que (?:bairro|cidade|regiao|valor|tipo))\b)/;
 
@@ -62,7 +61,6 @@ const plainOf = (sentence: string): string =>
     .trim()
     .replace(/^(?:so )?(?:mais |por ultimo )?(?:uma |outra )(?:ultima )?(?:coisa|pergunta|duvida) (?=\w)/, '');
 
-/** The items one sentence asks the reader for. */
 export function itemsAskedIn(sentence: string): Item[] {
   const plain = plainOf(sentence);
   if (!ASKS.test(plain) || OUR_DOING.test(plain)) return [];
@@ -72,7 +70,6 @@ export function itemsAskedIn(sentence: string): Item[] {
     matched.includes('stage') && !OWN_WORDS_OF_PURPOSE.test(plain.replace(READY_TO_LIVE_IN, 'pronto'));
   // "Quanto pretende investir?" is about the amount.
   const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
-  // "Onde você quer morar?" is about the place.
   const isPlaceOnly =
     matched.includes('location') && /^(?:e |mas )?(?:a?onde|em que|em qual)\b/.test(plain) && !/\bou\b/.test(plain);
   const found = isAmountOnly || isPlaceOnly || isPhaseOnly ? matched.filter((item) => item !== 'purpose') : matched;
@@ -81,7 +78,6 @@ export function itemsAskedIn(sentence: string): Item[] {
     : found;
 }
 
-/** Which items a text of ours asks for, in the order of its sentences. */
 export function detectQuestions(text: string): Item[] {
   return [...new Set(sentencesOf(text).flatMap(itemsAskedIn))];
 }

@@ -21,7 +21,7 @@ test.each([
   expect(placeIn(text, location)).toBe(left);
 });
 
-// Each stood unescaped in a pattern: the first took seconds, twice as many with each letter, and the others were no pattern at all.
+// Unescaped in a pattern the first took seconds, doubling per letter; the others were invalid patterns.
 test.each([
   ['moema (x+x+)+y', `quanto tempo até a moema ${'x'.repeat(28)}`],
   ['Tatuape (Zona Leste', 'procuro em Tatuape (Zona Leste'],

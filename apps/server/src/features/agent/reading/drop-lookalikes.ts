@@ -6,8 +6,8 @@ import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
 
 /**
- * "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga, nor to a town that sounds like
- * the product's name. Who has named no place yet means at most the place where that product is.
+ * "No Gonzaga Mar tem piscina?" does not move the search to Gonzaga or a town named like the product. If no place is
+ * known, it means at most that product's place.
  */
 export function withoutProductNames(
   text: string,
@@ -20,7 +20,7 @@ export function withoutProductNames(
 ): string | null {
   const named = namedProducts(text, catalogue).filter((product) => plainForm(text).includes(plainForm(product.name)));
   if (location === null || named.length === 0) return location;
-  // Cut out all names before anything takes their place: a product called "mo" must not be found in "imovel".
+  // All names are cut before replacing, or a product "mo" would be found in "imovel".
   const parts = named.reduce(
     (rest, { name }) => rest.flatMap((part) => part.split(plainForm(name))),
     [plainForm(text)],
@@ -33,20 +33,17 @@ export function withoutProductNames(
   return location.split(' ou ').filter(isTold).join(' ou ') || null;
 }
 
-/** Whoever sells or lets speaks of a home that is not sought. */
 const OWNERS: ReadonlySet<Situation> = new Set(['seller', 'still-sells', 'lets-out']);
 
 const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
 
-/** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
+/** "Recreio 2": a number after a place that counts no rooms, area or money is a unit. */
 const UNIT_AFTER = /^ \d{1,4}\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\d))/;
-/** The longest a unit and what tells it from a count can be. */
 const AFTER_MAX = 16;
 
-/** "Quanto tempo até o centro?" asks how far something is; nobody wants to live there for it. */
 const HOW_FAR_BEFORE =
   /\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])? $/;
-/** Room for the question and the four words between; a place may be named hundreds of times. */
+/** Bounds the search, since a place may be named hundreds of times. */
 const BEFORE_MAX = 160;
 
 const isNumbered = (name: string, plain: string): boolean =>
@@ -57,7 +54,6 @@ const isNumbered = (name: string, plain: string): boolean =>
 const isAskedDistance = (name: string, plain: string): boolean =>
   positionsOf(name, plain).some((at) => HOW_FAR_BEFORE.test(plain.slice(Math.max(0, at - BEFORE_MAX), at)));
 
-/** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
 export function dropLookalikes(
   slots: Slots,
   {
@@ -78,14 +74,13 @@ export function dropLookalikes(
   const plain = plainForm(text);
   const company = plainForm(companyName);
   const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
-  // A rent that is looked for is no price of a purchase.
   const isRent = situation === 'tenant';
   const isPlace = (place: string) => {
     const name = plainForm(place);
     const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
     const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && isNumbered(name, plain);
     const isCode = /[a-z]\d|\d[a-z]/.test(name);
-    // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
+    // A company may be named after a place: "em Araucária" is the place, "na Araucária Imóveis" is not.
     const isSold = knownPlaces.some((known) => plainForm(known).includes(name));
     const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
     return !isUnit && !isCode && !isOurName && !isAskedDistance(name, plain);
@@ -93,7 +88,6 @@ export function dropLookalikes(
   return {
     ...slots,
     ...(isDemand || isRent ? { budgetMin: null, budgetMax: null } : {}),
-    // "E a planta?" asks for a drawing.
     ...(wished === 'plan' && slots.propertyStage === 'planta' ? { propertyStage: null } : {}),
     location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
   };

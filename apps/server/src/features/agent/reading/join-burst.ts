@@ -8,7 +8,7 @@ const LINKING_END =
 const LINKING_START = /^(?:em|no|na|ali|lá|de|do|da|e|ou)\s|^mesmo$/;
 const FRAGMENT_WORDS = 3;
 
-/** "até" / "trezentos e" / "vinte mil": one sentence sent in pieces is one sentence again. */
+/** "até" / "trezentos e" / "vinte mil" is rejoined as one sentence. */
 function joined(lines: readonly string[]): string {
   return lines.reduce((said, line) => {
     if (said === '') return line;
@@ -18,7 +18,7 @@ function joined(lines: readonly string[]): string {
   }, '');
 }
 
-/** The burst as one text in Portuguese, and what it was written in; who wrote Spanish before needs few words to be told. */
+/** A lead who wrote Spanish before needs fewer words to be recognised. */
 export function joinBurst({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): Heard {
   const before = history.filter(({ from }) => from === 'lead').map(({ text }) => text);
   const spoken = before.reduce<Language | null>((known, text) => languageOf(text, known) ?? known, null);

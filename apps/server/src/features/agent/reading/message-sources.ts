@@ -3,7 +3,7 @@ import { ITEMS, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from './read-profession.ts';
 
-/** Which message of a burst told a thing, as far as one of them tells it by itself. */
+/** Falls back to the last message that tells anything. */
 export function messagesOf(
   burst: TurnInput['burst'],
   read: (text: string) => Slots,
@@ -15,7 +15,6 @@ export function messagesOf(
   return (slot) => told.findLast(({ slots }) => slots[slot] !== null)?.id ?? lastTelling;
 }
 
-/** What a person corrected after a message of the burst was said stands against that message. */
 export function keepCorrections(before: Ledger, filled: Ledger, burst: TurnInput['burst']): Ledger {
   const place = (id: string | null | undefined) => burst.findIndex((message) => message.id === id);
   const kept = ITEMS.filter((item) => {

@@ -2,7 +2,6 @@ import { understand } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { plainForm } from '../text/compare-words.ts';
 
-/** So many complaints before this one, and a person has to see to it. */
 const PATIENCE = 2;
 const HOME =
   '(?:apartamentos?|aptos?|aps?|apes?|casas?|sobrados?|studios?|lofts?|terrenos?|lotes?|coberturas?|salas?|galp(?:ao|oes)|lancamentos?|na planta|usad[oa]s?)';
@@ -15,8 +14,8 @@ const SEVERE =
   /\b(?:ninguem|atendimento|explic\w+|ja (?:falei|disse|respondi|informei)|ruim|nao respond\w+|sem resposta|descaso|desrespeito|falta de|absurd\w+|pessim\w+|horrivel|ridicul\w+|vergonh\w+|palhac\w+|lixo|golpe|engan\w+|mentir\w+|procon|justica|advogad\w+|process\w+|reclame|denunci\w+|gerente|responsavel|obras?|atras\w+|entreg\w+|contrato|boleto|cobranc\w+|lig(?:am|aram|ando|acao|acoes))\b/;
 
 /**
- * A complaint that a seller would answer with a word of regret and go on: only another kind of home is wanted, or our
- * messages came too often. Whoever complains again and again gets a person.
+ * Complaints answered with an apology: only another kind of home is wanted, or our messages came too often. Repeated
+ * complaints get a person.
  */
 export function mildComplaint(text: string, history: TurnInput['history']): 'other-kind' | 'repeated' | null {
   const plain = plainForm(text);

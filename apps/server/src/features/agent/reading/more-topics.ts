@@ -8,7 +8,6 @@ const PAYS_WITH = /\b(?:fgts|consorcio|financi\w+|permuta|minha casa minha vida)
 const RETURN = /\b(?:rende|valoriz\w+|rentabilidade|retorno)\b/;
 const COSTS_ITSELF = /\b(?:preco|custa|quanto (?:e|eh|ta|esta|sai)|valor d[oea])\b/;
 
-/** Terms and papers that the words for them do not name: what one has to offer, owes, or is. */
 const MORE: readonly (readonly [Question, RegExp])[] = [
   [
     'financing',
@@ -32,7 +31,7 @@ const TO_KNOW: readonly (readonly [Question, RegExp])[] = [
   ['area', wantsToKnow('(?:area|metragem|tamanho)\\b')],
 ];
 
-/** The topics of a message, mended: what is asked of papers, payment or size is no question for the price. */
+/** Questions about papers, payment or size are not questions about price. */
 export function withMoreTopics(topics: readonly Question[], text: string): Question[] {
   const plain = plainForm(text).replaceAll('²', '2');
   const found = new Set(topics);

@@ -4,7 +4,6 @@ import { MEDIA_NOUNS, type MediaWish } from './read-media-wish.ts';
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** What a property has and how one speaks of it: "fotos da cozinha", "fotos do decorado". */
 const ORDINARY = list(
   `apartamento apartamentos apto aptos ape apes casa casas studio studios loft lofts cobertura coberturas terreno terrenos lote
    lotes loteamento galpao galpoes sala salas loja lojas flat flats imovel imoveis unidade unidades empreendimento empreendimentos
@@ -19,7 +18,6 @@ const ORDINARY = list(
    voces voce vcs vc senhor senhora dele dela deles delas ele ela eles elas esse essa este esta isso aquele aquela qual quais cada
    tipo metragem final andar andares mais menos um uma dois duas tres quatro norte sul leste oeste zona centro praia mar`,
 );
-/** Said before a name: what follows is no property's part. */
 const BEFORE_A_NAME = list('vila jardim parque residencial condominio edificio torre empreendimento predio bairro');
 const ENDS = list(
   'que e ou se pra para por pf pfv com sem quando hoje agora ai aqui ja mas me no na nos nas em ao do da dos das de favor obrigado obrigada',
@@ -51,10 +49,7 @@ const NAMED_AFTER: Record<MediaWish, RegExp> = {
 
 type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProduct[]; isInTalk: boolean };
 
-/**
- * "Fotos do Xurupita": files are asked of what the catalogue knows nothing of. A bare word in small letters is taken
- * for a part of the property that is talked of, while one is.
- */
+/** "Fotos do Xurupita": a name the catalogue lacks. With a property in focus, a lower-case word counts as its part. */
 export function namesUnknown({ text, wish, catalogue, isInTalk }: Asked): boolean {
   const asked = NAMED_AFTER[wish].exec(plainForm(text));
   if (!asked?.[1]) return false;

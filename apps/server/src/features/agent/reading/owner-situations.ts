@@ -11,7 +11,6 @@ const SELLS = new RegExp(
   `\\b(?:${WISH} (?:\\w+ ){0,2}vender (?:\\w+ )?${MY_HOME}|(?:tenho|temos|possuo|herdei|herdamos|deixar|deixo|colocar|botar|cadastrar) (?:\\w+ ){0,2}?(?:${MINE} )?(?:\\w+ )?${HOME} (?:\\w+ ){0,6}(?:pra|para|p|a|e quero|quero|e preciso) (?:vender|venda|me desfazer|negociar a venda)|(?:herdei|herdamos|tenho|temos) (?:um|uma|uns|umas) (?:\\w+ )?${HOME} (?:\\w+ ){0,4}e (?:quero|queria|preciso|penso em) (?:me desfazer|vender|passar)|(?:to|estou|estamos|tou) vendendo (?:um|uma|o|a|meu|minha|noss[oa]) |(?<!\\b(?:to|tou|estou|estamos|tava|estava|ando|fico|fiquei) )vendo (?:um|uma|meu|minha|ap\\w*|casa|terreno|lote|sala)\\b|(?:anunciar|cadastrar|divulgar) (?:\\w+ )?(?:${MINE} )?(?:\\w+ )?${HOME}|colocar (?:o |a )?(?:meu|minha) (?:\\w+ ){1,2}(?:a|pra|para) venda|(?:pegam?|aceitam?|captam?|trabalham com) (?:\\w+ )?${HOME} (?:\\w+ ){0,2}(?:pra|para) (?:vender|venda)|(?:voces?|vcs?) (?:\\w+ )?(?:compram|captam|anunciam|vendem (?:o meu|a minha|meu|minha)|avaliam)|avali(?:ar|acao|acoes|am)(?: \\w+)? (?:do |da |o |a |de )?(?:meu |minha |um )?${HOME}|quanto (?:vale|valeria|ta valendo|consigo n[oa]|pagam n[oa]) (?:o |a )?(?:meu|minha)|(?:trabalha\\w*|pedem|exigem) (?:com |de )?exclusividade|sou (?:o |a )?(?:proprietari[oa]|don[oa]) (?:\\w+ ){0,6}(?:vender|venda|anunciar))`,
 );
 const SELLS_A_VEHICLE = /\bvend\w+ (?:o |a )?(?:meu |minha )?(?:carro|moto|veiculo|caminhao)\b/;
-/** Selling one to buy another is both: the team is told, and the search goes on. */
 const ALSO_BUYS = /\b(?:e |pra |para |depois )(?:\w+ )?(?:compr\w+|adquirir)\b/;
 
 const LETS = new RegExp(
@@ -31,7 +30,7 @@ export type OwnerSituation = 'seller' | 'still-sells' | 'seller-buyer' | 'lets-o
 const SEEKS = /\b(?:compr\w+|procur\w+|busc\w+|quero (?:um|uma|ver)|interess\w+|tambem quero)\b/;
 const SEEKS_NOT = /\b(?:nao|nem) (?:\w+ ){0,3}?(?:compr\w+|procur\w+|busc\w+)/g;
 
-/** Who came to sell goes on about it as long as no word of buying falls. */
+/** A seller stays a seller until a word of buying falls. */
 export const stillSells = (plain: string, before: readonly (string | null)[]): boolean =>
   before.some((one) => one === 'seller' || one === 'lets-out') &&
   !before.includes('seller-buyer') &&

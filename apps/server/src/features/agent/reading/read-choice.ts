@@ -1,7 +1,7 @@
 import { plainForm } from '../text/compare-words.ts';
 import { parseNumber } from '../text/figures.ts';
 
-/** Which one of several is asked for by a measure, whether against what is being talked of ("maior que esse"), or only by a remark ("tá caro"). */
+/** `isRelative`: compared to a product in focus ("maior que esse"); `isRemark`: only a remark ("tá caro"). */
 export type Extreme = {
   by: 'price' | 'area' | 'rooms';
   wants: 'least' | 'most';
@@ -10,12 +10,10 @@ export type Extreme = {
   isRemark: boolean;
   isPlural: boolean;
 };
-/** "Com mais de 100 m²", "de uns 60 metros". */
 export type AreaWish = { min: number | null; max: number | null };
 
 const HOME =
   '(?:imove(?:l|is)|casas?|sobrados?|ap|aps|apto|aptos|ape|apartamentos?|terrenos?|lotes?|salas?|lojas?|galp(?:ao|oes)|coberturas?|studios?|lofts?|unidades?|opc(?:ao|oes))';
-/** "O maior", "tem um maior que esse", "o maior apartamento": said of a property, not of its rooms, its price or its term. */
 const sized = (word: string): string =>
   `(?:^|(?<=\\b(?:(?:qual|quais|dess[ea]s|del[ea]s|dois|duas)(?: (?:e|eh))?|d?[oa]s?|tem|teria|existe|uma?s?|algo|algum|alguma|outr[oa]|nada|bem|quero|${HOME}) ))${word}(?:es)?(?=$| ?[?,.]|(?: d[eo]s dois)| (?:que|do que|entre|em|n[oa]s?|ai|${HOME}|de (?:todos|voces?|vcs?)|d[eo] (?:catalogo|voces?)|dess[ea]s|del[ea]s|disponive(?:l|is))\\b)`;
 
@@ -48,13 +46,11 @@ const WHOLE =
 
 const PLURAL = /\b(?:mais (?:barat|car|ampl|espacos|compact)[oa]s|maiores|menores|(?:dois|duas|tres) mais)\b/;
 
-/** "Nossa, que caro": something cheaper is what would help. */
 const DEAR =
   /\b(?:(?:ta|tah|esta|achei|ficou|muito|mto|meio|bem|que) (?:muito |mto |meio |bem |um pouco |um pouquinho )?(?:car[oa]s?|carinh[oa]|salgad[oa]s?|pesad[oa])|(?:esta |ta |ficou )?(?:muito |bem )?(?:acima|fora|alem) d[oe] (?:meu (?:orcamento|bolso|alcance|limite)|que (?:eu )?(?:posso|tenho|consigo|queria|esperava|pretendo))|mas (?:e|eh) (?:muito |meio )?car[oa]\b|nao (?:cabe|entra) no (?:meu )?(?:bolso|orcamento))\b/;
 const OTHER_COST =
   /\b(?:condominio|iptu|itbi|parcela\w*|entrada|juros|taxas?|cartorio|m2|metro quadrado|aluguel|comissao)\b/;
 
-/** The one that is asked for by how cheap, large or roomy it is; null when nothing of the kind is. */
 export function readExtreme(text: string): Extreme | null {
   const plain = plainForm(text)
     .replace(/[^a-z0-9?., ]/g, ' ')
@@ -77,7 +73,6 @@ export function readExtreme(text: string): Extreme | null {
 const AREA =
   /\b(?:(mais de|acima de|a partir de|maior(?:es)? (?:que|do que|de)|no minimo|pelo menos|minimo de)|(menos de|abaixo de|ate|menor(?:es)? (?:que|do que|de)|no maximo|maximo de)|(?:de|com|uns|cerca de|por volta de|na faixa de)(?: (?:uns|cerca de))?) (\d{2,5}(?:[.,]\d+)?) ?(?:m2|m²|metros)/;
 
-/** The area that is looked for; null where only a known one is spoken of. */
 export function readAreaWish(text: string): AreaWish | null {
   const plain = plainForm(text).replaceAll('²', '2');
   if (!/\?|\b(?:tem|teria|algum\w*|algo|quero|queria|procuro|preciso|busco)\b/.test(plain)) return null;
@@ -92,11 +87,10 @@ export function readAreaWish(text: string): AreaWish | null {
 const WHICH =
   /\b(?:(?:qual|quais)(?: (?:d[eao]s|dess[ea]s|imove\w+|ap\w*|casas?|deles|delas|voces?|opc\w+)){0,3} (?:tem|teem|aceita\w*|permit\w+|possu\w+|vem|ficam?|e|sao|esta|estao)|(?:algum|alguma|alguns|algumas) (?:d[eo]l[ea]s |imovel |ap\w* |casa )?(?:tem|aceita\w*|permit\w+|possu\w+|vem|fica|e)|tem (?:algum|alguma|imovel|ap\w*|casa|algo) (?:\w+ )?(?:com|que (?:tem|tenha|aceit\w+|permit\w+|possua|fique|seja)))\b/;
 
-/** "Qual aceita pet?": which of them has something, rather than whether one has it. */
+/** "Qual aceita pet?" asks which of several, not whether one does. */
 export const asksWhichHas = (text: string): boolean => WHICH.test(plainForm(text));
 
 const READY_FIRST =
   /\b(?:qual|quais|quem)\b(?: \w+){0,4} (?:(?:fica|entrega\w*|sai|termina|esta pronto) (?:pront[oa] )?(?:primeiro|antes|mais (?:cedo|rapido|breve))|(?:ja )?(?:ta|tao|esta|estao|sao|e) (?:ja )?pront[oa]s?)\b/;
 
-/** "Qual está pronto?", "qual entrega antes?": which of them can be had the soonest. */
 export const asksReadyFirst = (text: string): boolean => READY_FIRST.test(plainForm(text));

@@ -1,6 +1,5 @@
 import { plainForm } from '../text/compare-words.ts';
 
-/** What a lead wants to see or have of a property. */
 export type MediaWish = 'photo' | 'plan' | 'document';
 
 /** What the files are called, in text without accents. */
@@ -13,7 +12,6 @@ export const MEDIA_NOUNS: Record<MediaWish, string> = {
 };
 const ASKS =
   '(?:te[mn]s?|teria|teriam|mand\\w+|envi\\w+|mostr\\w+|pass\\w+|quero|queria|gostaria|preciso|posso|pode|podem|poderia|consigo|consegue|ver|receber|cade|compartilh\\w+|libera|tiver\\w*|mais|outras?)';
-/** Not a request: told of what was, refused, or the lead's own. */
 const NO_WISH =
   /\b(?:nao (?:quero|precis\w+|mand\w+|envi\w+|me mand\w+|recebi|gost\w+|abri\w+)|sem|nunca|mandaram|mandou|enviaram|enviou|recebi|prometeram|vi|vimos|tir[ae]\w*|mesmas?|meu|minha|vou mandar|vou enviar|te mando|posso (?:mandar|enviar)|na propaganda|no anuncio)\b/;
 
@@ -35,11 +33,10 @@ const plainOf = (part: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** "Manda mais", "tem outras?": the rest of what was shown before. */
 const MORE =
   /^(?:(?:sim|quero|queria|pode|poderia|mand\w{1,30}|envi\w{1,30}|mostr\w{1,30}|me|ver|tem|as|a|o|um|uma|por favor|pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo) ){0,12}(?:mais|outras?|proxima|demais|restantes?)\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$/;
 
-/** The wish, and the message without the words of it: what else was asked. Null = no file is wished for. */
+/** `rest` is the message without the wish. Null: no file is wished for. */
 export function readMediaWish(
   text: string,
   { hasMore }: { hasMore: boolean },

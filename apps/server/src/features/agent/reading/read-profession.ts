@@ -9,13 +9,13 @@ const FOUND = new RegExp(
 );
 const BARE = new RegExp(`^\\s*(${PROFESSIONS})\\s{0,9}[.!]?\\s{0,9}$`);
 
-/** The lead's own profession, when it is said in so many words; in the lead's spelling, lower case. */
+/** In the lead's spelling, lower case. */
 export function readProfession(text: string): string | null {
   const plain = plainForm(text);
   const found = FOUND.exec(plain) ?? BARE.exec(plain);
   const words = found?.[1];
   if (!found || !words) return null;
-  // Folding keeps the length of Portuguese text, so the offset is the same in the original.
+  // Folding keeps the length, so the offset fits the original.
   const start = found.index + found[0].lastIndexOf(words);
   const original = text.normalize('NFC');
   return (original.length === plain.length ? original.slice(start, start + words.length) : words).toLowerCase();

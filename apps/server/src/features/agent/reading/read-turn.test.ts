@@ -6,7 +6,6 @@ import { readTurn } from './read-turn.ts';
 
 const { agent, catalogue } = COMPANIES.litoral;
 
-/** The place a first message tells a company of this name. */
 const placeIn = (text: string, companyName = agent.companyName) =>
   readTurn({
     burst: [{ id: '1', text }],

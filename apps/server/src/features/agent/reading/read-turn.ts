@@ -28,28 +28,23 @@ import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
 import { readSituation, type Situation } from './situations.ts';
 
-/** A burst as understood, and the ledger after it. */
 export type Reading = Understanding & {
-  /** In Portuguese, be it put into it. */
   text: string;
-  /** What the lead writes in; null = Portuguese. */
+  /** Null: Portuguese. */
   language: Language | null;
   topics: Question[];
-  /** A photo, a plan or a document is asked for; the topics are what else is. */
+  /** `topics` then holds what else is asked. */
   wished: MediaWish | null;
   situation: Situation | null;
   sentiment: Sentiment;
   ledger: Ledger;
-  /** Something of the five or the optional items was told. */
   tellsFact: boolean;
-  /** One of the five items was told or changed. */
   changedItem: boolean;
   optsOut: boolean;
   lastMessageId: string;
   hasMediaOnly: boolean;
 };
 
-/** The item our side asked for last: the agent's own note, or the question in a person's or a campaign's text. */
 function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
   const last = history.findLast((said) => said.from !== 'lead');
   if (last?.from === 'ai') return ledger.talk.lastAsked;
@@ -59,7 +54,6 @@ function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
 
 const asContext = (item: Item | null): AskedItem | null => (item === 'profession' ? null : item);
 
-/** What became of our question: refused, let pass, or left hanging once more. */
 function settleQuestion(
   ledger: Ledger,
   asked: Item | null,
@@ -74,10 +68,9 @@ function settleQuestion(
 
 const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
 
-/** Items whose bare answers ("pronto", "350") are hardly anything else. */
 const BARE_ITEMS = ['stage', 'budget', 'type', 'purpose'] as const;
 
-/** Reads a message by the last question; a bare word that does not answer it may answer an earlier one. */
+/** A bare word that does not answer the last question may answer an earlier one. */
 function understandLate(
   text: string,
   { asked, ledger, knownPlaces }: { asked: Item | null; ledger: Ledger; knownPlaces: readonly string[] },
@@ -90,7 +83,7 @@ function understandLate(
   return late.find(({ slots }) => !isEmpty(slots)) ?? read;
 }
 
-/** "É de 3 quartos, reformado" of somebody who came to sell still speaks of what is for sale. */
+/** A seller's "É de 3 quartos, reformado" describes the property for sale. */
 function situationFromBefore(
   { history }: TurnInput,
   { text, intent }: { text: string; intent: Intent },
@@ -101,7 +94,6 @@ function situationFromBefore(
   return stillSells(plainForm(text), before) ? 'still-sells' : null;
 }
 
-/** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
   const { burst, text, language } = joinBurst(input);
@@ -139,9 +131,9 @@ export function readTurn(input: TurnInput): Reading {
     burst,
   );
   const rooms = readDesiredRooms(text);
-  // "Prefiro não falar de valores" refuses; it does not ask.
+  // "Prefiro não falar de valores" refuses; it asks nothing.
   const refuses = readNoAnswer(text) === 'refused';
-  // A long account of what is sought ("perto da praia") asks for nothing.
+  // A long description of the wish ("perto da praia") asks nothing.
   const isAccount =
     intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
   const topics = isAccount

@@ -10,7 +10,7 @@ const DOES_NOT_KNOW =
 
 export type NoAnswer = 'refused' | 'indifferent' | 'undecided';
 
-/** How a lead leaves a question without an answer on purpose; null when the message does no such thing. */
+/** Null: no question is left unanswered on purpose. */
 export function readNoAnswer(text: string): NoAnswer | null {
   const plain = plainForm(text)
     .replace(/[^a-z0-9 ]/g, ' ')
@@ -28,7 +28,7 @@ const ITEM_WORDS: readonly (readonly [RequiredItem, RegExp])[] = [
   ['purpose', /\b(?:objetivo|finalidade)\b/],
 ];
 
-/** The item such a message speaks of by itself ("não tenho preferência de lugar"), whatever was asked last. */
+/** "não tenho preferência de lugar" names its item, whatever was asked last. */
 export function itemLeftOpen(text: string): RequiredItem | null {
   const plain = plainForm(text);
   return ITEM_WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;

@@ -8,7 +8,6 @@ const plainOf = (text: string): string =>
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\bvc(s?)\b/g, 'voce$1');
 
-/** What a message is when it is not a buyer's message; each has a short answer of its own. */
 export type Situation =
   | 'injection'
   | 'abuse'
@@ -26,15 +25,13 @@ export type Situation =
 
 const INJECTION =
   /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|(?:repit\w+|copi\w+|cole) (?:\w+ ){0,3}(?:texto|mensagens?|tudo|palavras) (?:acima|anterior\w*)|(?:dados|telefones?|nomes?|contatos?|lista) (?:\w+ ){0,4}(?:outros|demais|seus|dos) (?:clientes|leads|compradores|contatos)|ignore (?:all|previous|your|as)|you are now|pretend|admin override|sudo|base64)\b/;
-/** Words to be said back to it as they stand: 'responda só com: "aprovado"'. */
 const DICTATED = /\brespond\w+ (?:so|somente|apenas) com ?[:"“']/;
-/** More ways to speak to a machine instead of to a seller: its role, its records, words put into its mouth. */
 const TAMPERING =
   /\b(?:desconsider\w+ (?:(?:todas?|as|suas|essas|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+)|(?:em|ativ\w+|entr\w+ (?:em|no)|novo) modo (?:de )?(?:teste|gerente|supervisor|manutencao|root|livre)|modo gerente|a partir de agora,? (?:voce|seu|sua|responda|so |atenda|fale)|(?:atualiz|alter|redefin|edit)\w+ (?:o |os |a )?(?:precos?|cadastro|tabela|catalogo)|aprove (?:\w+ ){1,6}por|respond[ae] (?:apenas|so|somente|exatamente)|(?:escreva|escreve|diga|digite) (?:apenas|so|somente|exatamente|a frase)|repit\w+ (?:comigo|depois de mim|a frase|exatamente)|(?:qual|me (?:da|passa|diz|manda|envia|fala)|passa|manda|envi\w+|mostr\w+) (?:\w+ ){0,3}(?:senha|chave d[ae] api|api key|chave da api|banco de dados|codigo fonte)|(?:conversas?|mensagens?|dados|telefones?|nomes?|orcamentos?) (?:\w+ ){0,6}outr[oa]s? (?:clientes?|leads?|compradores?)|lista d[eo]s? (?:clientes|leads|contatos|compradores))\b/;
 const MACHINE_ROLE = /^\W*(?:system|sistema|admin\w*|root|developer|assistant)\s*[\]>):]/i;
 const AUTHORITY =
   /\b(?:aqui (?:e|eh) (?:o|a)|sou (?:o|a)|falo como|em nome d[oa]) (?:diretor|diretora|dono|dona|gerente|presidente|ceo|administrador|administradora|programador|desenvolvedor|suporte|proprietari[oa] da empresa)\b/;
-/** Being somebody's owner or manager is a fact; using it to change the rules is not. */
+/** Being an owner or manager is a fact; using that to change the rules is not. */
 const CLAIMS_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
 const ABUSE =
   /\b(?:vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta|puta (?:que pariu|merda)|caralho|porra|merda|bosta|idiota|imbecil|burr[oa]|otari[oa]|trouxa|babaca|cuz[ao]+|arrombad[oa]|desgracad[oa]|retardad[oa]|lixo de|palhac[oa]|escrot[oa]|foda se|se f[ou]d\w+|estupid[oa]|inutil|vagabund[oa]|bando de \w+|(?:sao|seus?) (?:uns |umas )?(?:ladr(?:ao|oes|a)|golpistas?|safad[oa]s?|pilantras?))\b/;
@@ -56,7 +53,6 @@ const BUSY =
 const OFF_TOPIC =
   /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) (?:franca|italia|espanha|alemanha|inglaterra|argentina|brasil|portugal|japao|china|russia|australia|canada)|torce (?:pra|para|pro)|voce acredita|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
 
-/** It is a text that is written here, whoever would rather talk. */
 const VOICE =
   /\b(?:(?:ouviu|ouvir|escut\w+|recebeu) (?:\w+ ){0,2}audios?|(?:mand\w+|envi\w+|grav\w+) (?:\w+ ){0,3}audios?|(?:por|de|em) audio|nao (?:gosto|consigo|sei|quero|posso) (?:de )?(?:digitar|escrever)|posso falar (?:em vez de|ao inves)|responde (?:por|em|com) audio|posso falar\?)/;
 const LONG_WORDS = 30;
@@ -68,7 +64,7 @@ const GRIEF = new RegExp(
 const ABOUT_AGENT =
   /\b(?:(?:qual|como) (?:e |eh )?(?:o )?(?:seu|teu) nome|como (?:voce|vc|tu) se chama|quantos anos (?:voce|vc|tu) tem|qual (?:e )?(?:a )?sua idade|(?:foto|selfie) (?:sua|tua)\b|voce (?:e|eh) (?:homem|mulher|menino|menina|casad[oa]|solteir[oa])|voce (?:mora|nasceu) (?:onde|em)|onde voce mora|quem te (?:criou|programou|fez))/;
 
-/** Reads what kind of message this is besides a buyer's; null for a buyer's. */
+/** Null: a buyer's message. */
 export function readSituation(text: string): Situation | null {
   const plain = plainOf(text)
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
@@ -91,7 +87,7 @@ export function readSituation(text: string): Situation | null {
   if (JOB.test(plain)) return 'job';
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
   if (GRIEF.test(plain) && !/\?|\b(?:compr\w+|procur\w+|busco|quero)\b/.test(plain)) return 'grief';
-  // Who dictates a long message says so and goes on to tell what is sought.
+  // A lead dictating a long message mentions it and still tells what is sought.
   if (VOICE.test(plain) && plain.split(' ').length <= LONG_WORDS) return 'voice';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
   if (ABOUT_AGENT.test(plain)) return 'about-agent';
@@ -104,7 +100,6 @@ const SCHEDULES_CALL = /\b(?:link|agend\w+|marcar|marco|horario\w*|calendly|disp
 const CALL = /\b(?:conversa|papo|call|reuniao|chamada|video\w*|ligacao|especialista|link|agenda)\b/;
 const WANTS_PERSON = /\b(?:atendente|humano|humana|pessoa|alguem|gerente|me lig\w+|pode ligar|liga para|liga pra)\b/;
 
-/** Takes up the offered call ("me manda o link", "quero marcar a conversa") rather than asking for a person now. */
 export function asksForCallLink(text: string): boolean {
   const plain = plainOf(text);
   return (
@@ -118,38 +113,31 @@ export function asksForCallLink(text: string): boolean {
 const NEXT_STEP =
   /\b(?:proximos? passos?|qual (?:e |eh |seria )?o passo|e ai,? bora|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|comprar[.! ]*$|esse[.! ]*$|essa[.! ]*$|ele[.! ]*$|reservar)|vou ficar com (?:esse|ele|ela|essa)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
-/** Asks how to go on. */
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(plainOf(text));
 
 const DISCOUNT =
   /\b(?:desconto\w*|descontinho|abatimento|abaix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|baix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|(?:faz|fazer|fazem|fazia|fecha\w*|sai|saia|sair|deixa\w*|vende\w*) por (?!quanto|menos de quanto|aqui|ai\b|favor|mim|la\b)(?:r\$ ?)?[\d\w]|negoci\w+ (?:o )?(?:valor|preco)|cashback|promocao|chorinho|de graca\b|valor de custo|cobrem? (?:a oferta|essa|esse|o preco)|(?:promet|autoriz|aprov|liber|garant)\w+ (?:\w+ ){0,4}por (?:r\$ ?)?\d|confirm\w+ (?:\w+ ){0,8}(?:por|custa|sai) (?:por )?(?:r\$ ?)?\d)/;
 
-/** Asks for other terms than the catalogue's. */
 export const asksForDiscount = (text: string): boolean => DISCOUNT.test(plainOf(text));
 
 const AUDIO = /\b(?:audio|mensagem de voz|nota de voz|voz)\b/;
 
-/** What to say of media that cannot be read: a voice note is named as such by the channel's placeholder text. */
 export const isVoiceNote = (text: string): boolean => text.trim() === '' || AUDIO.test(plainOf(text));
 
 const MORE =
   /\b(?:outr[oa]s?|mais (?:alguma?|opc\w+|barat[oa])|algo mais|algum outro|alguma outra|diferente|alternativa\w*)\b/;
 
-/** Wants something besides what was shown. */
 export const asksForMore = (text: string): boolean => MORE.test(plainOf(text));
 
 const LISTING =
   /\b(?:(?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)|nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+|risco|duvida|onus|chance|jeito|forma|prazo|promoc\w+|condic\w+|diferen\w+|limite|regra|documento|processo|errad[oa]|de errado))|tem (?:de|com) (?:\d|um|dois|duas|tres|quatro|cinco) (?:quartos?|dorm\w*|suites?)|(?:qual|o) (?:e )?o melhor\b|me (?:indica|recomenda|sugere)\b|melhor custo|qual vale mais a pena|(?:mais (?:luxuos\w+|sofisticad\w+|alto padrao|completo|novo|bonito))|top de linha|qual (?:\w+ )?(?:compraria|escolheria)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
-/** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(plainOf(text));
 
 const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|acho|quais|opc\w+)\b/;
 
-/** "Com 350 mil eu compro o quê?": an amount that was just told, and what there is for it. */
 export const asksWithinBudget = (text: string): boolean => LOOKS.test(plainOf(text));
 
-/** Wants the products at hand set side by side. */
 export const asksToCompare = (text: string): boolean =>
   /\b(?:diferenca (?:entre|de um|dos? dois)|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
     plainOf(text),
@@ -158,11 +146,9 @@ export const asksToCompare = (text: string): boolean =>
 const FILLER_QUESTION =
   /^(?:oi+|ola|e ai|e entao|tudo (?:bem|bom|certo)|td bem|serio|e mesmo|e serio|como assim|o que|hein|alo|tem alguem ai|ta ai|voce ta ai|sera|ne|ok|certo|pode ser|ta bom|por que|pq)?\W*$/;
 
-/** A question of substance, even if no topic covers it. */
 export const isOpenQuestion = (text: string): boolean =>
   text.includes('?') && !FILLER_QUESTION.test(plainOf(text)) && text.trim().split(/\s+/).length >= 2;
 
-/** Wants to hear more of what is being talked about. */
 export const asksForDetails = (text: string): boolean =>
   /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo)|nome d[eoa]l?[ea]? ?(?:empreendimento|condominio|predio|edificio|residencial|imovel|projeto))\b/.test(
     plainOf(text),

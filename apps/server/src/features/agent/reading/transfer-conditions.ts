@@ -2,7 +2,6 @@ import { parseBudgetText } from '#features/understanding/index.ts';
 import type { Budget } from '../ledger/ledger.ts';
 import { contentWords, plainForm, stemOf, wordsOf } from '../text/compare-words.ts';
 
-/** Groups of words that mean one idea to a seller; a condition's idea is met by any of its group. */
 const IDEAS: readonly string[] = [
   'desconto abatimento descontinho abaixar baixar menos barganha negociar negociacao pechincha',
   'financiamento financiar financiado banco caixa credito fgts simulacao simular',
@@ -31,7 +30,7 @@ const IDEAS: readonly string[] = [
 ];
 const IDEA_STEMS = IDEAS.map((idea) => new Set(idea.split(' ').map(stemOf)));
 
-/** Turns of phrase in which a word of an idea is about something else: a view, a low floor, a profession. */
+/** Phrases in which an idea's word means something else: a view, a low floor, a profession. */
 const IDIOMS = [
   /\b(?:mais ou|pelo|ao) menos\b/g,
   /\b(?:andar|andares|piso|bem|mais) baixos?\b/g,
@@ -40,20 +39,17 @@ const IDIOMS = [
   /\bvistas?\b/g,
 ];
 
-/** Folded, "à vista" as one word, and without the idioms. */
 const plainOf = (text: string): string =>
   IDIOMS.reduce(
     (plain, idiom) => plain.replace(idiom, ' '),
     plainForm(text).replace(/\ba vista\b(?! (?:d[aeo]|pr[ao]|para|eh)\b)/g, 'avista'),
   );
 
-/** What every condition says and no idea is. */
 const FRAME = new Set(
   'cliente lead usuario interessado comprador pessoa quando caso se pede pedir peca quer querer deseja envia enviar manda mandar fala falar diz dizer menciona mencionar pergunta perguntar solicita solicitar apresenta apresentar informa informar faz fazer tem ter for houver esta estiver ser sobre mais algum alguma qualquer muito muita sua seu formal direto direta agora conversa assunto tema ja nao um uma via querendo para pelo pela acima abaixo dar outro outra agendar marcar presencial imovel mora reside mil milhao milhoes reais r'.split(
     ' ',
   ),
 );
-/** Asking for a person is read by the understanding, in all its forms; the words of such a condition are too common to match. */
 const ASKS_FOR_PERSON =
   /\b(?:atendente|humano|humana|pessoa real|falar com (?:um |uma |o |a )?(?:corretor|corretora|consultor|consultora|pessoa|alguem|especialista|gerente|vendedor)|atendimento humano)\b/;
 
@@ -90,11 +86,10 @@ function isMet(alternative: string, said: ReadonlySet<string>): boolean {
   );
 }
 
-/** A condition on the budget goes on holding once it holds. */
 export const isStanding = (condition: string): boolean =>
   BUDGET.test(plainForm(condition)) && THRESHOLD.test(plainForm(condition));
 
-/** The first configured condition that a message meets by its key ideas, not by its wording; null when none is. */
+/** Matches by idea, not wording; null if none. */
 export function metCondition(conditions: readonly string[], text: string, budget: Budget | null): string | null {
   const said = new Set(wordsOf(plainOf(text)).map(stemOf));
   for (const condition of conditions) {

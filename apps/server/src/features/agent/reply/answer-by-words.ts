@@ -10,7 +10,7 @@ import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
 import { plainForm } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
+/** "E aquele do Batel?": no topic covers the question, but the catalogue's own words answer it. */
 export function answerByWords(text: string, focus: Focus): Answer | null {
   const asked = questionsIn(text);
   if (asked === '') return null;
@@ -21,13 +21,11 @@ export function answerByWords(text: string, focus: Focus): Answer | null {
 
 const COURTESY = /\b(?:tudo (?:bem|bom|certo|joia)|td bem|como (?:vai|esta|voce esta|vc esta)|beleza|blz)\b/;
 
-/** The sentences that ask something; "tudo bem?" before what one seeks asks nothing. */
 function questionsIn(text: string): string {
   const sentences = text.match(/[^.!?\n]+\??/g) ?? [];
   return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(plainForm(sentence))).join(' ');
 }
 
-/** All that the catalogue says in words of the one product at hand. */
 export function detail({ products }: Focus): Answer | null {
   const [product] = products;
   if (!product || products.length > 1) return null;
@@ -48,7 +46,7 @@ export function detail({ products }: Focus): Answer | null {
 const SUITS =
   /\b(?:bom|boa|ideal|otim[oa]|indicad[oa]|serve|compensa|vale a pena|da|apropriad[oa]|recomenda\w*) (?:mesmo |bem )?(?:pra|para|p) (?:quem quer )?(?:investi\w+|morar|moradia|renda|familia\w*|filhos|criancas|revend\w+|valorizar)\b/;
 
-/** "É bom pra investir?": what the catalogue says it is meant for, and no opinion. */
+/** "É bom pra investir?": answers with the purposes the catalogue states and gives no opinion. */
 export function suitability(text: string, { products }: Focus): Answer | null {
   const [product] = products;
   if (!product || products.length > 1 || !text.includes('?') || !SUITS.test(plainForm(text))) return null;
@@ -62,11 +60,10 @@ export function suitability(text: string, { products }: Focus): Answer | null {
   };
 }
 
-/** What one may name in a question about the search itself; a purpose alone is also a question about the product. */
+/** Ignores a purpose alone, which may also be a question about the product. */
 const tellsSearch = ({ slots: { objetivo: _, ...others }, text }: Reading): boolean =>
   Object.values(others).some((value) => value !== null) || readDesiredRooms(text) !== null;
 
-/** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
 export function unknownAnswer(reading: Reading): Answer | null {
   const { text, intent, topics } = reading;
   const isOpen =

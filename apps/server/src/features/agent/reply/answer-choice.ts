@@ -27,7 +27,6 @@ const largest = (numbers: Iterable<number>): number | null => {
   return all.length > 0 ? Math.max(...all) : null;
 };
 
-/** The figure by which a product is the cheapest, the largest …; null where the catalogue does not state it. */
 function measureOf(product: CatalogueProduct, { by, wants }: Extreme): number | null {
   if (by === 'rooms') return largest(roomsOf(product));
   const [min, max] = by === 'price' ? [product.precoMin, product.precoMax] : [product.metragemMin, product.metragemMax];
@@ -58,7 +57,6 @@ function step(ledger: Ledger, intro: string | null, chosen: readonly Choice[]): 
   };
 }
 
-/** What the talk is about: what was named last, or the campaign's product. */
 function inTalk(ledger: Ledger, { catalogue, opening }: TurnInput): CatalogueProduct[] {
   const lately = catalogue.filter(({ id }) => ledger.talk.focusIds.includes(id));
   return lately.length > 0 ? lately : catalogue.filter(({ id }) => id === opening?.productId);
@@ -66,7 +64,6 @@ function inTalk(ledger: Ledger, { catalogue, opening }: TurnInput): CataloguePro
 
 const OF_THESE = /\b(?:d[eo]s dois|das duas|dess[ea]s|dest[ea]s|del[ea]s|entre (?:os|as|el[ea]s))\b/;
 
-/** Among which products is chosen: those just named, those of the kind and place in the message, or of the search so far. */
 function amongWhich({ ledger, text, slots }: Reading, input: TurnInput, focus: Focus, isWhole: boolean) {
   const onSale = input.catalogue.filter(isForSale);
   const narrowed = onSale.filter(
@@ -114,7 +111,6 @@ function answerExtreme(extreme: Extreme, reading: Reading, input: TurnInput, foc
   return step(ledger, intro, choose(chosen));
 }
 
-/** Cheaper, larger or roomier than what is being talked of; honest when that is already the one. */
 function beyondThese(
   extreme: Extreme,
   reference: CatalogueProduct[],
@@ -129,7 +125,7 @@ function beyondThese(
   const others = matchProducts(ledger, input.catalogue).filter(({ product }) => isBeyond(measureOf(product, extreme)));
   const kinds = new Set(reference.map(({ type }) => type));
   const alike = others.filter(({ product }) => kinds.has(product.type));
-  // Who finds one dear has not asked for something else.
+  // A remark that a product is dear does not ask for another kind.
   const unlike = extreme.isRemark
     ? others.filter(({ product }) => reference.some(({ type }) => areKin(type, product.type)))
     : others;
@@ -158,7 +154,7 @@ function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, 
   return { ...step(reading.ledger, CHOICE_TEXTS.noneThatSize, []), offered: [] };
 }
 
-/** "Qual aceita pet?": all that say so, each in its own words. */
+/** "Qual aceita pet?": quotes every product that says so. */
 function answerWhich(reading: Reading, input: TurnInput, focus: Focus): Step | null {
   if (reading.slots.budgetMax !== null || reading.slots.budgetMin !== null) return null;
   return quoteEach(amongWhich(reading, input, focus, true).products, reading.text, reading.ledger);
@@ -179,7 +175,6 @@ function quoteEach(products: readonly CatalogueProduct[], question: string, ledg
   return step(ledger, null, chosen);
 }
 
-/** Those that are ready; where none is, what each says of its delivery. */
 function answerReady(reading: Reading, input: TurnInput, focus: Focus): Step | null {
   const { products } = amongWhich(reading, input, focus, false);
   const ready = products.filter((product) => stageOf(product) === 'pronto').slice(0, LISTED);
@@ -187,7 +182,6 @@ function answerReady(reading: Reading, input: TurnInput, focus: Focus): Step | n
   return quoteEach(products, 'entrega previsao conclusao chaves', reading.ledger);
 }
 
-/** One of several is asked for: the cheapest, the largest, one of so many metres, the ones that have something. */
 export function answerChoice(input: TurnInput, reading: Reading, focus: Focus): Step | null {
   if (reading.wished || (focus.isNamed ? focus.products.length < 2 : focus.isMissing)) return null;
   const area = readAreaWish(reading.text);

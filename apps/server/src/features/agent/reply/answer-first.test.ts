@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { playDialogue } from '../fixtures/play-dialogue.ts';
 
-/** The last reply to these messages, one a turn. */
 const lastReply = (...said: string[]): string =>
   playDialogue({
     id: 'x',

@@ -28,15 +28,11 @@ import { compareProducts, listOptions } from './list-products.ts';
 import { scriptText } from './scripts.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
-/** Why a buyer's message got its reply. */
-
-/** The closest product, in one line that calls it an alternative. */
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
   const [closest] = bestTwo(ledger, catalogue).alternatives;
   return closest ? [FACT_TEXTS.alternative(describeProduct(closest.product).text)] : [];
 }
 
-/** In the place of one that is sold or reserved: the closest of its kind or its place. */
 function insteadOf(gone: CatalogueProduct, { catalogue }: TurnInput): string[] {
   const closest = closestTo(gone, catalogue);
   return closest ? [FACT_TEXTS.alternative(describeProduct(closest).text)] : [];
@@ -44,7 +40,7 @@ function insteadOf(gone: CatalogueProduct, { catalogue }: TurnInput): string[] {
 
 type Wished = { reading: Reading; focus: Focus; wish: MediaWish };
 
-/** The file comes before what else was asked: it is what the words stand under. */
+/** The file leads the reply, because WhatsApp shows the words as its caption. */
 function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wished): Draft {
   if (focus.isMissing) {
     const said = [noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(answer.ledger, input)];
@@ -68,7 +64,6 @@ function noneThere(reading: Reading, texts: AgentTexts): string {
   return FACT_TEXTS.noneThere([kind ?? 'imóvel', stage, location && `em ${location}`].filter(Boolean).join(' '));
 }
 
-/** Answers what was asked, before anything else is said. */
 export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   const { configuration, catalogue, opening } = input;
   const { text, wished, ledger } = reading;
@@ -147,7 +142,6 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (topics.includes('visit') || asksForCallLink(text))
     answer = addStep(answer, answerVisit(answer.ledger, input, topics.includes('visit')));
   if (answer.media) return answer;
-  // What is gone was told once; the talk goes on about what there is.
   const gone = focus.unavailable.map(({ id }) => id);
   if (gone.length > 0)
     answer.ledger = withTalk(answer.ledger, {

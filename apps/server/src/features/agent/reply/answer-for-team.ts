@@ -8,7 +8,6 @@ import { plainForm } from '../text/compare-words.ts';
 
 const PAYMENT =
   /\b(?:pix|boleto|link (?:de|do|para|pra) pagamento|dados bancarios|conta (?:bancaria|para deposit\w+|pra deposit\w+)|depositar|(?:pag\w+|fazer|dar|mand\w+) (?:o |um )?(?:sinal|deposito))\b/;
-/** Paying with it, not asking whether it is taken. */
 const PAYS = /\b(?:manda\w*|mande|passa\w*|passe|envi\w+|qual|fac[oa]|fazer|quero|posso|vou|como)\b/;
 const PROMISE = /\b(?:garante|garantem|garantir|garantido|promete|prometem|prometer|assegura|asseguram)\b/;
 const RETURN =
@@ -20,12 +19,10 @@ const OFFER = /\b(?:fazer|faco|mandar|enviar|apresentar|dar|tenho) (?:\w+ ){0,2}
 const ABOUT_US =
   /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|voces (?:abrem|atendem|funcionam|trabalham) (?:\w+ )?(?:sabado|domingo|feriado|fim de semana|ate que horas|hoje|a noite)|(?:tem|qual o|passa o|manda o) (?:seu |)?(?:instagram|insta|facebook|site)\b|tem creci|qual o (?:creci|cnpj))\b/;
 
-/** Asks about the company, not about a property. */
 export const asksAboutUs = (text: string): boolean => ABOUT_US.test(plainForm(text));
 
 const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
 
-/** What no catalogue may answer: the company, payments, offers, guarantees and returns are for people to speak of. */
 export function answerForTeam(text: string): Answer | null {
   const plain = plainForm(text);
   if (PAYMENT.test(plain) && PAYS.test(plain)) return missing(FACT_TEXTS.paymentByTeam);
@@ -36,7 +33,7 @@ export function answerForTeam(text: string): Answer | null {
   return isPromiseAsked || RETURN.test(plain) ? missing(FACT_TEXTS.noPromise) : null;
 }
 
-/** "Qual o valor?" before anything is known: from the cheapest to the dearest that is for sale. */
+/** "Qual o valor?" before anything is known: the cheapest and dearest for sale. */
 export function pricesOf(catalogue: readonly CatalogueProduct[]): Answer | null {
   const priced = catalogue.filter(isForSale);
   const least = priced

@@ -12,7 +12,6 @@ const isPlan = ({ name }: File): boolean => /\bplantas?\b/.test(plainForm(name))
 const extensionOf = (name: string): string => /\.\w{1,5}$/.exec(name)?.[0] ?? '';
 const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
 
-/** The files that meet a wish, best first: the cover before other photos, a document of the name that was asked for. */
 function filesFor({ media = [] }: CatalogueProduct, wish: MediaWish, text: string): File[] {
   if (wish === 'plan') return media.filter(isPlan);
   if (wish === 'photo') return media.filter((file) => file.kind === 'foto' && !isPlan(file));
@@ -31,7 +30,6 @@ export const offerOf = (product: CatalogueProduct, { id, url, kind, name, mime }
   fileName: extensionOf(name) ? name : `${name}${EXTENSIONS[mime] ?? ''}`,
 });
 
-/** The cover, if the lead has not been shown any photo of the product. */
 function unseenCover(product: CatalogueProduct, { talk }: Ledger): File | null {
   const photos = filesFor(product, 'photo', '');
   return photos.some(({ id }) => talk.shownMediaIds.includes(id)) ? null : (photos[0] ?? null);
@@ -60,13 +58,10 @@ const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledge
       filesFor(product, 'photo', '').some(({ id }) => id !== file.id && !ledger.talk.shownMediaIds.includes(id)),
   });
 
-/** Asked of what the catalogue does not have: a photo of another property would look like that one. */
+/** Sends no photo, because a photo of another property would be taken for the wanted one. */
 export const mediaOfUnknown = (ledger: Ledger): Step => unknown(ledger, MEDIA_TEXTS.notFound);
 
-/**
- * One file, as one reply to a burst carries (NS-134): the first of those wished for that the lead has not seen yet.
- * What is not there is said plainly, and a person is called for it.
- */
+/** A reply carries one file (NS-134), the first the lead has not seen; a missing file calls a person. */
 export function answerMedia(
   ledger: Ledger,
   { wish, text, products }: { wish: MediaWish; text: string; products: readonly CatalogueProduct[] },
@@ -81,7 +76,7 @@ export function answerMedia(
   const isAllShown = wish === 'photo' && !files.some(isNew);
   const focused = withTalk(ledger, { focusIds: [product.id] });
   if (isAllShown) return unknown(withTalk(focused, { hasMorePhotos: false }), MEDIA_TEXTS.allShown(product.name));
-  // A plan or a document that was sent before is sent again when it is asked for again.
+  // A plan or document is sent again on request.
   const file = files.find(isNew) ?? (files[0] as File);
   const shown = noteShown(focused, product, file);
   const sentences = [MEDIA_TEXTS.shown[wish](product.name), ...(shown.talk.hasMorePhotos ? [MEDIA_TEXTS.more] : [])];
@@ -91,10 +86,9 @@ export function answerMedia(
   });
 }
 
-/** The words of an offer stand under its picture; with a greeting they must still fit there. */
+/** Below the caption limit, to leave room for a greeting. */
 const ROOM = 800;
 
-/** An offer shows the first product of which there is a photo that the lead has not seen. */
 export function withCover(reply: Draft, { catalogue }: TurnInput): Draft {
   if (reply.media || reply.paragraphs.join('\n\n').length > ROOM) return reply;
   for (const id of reply.offered) {

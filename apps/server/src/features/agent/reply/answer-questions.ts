@@ -9,7 +9,7 @@ import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
 import { plainForm } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 
-/** Costs besides the price of the property; the catalogue has no field for them. */
+/** The catalogue has no field for these costs. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
   [/\bcondominio\b/, 'do condomínio'],
   [/\biptu\b/, 'do IPTU'],
@@ -24,9 +24,7 @@ const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
 ];
 const DELIVERY =
   /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|mudar|obras?|fase|quando (?:fica|sai|acaba|lanca))\b/;
-/** Whether there is still one to be had. */
 const FREE = /\b(?:disponi\w+|unidades?|restam?|sobr(?:ou|aram)|ja (?:foi )?vend\w+|vendid[oa]s?|esgotad\w+)\b/;
-/** Which of them, or how many: only people know. */
 const UNITS = /\b(?:unidades?|restam?|sobr(?:ou|aram)|andar(?:es)?|quant[oa]s)\b/;
 const NEARBY = /\b(?:perto|proxim\w+|longe|distan\w+|a quantos|quanto tempo)\b/;
 
@@ -97,7 +95,6 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
   return { sentences: [...first, FACT_TEXTS.noDate(product.name)], facts: stageFacts, isIncomplete: true };
 }
 
-/** All that speaks for it, when no single thing is asked for. */
 function strengthsOf(product: CatalogueProduct): Answer {
   const facts = publicFacts(product);
   if (facts.length === 0) return missing(FACT_TEXTS.notStated(product.name));
@@ -132,7 +129,6 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
 const sayUnavailable = ({ name, saleStatus }: CatalogueProduct): string =>
   saleStatus === 'reservado' ? FACT_TEXTS.reserved(name) : FACT_TEXTS.notForSale(name);
 
-/** Answers what the catalogue holds, product by product, and says plainly what it does not hold. */
 export function answerQuestions(
   topics: readonly Question[],
   question: string,
@@ -156,7 +152,6 @@ export function answerQuestions(
   return { sentences: [...sentences], facts, isIncomplete };
 }
 
-/** Without a product to speak of, only the questions about terms have an honest answer. */
 function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {
   const costs = topic === 'price' ? otherCosts(plainForm(question)) : [];
   const sentence =
@@ -172,10 +167,9 @@ function addUnknown(sentences: Set<string>, topic: Question, question: string): 
 }
 
 type Rest = { topics: readonly Question[]; text: string; input: TurnInput; choice: Step };
-/** What a choice of products has answered already. */
 const CHOSEN_BY = new Set<Question>(['price', 'area', 'availability']);
 
-/** "Qual o mais barato? e aceita pet?": what else was asked is answered of the one that was chosen. */
+/** "Qual o mais barato? e aceita pet?": the second question is answered for the chosen product. */
 export function withRest(answer: Draft, { topics, text, input, choice }: Rest): Draft {
   const rest = topics.filter((topic) => !CHOSEN_BY.has(topic));
   const products = input.catalogue.filter(({ id }) => choice.offered.includes(id));

@@ -6,9 +6,9 @@ import { draft, type Rule } from './draft.ts';
 import { OPTED_OUT_TEXT } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** NS-134: the last message of the day is the one that hands over. */
+/** NS-134: the 20th message of the day hands over. */
 export const DAILY_CAP = 20;
-/** The same words this often, be it with another number: another machine, or nobody, is at the other end. */
+/** The same text three times, numbers ignored, means a machine or nobody answers. */
 const ECHOES = 3;
 const withoutNumbers = (text: string): string => plainForm(text).replace(/\d+/g, '#').trim();
 

@@ -8,7 +8,7 @@ import { addStep, type Draft, type Step } from './draft.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import type { AgentTexts } from './texts.ts';
 
-/** After the answer: one question, or the products and the call once nothing is left to ask. */
+/** One question, or products and the call once every item is settled. */
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   const { configuration } = input;
   let next = answer;
@@ -17,11 +17,10 @@ export function continueReply(answer: Draft, input: TurnInput, reading: Reading,
   const wantsNext = asksNextStep(reading.text);
   const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
   if (mayAsk) {
-    // What already fits is offered; only otherwise the reply opens with the campaign's product, so that none is named twice.
+    // Opens with the campaign's product only if nothing fits yet, so no product is named twice.
     const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
     if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
       next = withOpeningProduct(next, input);
-    // Who asks how to go on gets the link before the next question.
     const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
     if (wantsNext && isAskedAlone && talk.callOffered === 'no' && !input.isFirstReply)
       next = addStep(next, linkToCall(next.ledger, input));
@@ -45,7 +44,7 @@ export function continueReply(answer: Draft, input: TurnInput, reading: Reading,
   return next;
 }
 
-/** What the answer has just told of a product is not told again as a find. */
+/** Skips products whose facts the answer has just stated. */
 function withMention(answer: Draft, mention: Step): Draft {
   const isTold =
     mention.facts.length > 0 &&
@@ -55,14 +54,12 @@ function withMention(answer: Draft, mention: Step): Draft {
   return addStep(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
 }
 
-/** A word that the message was taken in; another one each turn. */
 export const acknowledge = (texts: AgentTexts, ledger: Ledger): string =>
   texts.acknowledgements[ledger.talk.turns % texts.acknowledgements.length] ?? '';
 
 const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, intent }: Reading): boolean =>
   opening?.productId != null && isFirstReply && situation === null && ['other', 'inform', 'greeting'].includes(intent);
 
-/** A reply to a campaign is about its product: say in one line what it is. */
 function withOpeningProduct(answer: Draft, { catalogue, opening }: TurnInput): Draft {
   const product = catalogue.find((one) => one.id === opening?.productId && isForSale(one));
   if (!product) return answer;

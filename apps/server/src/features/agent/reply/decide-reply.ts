@@ -15,7 +15,6 @@ import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
 
-/** In order; the first that has something to say decides the turn. */
 const RULES: readonly Rule[] = [
   afterOptOut,
   optOut,
@@ -28,10 +27,9 @@ const RULES: readonly Rule[] = [
   outOfPlace,
 ];
 
-/** The longest words that WhatsApp shows under a picture or a document. */
+/** WhatsApp's limit for a caption, in characters. */
 const CAPTION_MAX = 1024;
 
-/** Answers that stand alone, without the greeting before them. */
 const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
 
 function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string {
@@ -48,13 +46,13 @@ function compose(input: TurnInput, { action, paragraphs: written, media, ledger 
   const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';
   const said = [...new Set(parts.filter(isSaid))];
-  // What stands under a file has to fit there: the rest can be asked for again.
+  // Paragraphs beyond the caption limit are dropped; the lead can ask again.
   while (media && said.length > 1 && said.join('\n\n').length > CAPTION_MAX) said.pop();
   const text = said.join('\n\n');
   return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
 }
 
-/** Who writes in another language is told once, in it, that the answers are Portuguese. */
+/** Said once, in the lead's language: answers are in Portuguese. */
 function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: Reading): Draft {
   if (language === null || language === 'other' || NO_GREETING.has(decided.action)) return decided;
   const line = LANGUAGE_LINES[language];
@@ -70,7 +68,7 @@ function decide(input: TurnInput, reading: Reading): Draft {
   return regularTurn(input, reading);
 }
 
-/** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
+/** Quotes every open question for the person taking over. */
 function lastWords({ history, burst }: TurnInput, reason: HandOverReason): string[] {
   const text = burst.map((message) => message.text).join(' ');
   if (reason.code !== 'unknown_answers') return [text];
@@ -78,10 +76,7 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
   return [...before.slice(1 - IN_A_ROW), text];
 }
 
-/**
- * The built-in engine's turn: reads the burst, brings the ledger up to date and says what to do. Pure: the same input
- * gives the same decision, byte for byte. The text still has to pass the gate.
- */
+/** Pure: equal input gives an identical decision. The text must still pass the gate. */
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
   const decided = withLanguageLine(decide(input, reading), input, reading);

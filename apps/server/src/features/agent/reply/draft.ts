@@ -4,7 +4,6 @@ import type { Item, Ledger } from '../ledger/ledger.ts';
 import type { Fact, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 
-/** A reply being written: paragraphs become one message. */
 export type Draft = {
   action: string;
   reason: DecisionReason;
@@ -19,7 +18,6 @@ export type Draft = {
   markUnread: boolean;
 };
 
-/** A part of a reply, with the ledger after it. */
 export type Step = {
   paragraphs: string[];
   facts: Fact[];
@@ -30,7 +28,6 @@ export type Step = {
   markUnread: boolean;
 };
 
-/** One rule of the conversation; null leaves the turn to the next rule. */
 export type Rule = (input: TurnInput, reading: Reading) => Draft | null;
 
 export const draft = (ledger: Ledger, action: string, reason: DecisionReason, changes: Partial<Draft> = {}): Draft => ({
@@ -48,7 +45,6 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   ...changes,
 });
 
-/** A draft with one more step in it. */
 export function addStep(to: Draft, step: Step): Draft {
   return {
     ...to,

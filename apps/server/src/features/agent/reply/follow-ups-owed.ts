@@ -8,10 +8,9 @@ import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
 
-/** What the lead asks people for in these words, whatever it is answered. */
 export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
   const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
-  // What makes a lead hot is owed: each message is read as for its stage, one of several also alone.
+  // Buying signals create follow-ups; a message of a burst may carry one alone.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
   const asksOffer =
     signals.includes('offer') ||
@@ -25,22 +24,20 @@ export function wantsOf({ configuration, burst }: TurnInput, { text, topics, int
   ];
 }
 
-/** The last of the five items was told in this burst. */
 function becameComplete({ burst, ledger: before }: TurnInput, { ledger }: TurnDecision): boolean {
   const isTold = (id: string | null) => burst.some((message) => message.id === id);
   return isComplete(ledger) && !isComplete(before) && REQUIRED_ITEMS.some((item) => isTold(ledger[item].messageId));
 }
 
-/** Something this burst told stands in the ledger, which is committed with the reply: it was noted. */
+/** Committed with the reply, so "noted" is true. */
 const isNoted = ({ burst }: TurnInput, { ledger }: TurnDecision): boolean =>
   ITEMS.some((item) => burst.some(({ id }) => id === ledger[item].messageId));
 
-/** Promises about people in general, which whatever the lead asked for in the same turn makes good. */
+/** Any follow-up of the same turn fulfils these. */
 const IS_GENERAL: ReadonlySet<Promised> = new Set(['team', 'person']);
 
 /**
- * What people owe the lead once this decision is committed: what it asked for, what the reply says of them, and what a
- * hand-over or a complete qualification calls for. No text may leave without these being written with it (ADR 24).
+ * No text leaves without the follow-ups it creates (ADR 24): requests, promises, a hand-over, a complete qualification.
  */
 export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[] {
   if (decision.optedOut || decision.ledger.talk.closed === 'opted_out') return [];
@@ -61,7 +58,6 @@ export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[]
   return [...owed];
 }
 
-/** Of a text that stands alone, such as a greeting script. */
 export const owedByText = (text: string): FollowUpKind[] => [
   ...new Set(
     promisesIn(text).flatMap((promised) =>

@@ -11,7 +11,6 @@ import { type Draft, draft, type Rule } from './draft.ts';
 import { regularTurn } from './regular-turn.ts';
 import { TEXTS } from './texts.ts';
 
-/** A word of regret; then the search goes on where something was told, and waits where nothing was. */
 function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: Reading): Draft {
   const texts = TEXTS[input.configuration.responseStyle];
   if (mild === 'repeated' && !reading.tellsFact)
@@ -28,7 +27,7 @@ function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: R
   return { ...goesOn, paragraphs: [texts.sorry, ...goesOn.paragraphs], markUnread: true };
 }
 
-/** Why a person should take over now; null = the agent goes on. */
+/** Null: the agent continues. */
 export const needsPerson: Rule = (input, reading) => {
   const { configuration } = input;
   const texts = TEXTS[configuration.responseStyle];
@@ -59,7 +58,7 @@ export const needsPerson: Rule = (input, reading) => {
     intent === 'complaint' ? texts.handOverComplaint : intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
   if (configuration.transferToHuman)
     return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
-  // Only a request of the lead is answered; counts alone are no reason to interrupt when nobody may be called.
+  // If nobody may be called, counts alone do not interrupt; only the lead's own request is answered.
   if (intent !== 'ask_human' && intent !== 'complaint' && condition === null) return null;
   const passedOn = draft(ledger, 'pass_on', reason, { paragraphs: [texts.passOn], markUnread: true });
   if (intent === 'ask_human' || intent === 'complaint') return passedOn;
@@ -67,7 +66,10 @@ export const needsPerson: Rule = (input, reading) => {
   return { ...goesOn, reason, paragraphs: [texts.passOn, ...goesOn.paragraphs], markUnread: true };
 };
 
-/** Twice the words of automatic answering: two machines would go on for ever. A person is shown it. */
+/**
+ * Two automatic-sounding messages: two machines would loop for ever, so nothing is sent and the conversation is marked
+ * unread.
+ */
 export const otherMachine: Rule = ({ history }, { ledger, text }) => {
   if (!soundsAutomatic(text)) return null;
   const said = history.filter(({ from }) => from === 'lead');

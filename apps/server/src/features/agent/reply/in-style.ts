@@ -2,7 +2,6 @@ import type { ResponseStyle } from '@prumo/contracts/agent';
 
 type Wording = Record<ResponseStyle, string>;
 
-/** The ends and beginnings that facts and situations share, in the words of each style; the facts stay as they are. */
 const WORDINGS: readonly Wording[] = [
   {
     profissional: 'já deixei anotado para a equipe confirmar com você',
@@ -51,7 +50,6 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-/** A paragraph in the words of the configured style. */
 export const inStyle = (paragraph: string, style: ResponseStyle): string =>
   style === 'profissional'
     ? paragraph

@@ -9,7 +9,6 @@ import { asksForMore } from '../reading/situations.ts';
 import type { Draft, Step } from './draft.ts';
 import { presentBest } from './next-step.ts';
 
-/** The products at hand, side by side. */
 export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus: Focus): Answer | null {
   const named = focus.isNamed && focus.products.length > 1 ? focus.products.map(({ id }) => id) : null;
   const ids =
@@ -23,7 +22,7 @@ export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus:
   };
 }
 
-/** "O que vocês têm em Nova Lima?" is answered from there, whatever else was wished before. */
+/** "O que vocês têm em Nova Lima?" ignores earlier wishes about place. */
 export function listOptions(answer: Draft, input: TurnInput, { text, slots }: Reading, { products }: Focus): Step {
   const { ledger } = answer;
   const { offeredProductIds, focusIds } = ledger.talk;

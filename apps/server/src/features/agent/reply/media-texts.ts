@@ -3,7 +3,7 @@ import type { MediaWish } from '../reading/read-media-wish.ts';
 const bold = (name: string) => `*${name}*`;
 const LATER = 'já deixei anotado para a equipe enviar a você.';
 
-/** What goes with a file, or stands in its place. No file's own name is said: it may state what no field does. */
+/** Never includes a file's name, which may state facts no field holds. */
 export const MEDIA_TEXTS = {
   shown: {
     photo: (name: string) => `Esta é uma foto de ${bold(name)}.`,

@@ -25,17 +25,16 @@ const nothing = (ledger: Ledger): Step => ({
   markUnread: false,
 });
 
-/** With one product in focus its kind, phase and place are on the table: what the lead has in mind comes first. */
+/** A focused product already settles kind, phase and place, so purpose and budget come first. */
 const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
 
-/** The item to ask next: never asked before asked once; null when all are known, refused or asked twice. */
+/** First-time questions come first; null when every item is settled. */
 export function nextItem(ledger: Ledger): RequiredItem | null {
   const order = ledger.talk.focusIds.length === 1 ? ORDER_IN_FOCUS : REQUIRED_ITEMS;
   const open = order.filter((item) => !isSettled(ledger, item));
   return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
 }
 
-/** One question for what is missing. */
 export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Step {
   const item = nextItem(ledger);
   if (item === null) return nothing(ledger);
@@ -48,14 +47,13 @@ export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Ste
       empresa: configuration.companyName,
       nome: lead.name ?? null,
     });
-    // A script with a question of its own would make two.
     if (script !== null && !script.includes('?')) paragraphs.push(script);
     asked = { ...ledger, talk: { ...ledger.talk, saidQualification: true } };
   }
   return { ...nothing(markAsked(asked, item)), paragraphs: [...paragraphs, question], asked: item };
 }
 
-/** The best two products with reasons; alternatives are called alternatives, and a list without wishes a list. */
+/** Alternatives are called alternatives, and without wishes the products are just a list. */
 export function presentBest(
   ledger: Ledger,
   { catalogue, configuration }: TurnInput,
@@ -92,7 +90,7 @@ export function presentBest(
   };
 }
 
-/** Names one product as soon as place and price fit, so that the lead sees why the questions are worth answering. */
+/** Names one product once place and price fit, so the lead sees why questions matter. */
 export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
   const [best] = matchProducts(ledger, catalogue);
   const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';
@@ -107,13 +105,11 @@ export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnI
   };
 }
 
-/** The call link alone, for who asks before all is known; a question may stand beside it. */
 export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): Step {
   if (calendlyUrl === null) return nothing(ledger);
   return { ...nothing(withTalk(ledger, { callOffered: 'early' })), paragraphs: [FACT_TEXTS.callByLink(calendlyUrl)] };
 }
 
-/** The configured call link, or, without one, the team; said in full the first time. */
 export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
   const texts = TEXTS[configuration.responseStyle];
   const isAgain = ledger.talk.callOffered !== 'no';

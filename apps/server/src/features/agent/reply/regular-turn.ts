@@ -10,11 +10,9 @@ import { type Draft, draft, type Rule } from './draft.ts';
 import { ENDS_THERE, FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The greeting of a first reply usually says already who writes. */
 const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
   isFirstReply && /virtual/i.test(configuration.responseScripts.greeting);
 
-/** Messages that are no buyer's question: thanks, a greeting, or something out of place. */
 export const outOfPlace: Rule = (input, reading) => {
   const { situation, ledger, intent, tellsFact, topics } = reading;
   const texts = TEXTS[input.configuration.responseStyle];
@@ -47,7 +45,6 @@ const LIKES =
 const isGreeting = ({ intent, text, topics }: Reading): boolean =>
   topics.length === 0 && (intent === 'greeting' || PRESENCE.test(plainForm(text)));
 
-/** A buyer's message: answer, then go on. */
 export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   const texts = TEXTS[input.configuration.responseStyle];
   const reopened =

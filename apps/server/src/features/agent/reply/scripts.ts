@@ -1,17 +1,14 @@
 import { spokenName } from '@prumo/contracts/text/spoken-name';
 import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
-/** Verbs by which the owner tells the agent what to do. */
 const ORDER_TO_AGENT =
   /^(?:sempre |nunca |jamais |nao |por favor,? |primeiro,? |depois,? |entao,? |tambem |so |apenas |somente |na ausencia[^,]*, |sem \w+, |valores?: |precos?: )*(?:informe|levante|proponha|avise|mapeie|recolha|investigue|registre|anote|verifique|trabalhe|priorize|comunique|limite se|exclusivamente|fale preco|fale (?:o )?valor|ofereca|prometa|diga|pergunte|colete|seja|use|utilize|evite|responda|explique|apresente|cumprimente|saude|peca|envie|mande|encaminhe|convide|mantenha|mostre|destaque|sugira|transfira|transferir|confirme|fale (?:de|sobre|com o|com a|sempre|apenas|somente)|repita|mencione|cite|revele|divulgue|de desconto|de preco|tente|procure|busque|qualifique|identifique|descubra|entenda|demonstre|reforce|finalize|encerre|conduza|direcione|faca|deixe claro|passe|insista|invente|coloque|aborde|comece|inicie|termine|agradeca|ajude|atenda|aja|comporte|escreva|inclua|adapte|chame o|chame a|trate|valorize|foque|lembre|respeite|siga|considere|garanta|negocie|feche|agende|marque|mudar|perguntar|informar|oferecer|dizer|responder)\b/;
-/** Speaking of the lead in the third person: only an instruction does. */
+/** Only instructions mention the lead in the third person. */
 const ABOUT_THE_LEAD =
   /\b(?:o|a|ao|do|da|pelo|pela|os|as|cada) (?:cliente|lead|usuario|usuaria|interessad[oa]|comprador|compradora|contato|prospect)s?\b|\b(?:se|caso|quando) (?:o |a |ele|ela)?(?:cliente|lead|perguntar|pedir|nao houver|houver|nao souber|insistir)\b/;
-/** Words that address the reader. */
 const TO_THE_READER =
   /\b(?:voce|voces|seu|sua|seus|suas|te|lhe|comigo|conosco|me (?:diga|conte|fale|informe|mande)|nos (?:diga|conte)|clique|toque|acesse|escolha)\b/;
 
-/** Whether one sentence of a script is meant for the agent and not for the lead. */
 export function isInstruction(sentence: string): boolean {
   const plain = plainForm(sentence).replace(/^[^a-z{]+/, '');
   if (ABOUT_THE_LEAD.test(plain)) return true;
@@ -20,7 +17,6 @@ export function isInstruction(sentence: string): boolean {
 
 type Variables = { empresa: string; nome: string | null };
 
-/** `{empresa}` and `{nome}`, with an optional text for when nothing is known: `{nome|você}`. */
 function fillVariables(text: string, variables: Variables): string {
   return text
     .replace(/\{\s*(empresa|nome)\s*(?:\|([^{}]*))?\}/giu, (_, name: string, fallback: string | undefined) => {
@@ -33,7 +29,7 @@ function fillVariables(text: string, variables: Variables): string {
     .trim();
 }
 
-/** The part of a script that may be sent, with its variables filled; null when it is an instruction to the agent. */
+/** Null: the script is an instruction to the agent. */
 export function scriptText(script: string, variables: Variables): string | null {
   const sentences = sentencesOf(script);
   const first = sentences[0];
@@ -42,7 +38,6 @@ export function scriptText(script: string, variables: Variables): string | null 
   return fillVariables(text, variables) || null;
 }
 
-/** A script without its questions: the agent asks one question a message, and picks it itself. */
 export function withoutQuestions(text: string): string | null {
   return (
     sentencesOf(text)

@@ -1,6 +1,5 @@
 import type { Situation } from '../reading/situations.ts';
 
-/** Short, decent answers to what is not a buyer's message; the same in every style. */
 export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> = {
   injection:
     'Não posso mudar as minhas regras de atendimento nem confirmar condições fora do nosso cadastro. Posso ajudar com os imóveis à venda.',
@@ -27,7 +26,6 @@ export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> 
   'off-topic': 'Esse assunto foge do que eu consigo ajudar por aqui; posso ajudar com os imóveis à venda.',
 };
 
-/** The situations that a person of the team should see. */
 export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
   'seller',
   'seller-buyer',
@@ -38,7 +36,6 @@ export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
   'job',
   'foreign',
 ]);
-/** Whatever else was told: no question of ours belongs behind these. */
 export const ENDS_THERE: ReadonlySet<Situation> = new Set([
   'seller',
   'still-sells',
@@ -49,7 +46,6 @@ export const ENDS_THERE: ReadonlySet<Situation> = new Set([
   'grief',
   'busy',
 ]);
-/** The situations after which the agent may go on with its own question. */
 export const GOES_ON: ReadonlySet<Situation> = new Set([
   'injection',
   'off-topic',
@@ -60,7 +56,6 @@ export const GOES_ON: ReadonlySet<Situation> = new Set([
 
 export const OPTED_OUT_TEXT = 'Pronto, não vou mais enviar mensagens. Se quiser voltar, responda VOLTAR.';
 
-/** To who writes in another language that is read but not written: one line of it, once. */
 export const LANGUAGE_LINES = {
   english: 'I can read English, but I answer in Portuguese; our team has been notified.',
   spanish: 'Leo español, pero respondo en portugués; el equipo ya fue avisado.',

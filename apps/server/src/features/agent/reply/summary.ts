@@ -33,7 +33,6 @@ const quoted = (text: string): string => {
 const listed = (label: string, parts: readonly string[]): string | null =>
   parts.length > 0 ? `${label}: ${parts.join(', ')}.` : null;
 
-/** Three lines for the person who takes over: what is sought, what is missing and was spoken of, the last words. */
 export function summarise(
   ledger: Ledger,
   catalogue: readonly CatalogueProduct[],

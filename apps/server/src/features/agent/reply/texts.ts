@@ -4,21 +4,18 @@ import type { RequiredItem } from '../ledger/ledger.ts';
 export type AgentTexts = {
   greeting: (company: string) => string;
   qualificationIntro: string;
-  /** Two wordings an item: the second when the first went unanswered. */
+  /** The second wording is used when the first went unanswered. */
   questions: Record<RequiredItem, readonly [string, string]>;
   acknowledgements: readonly string[];
   matchesIntro: (count: number) => string;
   alternativesIntro: string;
-  /** One product named before all is known: a fact, not yet a claim that it suits. */
   earlyMention: string;
   noProduct: string;
   callInvite: (url: string) => string;
   nextStepWithoutCall: string;
   handOver: string;
-  /** When nobody asked for a person. */
   handOverUnasked: string;
   handOverComplaint: string;
-  /** To a complaint that needs nobody: the search goes on. */
   sorry: string;
   sorryRepeated: string;
   passOn: string;
@@ -189,5 +186,5 @@ const casual: AgentTexts = {
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Me conta em texto?',
 };
 
-/** Every sentence whose tone depends on the configured style; facts are worded in fact-texts.ts, alike for all. */
+/** Sentences whose tone depends on the style; facts are in fact-texts.ts. */
 export const TEXTS: Record<ResponseStyle, AgentTexts> = { profissional, amigavel, casual };

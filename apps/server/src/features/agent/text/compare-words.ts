@@ -24,10 +24,9 @@ const LINKING = new Set(
   'a o as os um uma uns umas de do da dos das e em no na nos nas com por para pra ao aos que se ou eu me'.split(' '),
 );
 
-/** The words that carry meaning. */
 export const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !LINKING.has(word));
 
-/** A crude Portuguese stem: enough for "visitas", "visitar" and "visita" to meet. */
+/** Crude stem: "visitas", "visitar" and "visita" share one. */
 export function stemOf(word: string): string {
   if (word.length <= 4) return word.replace(/s$/, '').replace(/^(\w{3})[aeo]$/, '$1');
   const base = word
@@ -38,7 +37,6 @@ export function stemOf(word: string): string {
   return base.length >= 3 ? base : word;
 }
 
-/** Sentences of a text, with their closing mark; line breaks also end one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+(?=[^\s\d]|\d)|\n+/)

@@ -27,13 +27,13 @@ const SMALL: Record<string, number> = {
   dez: 10,
 };
 
-/** "1.300.000" and "1,3": dots in groups of three are thousands, a last comma or lone dot cuts decimals. */
+/** "1.300.000" and "1,3": dots in groups of three are thousands, a last comma or lone dot starts decimals. */
 export function parseNumber(digits: string): number {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)) return Number(digits.replace(/\./g, '').replace(',', '.'));
   return Number(digits.replace(/\.(?=.{0,20}[.,])/g, '').replace(',', '.'));
 }
 
-/** Every figure a text states: amounts, areas, percentages, counts, dates; links must be taken out before. */
+/** Links must be removed from the text first. */
 export function figuresIn(text: string): Figure[] {
   const plain = plainForm(text);
   const figures: Figure[] = [];

@@ -35,7 +35,6 @@ const CODE_OF = new Map(Object.entries({ ...STATES, 'sao paulo': 'sp', 'rio de j
 /** The letters of a state by its name without accents. */
 export const stateCode = (name: string): string | null => CODE_OF.get(name) ?? null;
 
-/** A wide area no catalogue line can prove: only the place it names can be compared. */
 const WIDE =
   /^(?:zona|regiao|grande|interior|litoral|norte|sul|leste|oeste|centro expandido|arredores|praias?)\b(?: (?:norte|sul|leste|oeste|metropolitana|central))?(?: d[aeo])?\s*/;
 
@@ -74,7 +73,7 @@ function fitOf(wanted: string, location: string): LocationFit {
   const narrow = wantedParts[0] ?? '';
   if (WIDE.test(narrow)) {
     const named = [narrow.replace(WIDE, ''), ...wantedParts.slice(1)].filter((part) => part !== '');
-    // A zone lies within one city, and a neighbourhood alone does not say in which zone it is.
+    // A zone lies within one city, and a neighbourhood does not tell its zone.
     const isZone = /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow);
     const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
     if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return isZone ? 'near' : 'unclear';
@@ -88,8 +87,8 @@ function fitOf(wanted: string, location: string): LocationFit {
 const ORDER: readonly LocationFit[] = ['same', 'unclear', 'near', 'unknown', 'other'];
 
 /**
- * How a product's place answers the place wanted ("A ou B" = the better of the two). `near`: same city, another
- * neighbourhood; `unclear`: a wide area that the catalogue line neither proves nor excludes.
+ * "A ou B" gives the better fit. `near`: same city, other neighbourhood; `unclear`: a wide area neither proven nor
+ * excluded.
  */
 export function matchLocation(wanted: string, location: string | null): LocationFit {
   if (!location?.trim()) return 'unknown';

@@ -33,27 +33,23 @@ import { isOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
 import { startOfDay } from './turn-store.ts';
 
-/** Who writes the reply: the built-in engine, or a model behind the same gate. */
 export type ReplyWriter = (input: TurnInput) => Promise<WrittenTurn>;
 
-/** What the agent asks of features above it; given by app/wiring.ts. */
 export type AgentPorts = {
   write: ReplyWriter;
-  /** The writer asks a server that may be slow: other turns are begun meanwhile. */
   waitsForModel?: boolean;
   productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null>;
 };
 
-/** What the model of a reply sees of the past. */
 const HISTORY = 40;
-/** Longer than any reply takes; a process that dies while writing is replaced after it. */
+/** Longer than any reply takes; when it expires another process redoes the turn. */
 const LEASE_MS = 60_000;
 
 type Turn = { conversation: ConversationRow; burst: MessageRow[]; input: TurnInput };
 
 /**
- * One turn of the agent: the turn is leased, the reply is written outside any transaction, and it is committed only if
- * the conversation's fence is still the one it was written for. It is checked again when it is handed to the channel.
+ * Writes the reply outside any transaction, under a lease; commits only if the conversation's fence is unchanged. The
+ * channel hand-over checks the fence again.
  */
 export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: ConversationId): Promise<void> {
   const turn = await inTransaction(ctx, (tx) => beginTurn(tx, ports, id));
@@ -75,7 +71,6 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
   const isMine = conversation?.agentDueAt && conversation.agentDueAt <= accountNow(tx);
   if (!conversation || !isMine || (conversation.agentLeaseUntil && conversation.agentLeaseUntil > now)) return null;
 
-  // What was kept from the simulator was never said to this person.
   const thread = (await listMessages(tx, id, { limit: HISTORY })).filter(({ isSimulated }) => !isSimulated);
   const lastOurs = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
   const burst = thread.slice(lastOurs + 1).filter((message) => message.direction === 'inbound' && isThere(message));
@@ -90,7 +85,7 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
 async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
-  // One after the other: a transaction is one connection.
+  // Sequential, because a transaction is one connection.
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
   const catalogue = await listProductRows(tx);
@@ -125,12 +120,12 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   const isOld = await isOutOfDate(tx, input, decision);
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
-  // Somebody wrote, took over or handed back meanwhile: this reply was written for another moment.
+  // Somebody wrote, took over or handed back meanwhile, so the reply is dropped.
   if (current.fence !== conversation.fence || current.status !== 'ai_active') {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     return;
   }
-  // Still due: it is written again, from the catalogue and what is known as they are now.
+  // The turn stays due and is rewritten from the current catalogue and ledger.
   const isCorrected = !isDeepStrictEqual(current.leadDataCollected, conversation.leadDataCollected);
   if (isOld || isCorrected) {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
@@ -147,7 +142,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
   const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
-  // In the transaction that lets the reply leave: what it says of people is owed from now on.
+  // Same transaction as the reply: its promises never leave without their follow-ups.
   await openFollowUps(tx, held, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
     await insertMessage(tx, {
@@ -160,7 +155,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       ...asFile(decision),
       writtenBecause: writtenBecause(input, decision),
       status: 'queued',
-      // One reply for the last message of a burst, however often the turn is begun.
+      // At most one reply per burst, however often the turn is begun.
       clientKey: `ai:${burst.at(-1)?.id}`,
       fence: held.fence,
       dueAt: at,
@@ -172,7 +167,6 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   await publish(tx, 'conversations', current.id);
 }
 
-/** A reply that could not be written leaves the message to people instead of trying for ever. */
 async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current || current.fence !== conversation.fence) return;
@@ -191,11 +185,9 @@ async function leaveToPeople(
   return row;
 }
 
-/** With a file the words stand under it. */
 const asFile = ({ media, reply }: TurnDecision) =>
   media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
 
-/** The words that asked, and the message they end in. */
 const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): Asked[] =>
   kinds.map((kind) => ({
     kind,

@@ -8,13 +8,11 @@ import { limitBurst, limitHistory } from './limit-turn.ts';
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
 type Heard = {
-  /** The lead's message up to which all was read, because a person corrected something then. */
+  /** The last message read when a person corrected the ledger. */
   heardId: string | null;
-  /** Also what nobody answered yet. */
   withUnanswered?: boolean;
 };
 
-/** What the lead said to people since the agent last spoke, each stretch with what was said before it. */
 export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: Heard): Stretch[] {
   const spoken = thread.findLastIndex(({ author }) => author === 'ai');
   const from = Math.max(spoken, heardId === null ? -1 : thread.findIndex(({ id }) => id === heardId)) + 1;
@@ -51,8 +49,8 @@ export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
   );
 
 /**
- * The agent that gets a conversation back knows what was told to people meanwhile, and asks none of it. How far its own
- * talk had come is its own matter; the record, which a person may have corrected, is read after this and wins.
+ * After a hand-back the agent does not ask what the lead told people. The lead's record, possibly corrected by a
+ * person, is read later and wins.
  */
 export async function catchUp(input: TurnInput, stretches: Stretch[]): Promise<Ledger> {
   let known = input.ledger;

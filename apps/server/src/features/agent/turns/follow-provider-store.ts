@@ -2,7 +2,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** A conversation that a note keeps does not keep what was decided in it. */
+/** A conversation kept for its note still loses its decisions. */
 export async function forgetDecisionsOn(tx: Ctx, id: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     delete from agent_decisions where user_id = ${tx.accountId} and channel_account_id = ${id}
@@ -16,7 +16,7 @@ export async function setDecisionsApart(tx: Ctx, id: ChannelAccountId): Promise<
   `);
 }
 
-/** Account time is real time again: nothing may have been decided later than now. */
+/** Account time is real time again, so no decision may lie in the future. */
 export async function setDecisionsBack(tx: Ctx, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update agent_decisions set at = ${now}::timestamptz where user_id = ${tx.accountId} and at > ${now}::timestamptz

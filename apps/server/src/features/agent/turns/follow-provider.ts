@@ -2,7 +2,6 @@ import type { Move } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { forgetDecisionsOn, setDecisionsApart, setDecisionsBack } from './follow-provider-store.ts';
 
-/** What the agent decided on the simulator goes with what was said there, or is marked as it is (NS-080). */
 export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: Move): Promise<void> {
   if (left.isSimulated) {
     if (simulated === 'erase') await forgetDecisionsOn(tx, left.id);

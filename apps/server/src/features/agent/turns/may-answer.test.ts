@@ -97,7 +97,6 @@ test('nobody: a person may still hand a conversation to the AI, which answers it
   expect((await ana.call('POST', `/api/conversations/${id}/release`)).status).toBeLessThan(300);
   await product.drain(ana.accountId);
   expect(zapi.accepted).toHaveLength(1);
-  // The first one has left the provider's queue by then.
   product.clock.advance(31_000);
   await writes('5511987650004', 'É para morar');
   expect(zapi.accepted).toHaveLength(2);

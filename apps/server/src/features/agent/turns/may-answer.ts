@@ -6,13 +6,13 @@ import type { Ctx } from '#platform/context.ts';
 
 export type AnswerPorts = {
   registry: Registry;
-  /** Campaigns stand beside this feature, not below it. */
+  /** A port, because campaigns are no lower feature. */
   wasContacted(ctx: Ctx, personKey: string): Promise<boolean>;
 };
 
 type Known = Reach & AnswerTraits & { wasContacted: boolean; isGiven: boolean };
 
-/** Whether the AI answers this person here (NS-166). What a person handed to it by hand it answers whoever it is. */
+/** NS-166. A conversation a person gave to the AI is answered even if the scope excludes the lead. */
 export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted, isGiven }: Known): boolean {
   if (scope === 'other_channel') return false;
   if (isSimulated) return true;
@@ -20,7 +20,6 @@ export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted,
   return scope === 'everyone' || isGiven || (scope === 'known' && (isKnown || wasContacted));
 }
 
-/** Of a conversation, and of the number that the message which asks was written to, where there is one. */
 export async function mayAnswer(
   tx: Ctx,
   { registry, wasContacted }: AnswerPorts,

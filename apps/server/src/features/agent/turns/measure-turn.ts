@@ -5,21 +5,15 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 
-/** What the figures are counted from, kept with each decision. */
 export type TurnMeasure = {
-  /** Items the text that leaves asks for, other than to confirm a known value. */
   questions: Item[];
-  /** Items known when it was written. */
   known: Item[];
-  /** Items the burst told or changed. */
   learned: Item[];
-  /** Which turn of the conversation it was. */
   turn: number;
-  /** With this turn all five are known, and were not before. */
   isQualifying: boolean;
 };
 
-/** Measured on the text as it leaves, whoever wrote it and whatever let it pass. */
+/** Measures the text that leaves, whoever wrote it. */
 export function measureTurn(input: TurnInput, { reply, ledger }: TurnDecision): TurnMeasure {
   const before = fillFromLead(input.ledger, input.lead);
   const asked = sentencesOf(reply ?? '').flatMap((sentence) =>

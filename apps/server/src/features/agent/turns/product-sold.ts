@@ -16,8 +16,8 @@ const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: Product
   message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
 
 /**
- * What the agent wrote of it and what has not left yet is taken back, and the lead is answered anew. A message that is
- * being handed over keeps its conversation's lock until then.
+ * Takes back unsent agent messages about the product. A message being handed over keeps its conversation lock
+ * meanwhile.
  */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
   const product = await findProduct(tx, productId);
@@ -35,9 +35,8 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
 }
 
 /**
- * A product that the reply speaks of was changed while it was being written: what it says may not hold any more. The
- * products stay as they are until the transaction ends, so that a sale finds the reply where it may take it back: they are
- * asked for before the conversation is locked, the order of a sale.
+ * True if a product in the reply changed meanwhile. Locks products before the conversation, in a sale's order, so a
+ * sale finds the reply and can take it back.
  */
 export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
   const { offeredProductIds, media, explanation } = decision;

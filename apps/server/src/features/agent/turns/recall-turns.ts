@@ -18,13 +18,11 @@ import { summarise } from '../reply/summary.ts';
 import { limitBurst, limitHistory, limitOpening } from './limit-turn.ts';
 import { collectedWith, recordDecision } from './record-decision.ts';
 
-/** What was said, oldest first. */
 export type PastMessage = {
   id: MessageId;
   from: 'lead' | 'ai' | 'user' | 'campaign';
   text: string;
   at: Date;
-  /** What a campaign's message is about. */
   productId: ProductId | null;
 };
 
@@ -32,16 +30,12 @@ export type PastThread = {
   conversationId: ConversationId;
   lead: { id: LeadId; name: string };
   messages: readonly PastMessage[];
-  /** With its last words the agent left the conversation to people. */
   handOver: { reason: HandOverReason } | null;
 };
 
 export type Recalled = { because: Map<MessageId, WrittenBecause>; collected: Ledger; summary: string | null };
 
-/**
- * Keeps for words of the agent that were written in advance what it decides when it writes them itself: it reads each
- * burst, and asks, offers and hands over what the words say. Gives what the messages and the conversation then hold.
- */
+/** For replies written in advance: reconstructs the decisions the agent would have stored. */
 export async function recallTurns(
   tx: Ctx,
   { conversationId, lead, messages, handOver }: PastThread,

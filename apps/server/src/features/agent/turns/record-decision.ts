@@ -7,10 +7,8 @@ import type { Writing } from '../model/writing.ts';
 import { measureTurn } from './measure-turn.ts';
 import { insertDecision } from './turn-store.ts';
 
-/** What is decided and written, what the gate took out of it, and, where a model is set, who wrote it. */
 export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing };
 
-/** What the conversation knows after the turn, as it keeps it. */
 export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Ledger & { lastIntent: string } => ({
   ...ledger,
   seenRecord: { ...ledger.seenRecord, ...leadChanges },
@@ -19,7 +17,6 @@ export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Le
 
 type Decided = { conversationId: ConversationId; input: TurnInput; decision: WrittenTurn; at: Date };
 
-/** Keeps what was decided and why, with what the figures are counted from. */
 export async function recordDecision(tx: Ctx, { conversationId, input, decision, at }: Decided): Promise<void> {
   const { action, reason, facts } = decision.explanation;
   await insertDecision(tx, {

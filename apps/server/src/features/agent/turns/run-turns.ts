@@ -5,7 +5,6 @@ import { type DueTurn, hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-
 
 const AT_ONCE = 4;
 
-/** Conversations whose burst has come to rest and that the agent answers. */
 export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSource {
   async function answer({ conversationId, accountId, clockOffsetMs }: DueTurn): Promise<boolean> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'agente' }, clockOffsetMs });

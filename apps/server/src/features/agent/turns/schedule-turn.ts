@@ -19,10 +19,10 @@ import { owedByText } from '../reply/follow-ups-owed.ts';
 import { scriptText } from '../reply/scripts.ts';
 import { type AnswerPorts, mayAnswer } from './may-answer.ts';
 
-/** A burst is answered this long after its last message, and at most so long after its first (NS-134). */
+/** A burst is answered after this silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
 const QUIET_MS = 8_000;
 const LONGEST_BURST_MS = 30_000;
-/** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
+/** NS-135: older messages get no automatic answer. */
 const TOO_OLD_MS = 15 * 60_000;
 
 type Written = {
@@ -33,10 +33,7 @@ type Written = {
   isWithPeople: boolean;
 };
 
-/**
- * Decides, in the transaction that stored a lead's message, whether the AI will answer it: a due time on the
- * conversation, or the conversation goes to people. Runs after the campaigns have routed it.
- */
+/** Runs in the transaction that stored the lead's message, after the campaigns routed it. */
 export const onLeadWrote =
   (ports: AnswerPorts) =>
   (tx: Ctx, written: Written): Promise<void> =>
@@ -52,7 +49,7 @@ async function schedule(
   if (!conversation || conversation.status === 'human_taken') return;
   const now = accountNow(tx);
   if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
-  // Nothing automatic reaches whom the AI does not answer, not even the greeting.
+  // A lead the AI may not answer gets nothing automatic, not even the greeting.
   if (!(await mayAnswer(tx, ports, conversation, channelAccountId))) {
     await handOver(tx, conversation, { reason: null });
     return;
@@ -72,7 +69,7 @@ async function schedule(
   await announceDue(tx, 'agent-turns');
 }
 
-/** Handed back with something unanswered: the AI answers it at once (NS-122). */
+/** A handed-back conversation with unanswered messages is answered at once (NS-122). */
 export const onReleased =
   (ports: AnswerPorts) =>
   (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
@@ -105,7 +102,7 @@ async function readSwitches(tx: Ctx) {
   };
 }
 
-/** With the AI off but automatic answers on, the greeting script goes out once, never where a person is or was. */
+/** AI off, automatic answers on: sends the greeting once, unless a person has or had the conversation. */
 async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Promise<void> {
   if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
   const { responseScripts, companyName } = await readConfiguration(tx);

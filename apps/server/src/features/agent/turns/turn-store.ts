@@ -12,9 +12,7 @@ export type DueTurn = { conversationId: ConversationId; accountId: AccountId; cl
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and c.user_id = ${scope.accountId}` : sql``);
 
-/**
- * Conversations whose turn has come and that no process is answering, in turns by account; `now` is database time.
- */
+/** Alternates between accounts; `now` is database time. */
 export async function listDueTurns(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> {
   const { rows } = await db.execute<{ id: ConversationId; user_id: AccountId; offset: string }>(sql`
     ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
@@ -32,7 +30,6 @@ export async function listDueTurns(db: Db, scope: Scope, now: Date, limit: numbe
   return rows.map((row) => ({ conversationId: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
 
-/** When the next turn may be taken: its due time, or the end of a lease that somebody left behind. */
 export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
@@ -50,7 +47,6 @@ export async function hasTurnUnderWay(db: Db, scope: Scope, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** The local midnight that began the account's day. */
 export async function startOfDay(ctx: Ctx, timezone: string, now: Date): Promise<Date> {
   const { rows } = await ctx.db.execute<{ at: Date }>(
     sql`select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone} as at`,
@@ -64,7 +60,6 @@ export async function insertDecision(ctx: Ctx, decision: Decision): Promise<void
   await ctx.db.insert(agentDecisions).values({ id: newId<string>(), userId: ctx.accountId, ...decision });
 }
 
-/** Two conversations are one: what was decided in the first stands in the other's record. */
 export async function moveDecisions(
   ctx: Ctx,
   { from, into }: { from: ConversationId; into: ConversationId },

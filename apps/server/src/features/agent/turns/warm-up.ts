@@ -3,11 +3,11 @@ import { answerTurn } from '../gate/answer-turn.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 
-/** Starting waits no longer than this, and the turn that is under way then. */
+/** Limits the start's delay; the turn in progress may exceed it. */
 const LONGEST_MS = 600;
 const ROUNDS = 3;
 
-/** Of most kinds that leads write: each makes other patterns and lists ready. */
+/** Each kind of message compiles other patterns. */
 const TEXTS = [
   'Oi, quero um apartamento de 3 quartos na planta em Pinheiros, São Paulo, até 900 mil, para morar no ano que vem',
   'qual o valor? tem piscina? posso visitar amanhã?',
@@ -63,7 +63,7 @@ const turnOf = (text: string): TurnInput => ({
   callAlreadyOffered: false,
 });
 
-/** The first message of a process took most of a second to read: patterns are compiled and places are listed at first use. */
+/** Without it a process's first message took most of a second: patterns compile and places load on first use. */
 export function warmUp(): void {
   const end = performance.now() + LONGEST_MS;
   for (let round = 0; round < ROUNDS; round += 1)

@@ -4,7 +4,6 @@ import { Refusal } from '#platform/errors.ts';
 import { networkOf } from '../caller.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** A queue whose works end one by one, when the test says so, in the order in which they began. */
 function stage(limits: Parameters<typeof createHashQueue>[0]) {
   const inTurn = createHashQueue(limits);
   const begun: string[] = [];

@@ -2,20 +2,19 @@ import { availableParallelism } from 'node:os';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 
-/** Whose turn it is: a network that the account signed in from before goes first. */
+/** `isKnown`: the account signed in from this network before, so it goes first. */
 export type Claimant = Pick<Caller, 'address'> & { isKnown: boolean };
 
 type Limits = { atOnce: number; perNetwork: number; inAll: number };
 type Waiting = { start: () => void; refuse: () => void };
-/** The networks that wait, in the order of their next turn. */
 type Ring = Map<string, Waiting[]>;
 
-/** Of four turns, the ones that known networks may take while others wait. */
+/** At most three of four starts go to known networks while others wait. */
 const KNOWN_IN_A_ROW = 3;
 
 /**
- * A hash takes a core for about 75 ms, so a flood of them may neither take the machine nor keep others out: few run,
- * a network waits with few, networks take turns, and those an account has signed in from have a ring of their own.
+ * A hash takes a core for about 75 ms. Against a flood few run at once, each network may queue few, networks alternate,
+ * and known networks have their own ring.
  */
 export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
   const known: Ring = new Map();
@@ -53,7 +52,7 @@ export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
 
 const busy = () => new Refusal('busy', { retryAfterSeconds: 2 });
 
-/** In a full ring the network with the longest line gives up its newest place to one that has clearly fewer. */
+/** In a full ring the network with the longest line gives up its newest place to one with clearly fewer. */
 function makeRoom(ring: Ring, own: number, inAll: number): boolean {
   const lines = [...ring.values()];
   if (lines.reduce((sum, line) => sum + line.length, 0) < inAll) return true;
@@ -63,7 +62,6 @@ function makeRoom(ring: Ring, own: number, inAll: number): boolean {
   return true;
 }
 
-/** The network whose turn it was comes last again. */
 function takeFirst(ring: Ring): Waiting | undefined {
   const [next] = ring;
   if (!next) return undefined;
@@ -74,7 +72,7 @@ function takeFirst(ring: Ring): Waiting | undefined {
   return first;
 }
 
-/** A core is left to everybody else: with both of two cores hashing, a list waited seconds. */
+/** With both of two cores hashing, a lead list took seconds. */
 export const inHashTurn = createHashQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   perNetwork: 10,

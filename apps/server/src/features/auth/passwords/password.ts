@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** Above the OWASP floor (m=19456, t=2); one hash takes about 75 ms on the machine this was measured on. */
+/** Above the OWASP floor (m=19456, t=2); one hash takes about 75 ms. */
 const COST = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** argon2id in PHC form; the password's bytes are used whole. Takes a core: called in a turn of `hash-queue.ts`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...COST });
@@ -16,7 +15,6 @@ export async function hashPassword(password: string): Promise<string> {
 
 export type PasswordCheck = { isRight: boolean; needsRehash: boolean };
 
-/** Compares in constant time; `needsRehash` when the stored cost is below today's. As dear as making a hash. */
 export async function checkPassword(password: string, stored: string): Promise<PasswordCheck> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!parts) return { isRight: false, needsRehash: true };

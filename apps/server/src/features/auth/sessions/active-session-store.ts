@@ -8,7 +8,6 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 const ofAccount = (id: AccountId) => eq(sessions.userId, id as User['id']);
 
-/** The one used last first. */
 export async function listSessions(db: Db, accountId: AccountId): Promise<SessionRow[]> {
   return db.select().from(sessions).where(ofAccount(accountId)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }

@@ -6,10 +6,9 @@ import { sharedCalls } from '#platform/shared-calls.ts';
 import { findSession, touchSession } from '../store.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 
-/** The idle limit is a week, so knowing the last use to five minutes is enough and saves a write a request. */
+/** With an idle limit of a week, five minutes are precise enough and save a write per request. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-/** Whether a request that was let in would be let in now; asking is no use of the session. */
 export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, request: FastifyRequest): Promise<boolean> {
   const token = readSessionCookie(request);
   const session = token && (await findSession(platform.db, hashToken(token)));
@@ -20,7 +19,7 @@ const findSharedSession = keptFor((db: Platform['db']) =>
   sharedCalls((tokenHash: string) => findSession(db, tokenHash)),
 );
 
-/** Whose request this is; null without a living session. The one place where an account id is minted. */
+/** Null without a living session. The only place where an AccountId is created. */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<Session | null> {
   const token = readSessionCookie(request);
   if (!token) return null;

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/** The first that fits: most browsers also name the ones they wish to be taken for. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (table: [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** What a person calls the device, from what its browser says of itself. */
 export const deviceOf = (userAgent: string | null): { browser: string | null; system: string | null } => ({
   browser: firstOf(BROWSERS, userAgent ?? ''),
   system: firstOf(SYSTEMS, userAgent ?? ''),
@@ -29,12 +27,11 @@ export const deviceOf = (userAgent: string | null): { browser: string | null; sy
 
 const MAPPED = '::ffff:';
 
-/** The network without the device: '203.0.113.…', '2001:db8:1:…'. Of loopback and the like all of it is told. */
+/** Hides the device: '203.0.113.…', '2001:db8:1:…'. Loopback stays whole. */
 export function shortAddress(address: string): string {
   const plain = address.toLowerCase().startsWith(MAPPED) ? address.slice(MAPPED.length) : address;
   if (plain === '::1' || plain.startsWith('127.')) return plain;
   if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.…');
-  // What '::' leaves out is zeroes; the first three groups are the network.
   const [head = ''] = plain.split('::');
   const groups = [...head.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3);
   return `${groups.join(':')}:…`;

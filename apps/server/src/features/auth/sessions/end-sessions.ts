@@ -7,7 +7,6 @@ import { deleteOtherSessions } from '../store.ts';
 import { authTexts } from '../texts.ts';
 import { deleteOwnSession } from './active-session-store.ts';
 
-/** Signs one browser of the account off: its next request is refused, and what it has open ends. */
 export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteOwnSession(tx.db, tx.accountId, id);
@@ -17,7 +16,6 @@ export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded
   });
 }
 
-/** Signs off every browser but the one that asks. */
 export async function endOtherSessions(ctx: Ctx, current: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteOtherSessions(tx.db, tx.accountId as string as UserId, current);

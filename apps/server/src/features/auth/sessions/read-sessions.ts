@@ -8,7 +8,6 @@ import { listSignIns } from './sign-in-store.ts';
 
 const SIGN_INS_SHOWN = 100;
 
-/** Where the account is signed in now; the one that asks comes first. */
 export async function readSessions(ctx: Ctx, current: SessionId): Promise<ActiveSession[]> {
   const rows = await listSessions(ctx.db, ctx.accountId);
   const alive = rows.filter((row) => isSessionAlive(row, ctx.clock.now()));
@@ -23,7 +22,6 @@ export async function readSessions(ctx: Ctx, current: SessionId): Promise<Active
   return shown.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Who got in or tried to, newest first. */
 export async function readSignIns(ctx: Ctx): Promise<SignIn[]> {
   const rows = await listSignIns(ctx.db, ctx.accountId, SIGN_INS_SHOWN);
   return rows.map(({ id, outcome, place, userAgent, at }) => ({

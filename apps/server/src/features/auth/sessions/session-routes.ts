@@ -8,7 +8,6 @@ import { authTexts } from '../texts.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readSessions, readSignIns } from './read-sessions.ts';
 
-/** Where the account is signed in, who signed in, and how one ends that. */
 export function sessionRoutes(app: HttpApp): void {
   app.get('/api/auth/sessions', { schema: { response: { 200: ActiveSession.array() } } }, async (request) =>
     readSessions(request.ctx, currentOf(request)),

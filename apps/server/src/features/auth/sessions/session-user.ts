@@ -1,7 +1,6 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import type { User } from '../store.ts';
 
-/** What a browser may know of a user: never the password. */
 export const toSessionUser = ({ id, username, name, plan, createdAt }: User): SessionUser => ({
   id,
   username,

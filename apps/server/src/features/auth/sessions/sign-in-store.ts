@@ -12,7 +12,7 @@ import { shortAddress } from './device.ts';
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
 
-/** Of a name that nobody has nothing is kept, by the same statement: an answer takes no longer for one than the other. */
+/** Stores nothing for an unknown name, in the same statement, so that both answers take equally long. */
 export async function insertSignIn(db: Db, { username, outcome, address, userAgent, at }: NewSignIn): Promise<void> {
   await db.execute(sql`
     insert into ${signIns} (id, user_id, outcome, place, user_agent, at)
@@ -21,10 +21,7 @@ export async function insertSignIn(db: Db, { username, outcome, address, userAge
   `);
 }
 
-/**
- * Who has this name, and whether they signed in from the neighbourhood of this address before. One statement for both:
- * it is all that a flood of logins costs the database before it is refused, and as much for a name nobody has.
- */
+/** One statement, because it is all that a refused flood of logins costs the database. */
 export async function findSigner(
   db: Db,
   { username, address }: { username: string; address: string },

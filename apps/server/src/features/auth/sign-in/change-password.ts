@@ -12,8 +12,8 @@ import { confirmPassword, wrongPassword } from './confirm-password.ts';
 const FIELD = 'currentPassword';
 
 /**
- * Stores a new password and ends every other session of the user with it: who had found the old one out is signed off
- * everywhere. Of two changes at once the second is refused: what it took for the password is none any more.
+ * Ends every other session, so that a stolen password stops working. Of two concurrent changes the second is refused,
+ * because its current password is no longer valid.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -27,7 +27,6 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
     await deleteOtherSessions(tx.db, id, sessionId);
-    // What is open with one of them ends now.
     await publish(tx, 'settings');
   });
 }

@@ -8,7 +8,6 @@ import { tryPassword } from './try-password.ts';
 
 type Claim = { password: string; field: string; caller: Caller };
 
-/** Whoever sits at the screen proves that the account is theirs. Wrong guesses count like failed logins. */
 export async function confirmPassword(ctx: Ctx, { password, field, caller }: Claim): Promise<User> {
   const user = await findUser(ctx.db, ctx.accountId as string as UserId);
   if (!user) throw new Refusal('unauthenticated');

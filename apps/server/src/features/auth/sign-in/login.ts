@@ -12,7 +12,6 @@ import { insertSession, replacePassword, type User } from '../store.ts';
 import { deleteFailures } from './attempt-store.ts';
 import { tryPassword } from './try-password.ts';
 
-/** Opens a session and gives its token. Failures are counted per name and address (decision NS-013). */
 export async function login(
   platform: Platform,
   { username, password }: LoginBody,
@@ -28,7 +27,7 @@ export async function login(
   const at = clock.now();
   const token = newSessionToken();
   const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at, ...caller };
-  // In one transaction: in a flood each statement by itself would wait for a connection behind everybody's look-ups.
+  // One transaction: in a flood, each separate statement would queue for a connection again.
   const isOpen = await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     if (!(await insertSession(tx, session))) return false;

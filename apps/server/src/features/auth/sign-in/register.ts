@@ -13,14 +13,13 @@ import { countRegistration } from './count-attempt.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
-/** Creates an account. Refuses a taken name (case does not matter) and more than 30 accounts an hour from one address. */
 export async function register(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { username, password }: RegisterBody,
   address: string,
 ): Promise<SessionUser> {
   refuseCommonPassword({ username, password }, 'password');
-  // Told without a hash: a taken name counts for nothing, so it must not cost anything either.
+  // Answered without a hash: a taken name counts no attempt, so it must cost nothing.
   if (await findUserByName(db, username)) throw nameTaken();
   return inHashTurn({ address, isKnown: false }, async () => {
     const at = clock.now();

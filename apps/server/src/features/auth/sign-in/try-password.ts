@@ -5,7 +5,7 @@ import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/pa
 import { deleteAttempt } from './attempt-store.ts';
 import { countLogin } from './count-attempt.ts';
 
-/** Compared with when the name is unknown, so that both answers take the same path and time. */
+/** Compared when the name is unknown, so that both answers take equally long. */
 let dummy: Promise<string> | undefined;
 const dummyHash = () => {
   dummy ??= hashPassword('nobody has this password');
@@ -15,13 +15,11 @@ const dummyHash = () => {
 type Try = {
   username: string;
   password: string;
-  /** What is stored for this name; null when nobody has it. */
   stored: string | null;
   address: string;
   isKnown: boolean;
 };
 
-/** Checks a password in its turn, counted as a failure until it has proved right (decision NS-013). */
 export async function tryPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { username, password, stored, address, isKnown }: Try,

@@ -16,23 +16,21 @@ export type Candidate = {
   status: string;
   tags: string[];
   phoneKey: string | null;
-  /** Why a number that looks well reaches nobody. */
+  /** Why a well-formed number reaches nobody. */
   phoneProblem: PhoneProblem | null;
   isSuppressed: boolean;
   isDemo: boolean;
-  /** Stages that any lead of the person stands at, of those that a run takes care with. */
+  /** Only the guarded stages among those of the person's leads. */
   personStages: string[];
-  /** A person of the account has taken over their conversation. */
   isWithPerson: boolean;
 };
 
 const CAREFUL_STAGES = [GUARDED_STAGE.negotiating, GUARDED_STAGE.closed];
 
-/** The account's leads that the filters mean, oldest first; without any filter all of them (NS-071, NS-101 to NS-103). */
 export const listCandidates = (ctx: Ctx, filters: AudienceFilters): Promise<Candidate[]> =>
   select(ctx, sql.join(filterConditions(ctx, filters), sql` and `));
 
-/** A budget is a text of digits; one with cents or a currency is read as the forms read it. */
+/** Drops cents and currency, as the forms do. */
 const budgetOf = sql`nullif(regexp_replace(split_part(l.budget, ',', 1), '\\D', '', 'g'), '')::numeric`;
 
 function filterConditions(ctx: Ctx, { tags, status, city, budget, customList }: AudienceFilters): SQL[] {
@@ -90,10 +88,7 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
 
 type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
 
-/**
- * Each lead's last campaign is this one now (NS-065). The tags are those of the campaign's audience; whom a batch selected
- * without tags keeps the tag of before.
- */
+/** Sets the lead's last campaign (NS-065) and its tag; leads a batch selected without tags keep their old tag. */
 export const markContacted = (ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
   setLastCampaign(
     ctx,

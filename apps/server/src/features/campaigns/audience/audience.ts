@@ -10,7 +10,6 @@ export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason;
 export type Audience = {
   contacts: Contact[];
   leftOut: LeftOut[];
-  /** Who of them, contacted or not, a run names. */
   guarded: GuardedLeads[];
 };
 
@@ -18,16 +17,11 @@ type Rules = {
   started: ReadonlySet<string>;
   limit: number;
   isSimulated: boolean;
-  /** Whom a first message in free words reaches; null = everybody. */
   reached: ReadonlySet<string> | null;
-  /** Guards that a person lifted. */
   lifted: ReadonlySet<Guard>;
 };
 
-/**
- * Who of the candidates is contacted and who is not, and why: one person once per campaign, the oldest lead of a
- * number first (NS-071). The plan shows this answer and the launch uses it.
- */
+/** Each person once per campaign, the oldest lead of a number first (NS-071). */
 export function chooseAudience(candidates: Candidate[], rules: Rules): Audience {
   const { started, limit, isSimulated, reached, lifted } = rules;
   const chosen = new Map<string, Contact>();

@@ -8,7 +8,6 @@ import { listTemplates } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
 import { filtersOf, findAudience } from './find-audience.ts';
 
-/** Whom these tags would reach by the rules of a run, whatever its limit; nothing is saved. */
 export async function countAudience(
   ctx: Ctx,
   registry: Registry,

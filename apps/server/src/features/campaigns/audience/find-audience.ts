@@ -14,34 +14,25 @@ import { liftedBy } from './guards.ts';
 
 type AudienceOf = {
   filters: AudienceFilters;
-  /** Whose people, started already, are left out; null = a campaign that has none yet. */
   campaignId: CampaignId | null;
   templates: TemplateRow[];
-  /** Most people of one run; absent = all. */
   limit?: number | undefined;
-  /** Only these persons; absent = all. */
   persons?: ReadonlySet<string> | undefined;
 };
 
 export type FoundAudience = Audience & {
-  /** Leads that the filters mean, contacted or not. */
   matching: number;
-  /** Who would be contacted without the limit. */
   reachable: number;
 };
 
 const NO_FILTERS: AudienceFilters = { tags: [], status: [], city: [], budget: {}, customList: null, include: [] };
 
-/** Where every run begins: the campaign's own audience, and what a person chose beside or instead of it (NS-167). */
+/** The campaign's own audience, plus or replaced by a person's choice (NS-167). */
 export const filtersOf = (
   { targetTags }: Pick<CampaignRow, 'targetTags'>,
   choice: Partial<AudienceChoice> = {},
 ): AudienceFilters => ({ ...NO_FILTERS, ...choice, tags: choice.tags ?? targetTags });
 
-/**
- * Whom filters reach, by the rules of every run: the form, the plan, a run by hand, a scheduled one, the preview of a
- * batch and its start all ask here, so that their numbers are one.
- */
 export async function findAudience(
   ctx: Ctx,
   channel: Channel,

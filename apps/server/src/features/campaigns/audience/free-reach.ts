@@ -6,9 +6,8 @@ import { listWrote } from './plan-store.ts';
 type Step = Pick<CampaignTemplate, 'sequence' | 'approvedTemplate'>;
 
 /**
- * Whom the first message of a campaign reaches in free words now; null = everybody, since the channel knows no window or
- * an approved template carries it. A campaign mostly writes to people outside the window: they are left out with the
- * reason, and are there for a later run, in place of failing one by one.
+ * Null = everybody: no reply window, or an approved template. People outside the window are left out with a reason and
+ * stay available, instead of failing one by one.
  */
 export async function readFreeReach(
   ctx: Ctx,
@@ -20,7 +19,7 @@ export async function readFreeReach(
   return since === null || !first || first.approvedTemplate ? null : listWrote(ctx, since);
 }
 
-/** Steps that leave only to who wrote in the day before; none where free words always leave. */
+/** Steps that reach only leads who wrote in the day before. */
 export const freeSteps = ({ adapter: { capabilities } }: Channel, steps: Step[]): number[] =>
   capabilities.replyWindowHours === null
     ? []

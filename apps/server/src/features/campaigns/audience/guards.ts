@@ -13,7 +13,6 @@ type Traits = Pick<Candidate, 'status' | 'personStages' | 'isWithPerson'>;
 const STANDS_UNDER: Record<Guard, (candidate: Traits) => boolean> = {
   negotiating: ({ status, personStages }) => isAt(GUARDED_STAGE.negotiating, status, personStages),
   closed: ({ status, personStages }) => isAt(GUARDED_STAGE.closed, status, personStages),
-  // Of this lead alone: a person who was lost and came back as a new lead is new.
   lost: ({ status }) => status === GUARDED_STAGE.lost,
   with_person: ({ isWithPerson }) => isWithPerson,
 };
@@ -21,17 +20,16 @@ const STANDS_UNDER: Record<Guard, (candidate: Traits) => boolean> = {
 const isAt = (stage: string, status: string, personStages: string[]) =>
   status === stage || personStages.includes(stage);
 
-/** The guard that keeps this lead out, or, where a person lifted all it stands under, the first of those; null = none. */
+/** The first guard not lifted, else the first one that applies; null = none. */
 export function guardOf(candidate: Traits, lifted: ReadonlySet<Guard>): Guard | null {
   const guards = GUARDS.filter((guard) => STANDS_UNDER[guard](candidate));
   return guards.find((guard) => !lifted.has(guard)) ?? guards[0] ?? null;
 }
 
-/** What a person lifted: by naming the guard, or by filtering by its stage. */
+/** Lifted by naming the guard, or by filtering for its stage. */
 export const liftedBy = ({ include, status }: Pick<AudienceFilters, 'include' | 'status'>): ReadonlySet<Guard> =>
   new Set([...include, ...GUARDS.filter((guard) => guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]))]);
 
-/** Those who stand under a guard, by guard. */
 export function groupGuarded(
   guarded: { guard: Guard; candidate: Candidate }[],
   lifted: ReadonlySet<Guard>,

@@ -7,13 +7,12 @@ import type { SendRow } from '../send-store.ts';
 
 type Run = {
   campaignId: CampaignId;
-  isSimulated: boolean /** Steps that only an answer brings: no minute was promised. */;
+  isSimulated: boolean;
   unplanned: number[];
 };
 
 const promised = (unplanned: number[]) => sql`s.sequence <> all(${sql.param(unplanned)}::int[])`;
 
-/** Left another minute than planned, never left, or is late: what `differenceOf` puts into words. */
 const isDifferent = (now: Date, unplanned: number[]) => sql`(${promised(unplanned)} and case
   when s.status = 'sent' then abs(extract(epoch from coalesce(s.sent_at, s.planned_at) - s.planned_at)) >= 60
   when s.status in ('planned', 'queued')
@@ -30,7 +29,6 @@ export type PlanCounts = {
   statuses: { status: SendStatus; count: number }[];
 };
 
-/** The frozen plan as figures, counted from its rows. */
 export async function countPlan(ctx: Ctx, { campaignId, isSimulated, unplanned }: Run): Promise<PlanCounts> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     with rows as (
@@ -60,7 +58,6 @@ export async function countPlan(ctx: Ctx, { campaignId, isSimulated, unplanned }
   };
 }
 
-/** One page of people, each with all rows in their order. */
 export async function listPlanPage(
   ctx: Ctx,
   { campaignId, isSimulated }: Omit<Run, 'unplanned'>,
@@ -84,7 +81,6 @@ export async function listPlanPage(
   return sends.sort((a, b) => (places.get(a.executionId) ?? 0) - (places.get(b.executionId) ?? 0));
 }
 
-/** The people who wrote since then. */
 export async function listWrote(ctx: Ctx, since: Date): Promise<Set<string>> {
   const { rows } = await ctx.db.execute<{ person_key: string }>(sql`
     select person_key from conversations

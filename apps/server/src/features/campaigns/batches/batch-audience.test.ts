@@ -17,7 +17,6 @@ const ONE = [{ content: 'Oi {nome}' }];
 const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
 const preview = async (body: object = {}) => (await ana.call('POST', '/api/campaigns/filters/preview', body)).body;
 const reaches = async (filters: object): Promise<number> => (await preview({ filters })).totalLeads;
-/** Takes the tags of the campaign away. */
 const ANYBODY = { tags: [] };
 const start = (id: string, body: object = {}) => ana.call('POST', `/api/campaigns/${id}/batch`, body);
 const options = async () => (await ana.call('GET', '/api/campaigns/filters/options')).body;
@@ -123,7 +122,6 @@ test('the preview says who is left out and why, and the start contacts exactly t
   ]);
   expect(body.execution).toMatchObject({ totalLeads: 2, filters: { status: [], city: [] } });
   expect(await preview({ campaignId: id, filters: ANYBODY })).toMatchObject({ totalLeads: 0, matchingLeads: 5 });
-  // Another campaign still reaches them.
   expect(await reaches({})).toBe(2);
 });
 
@@ -153,7 +151,6 @@ test('a start is refused with nobody, with too many, with another number than wa
     'config.delayBetweenMessages': 'Use de 1 a 10 segundos',
     'config.maxDailyMessages': 'Use de 100 a 5.000 mensagens',
   });
-  // What was refused has left nothing behind; two thousand go.
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });
   const { body: answer } = await start(id, { filters: { ...ANYBODY, status: ['novo'] }, config: { batchSize: 100 } });
   expect(answer.execution).toMatchObject({ totalLeads: 2000, totalBatches: 20 });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** The first messages of one batch of an execution, counted; later steps go their own way (NS-101). */
+/** Counts the first messages of one batch; later steps follow their own schedule (NS-101). */
 export type BatchCount = {
   number: number;
   leads: number;
@@ -15,20 +15,15 @@ export type BatchCount = {
   uncertain: number;
   waiting: number;
   hasBegun: boolean;
-  /** When its first message left, or leaves. */
   startsAt: Date | null;
-  /** When its last one that waits leaves. */
   endsAt: Date | null;
-  /** The next one that waits. */
   next: { at: Date; reason: SendReason | null; shifts: Shift[] } | null;
 };
 
-/** The executions asked for, each with which step is its first. */
 const batchesOf = (ctx: Ctx, ids: BatchExecutionId[]) => sql`(
   select b.id, (select min(t.sequence) from campaign_templates t where t.campaign_id = b.campaign_id) as first_step
   from campaign_batch_executions b where b.id = any(${sql.param(ids)}::uuid[]) and b.user_id = ${ctx.accountId}
 )`;
-/** What still keeps an execution open: the same as for a campaign (I11). */
 const isOpen = sql`(s.status in ('planned', 'queued', 'sending') or (s.status = 'unknown' and s.closed_at is null))`;
 
 export async function countBatches(
@@ -80,7 +75,6 @@ function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutio
   };
 }
 
-/** Looked for from its end, where the open ones are. */
 export async function hasOpenFirstMessage(tx: Ctx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
@@ -97,7 +91,6 @@ export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number
   return rows[0]?.step ?? 1;
 }
 
-/** Restrictions of the account's numbers in use, as rows that wait repeat them. */
 export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
   const { rows } = await ctx.db.execute<{ reason: NumberRestriction }>(sql`
     select distinct restriction as reason from channel_accounts

@@ -16,12 +16,10 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const MINUTE = 60;
-/** Ten people, ten seconds between them: a batch takes a minute and a half. */
 const config = { batchSize: 10, delayBetweenMessages: 10, delayBetweenBatches: 1 };
 const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
 const start = () => ana.call('POST', `/api/campaigns/${id}/batch`, { config });
 
-/** The first and the last moment of each batch, in seconds from the first one. */
 async function spans(column: 'planned_at' | 'handed_at'): Promise<number[][]> {
   const { rows } = await product.query(
     `select e.batch_number, min(s.${column}) as first, max(s.${column}) as last

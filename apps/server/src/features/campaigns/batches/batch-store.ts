@@ -38,7 +38,7 @@ async function select(ctx: Ctx, condition: SQL | undefined, limit: number): Prom
 const isInUse = (ctx: Ctx) => sql`${campaignBatchExecutions.isSimulated} = ${isSimulating(ctx)}`;
 const MOST_OPEN = 1000;
 
-/** Of the channel in use: what ran on the other kind counts nowhere (NS-080). */
+/** Only executions of the channel kind in use (real or simulated); the others count nowhere (NS-080). */
 export const listOpenBatches = (ctx: Ctx): Promise<Batch[]> =>
   select(ctx, and(isInUse(ctx), isIn(OPEN_BATCH)), MOST_OPEN);
 
@@ -58,7 +58,6 @@ export const listOpenBatchesOfCampaigns = (ctx: Ctx, ids: CampaignId[]): Promise
 export const listOpenSimulated = (ctx: Ctx): Promise<Batch[]> =>
   select(ctx, and(eq(campaignBatchExecutions.isSimulated, true), isIn(OPEN_BATCH)), MOST_OPEN);
 
-/** Those with something that waits for this number. */
 export const listOpenOnNumber = (ctx: Ctx, id: ChannelAccountId): Promise<Batch[]> =>
   select(
     ctx,

@@ -68,7 +68,6 @@ test('a batch leaves in groups at its pace, tells how far it is and ends when ev
     { number: 1, leads: 10, sent: 10 },
     { number: 2, leads: 2, sent: 2 },
   ]);
-  // Later steps follow the sequence, and the execution stays as it ended.
   await advance(25 * HOUR);
   expect(await statuses(ended.id)).toEqual({ sent: 24 });
   expect(await detail(ended.id)).toMatchObject({ status: 'completed', sentMessages: 12 });
@@ -126,7 +125,6 @@ test('cancelling one execution ends what has not begun of it, later steps too, a
   const other = await campaignWith(ana, ONE);
   const config = { ...SLOW, delayBetweenMessages: 10 };
   const first = await started(id, { filters: { city: ['santos'] }, config });
-  // Before the others begin: they share the number, and so the seconds between its messages.
   await drain();
   const second = await started(id, { filters: { city: ['CAMPINAS '] }, config });
   const third = await started(other, { config });
@@ -201,7 +199,6 @@ test('the daily limit of the account holds it until tomorrow, and the card says 
   await advance(MINUTE);
   const [held] = await active();
   expect(held).toMatchObject({ status: 'running', sentMessages: 3, waiting: 2, holdReason: { code: 'daily_limit' } });
-  // Spread over the first hour of the day.
   expect(held.nextBatchAt).toMatch(/^2026-03-11T03:/);
   await advance(24 * HOUR);
   expect(await history()).toMatchObject([{ status: 'completed', sentMessages: 5 }]);
@@ -273,7 +270,6 @@ test('a number that WhatsApp blocks without an end fails its executions; who was
   expect(await history()).toMatchObject([failed]);
   expect(await statuses(batch)).toEqual({ sent: 1, queued: 1, cancelled: 4 });
   expect((await campaign(id)).status).toBe('active');
-  // Once the number is free again the others can be reached by a new execution.
   expect((await start(id)).body.execution).toMatchObject({ totalLeads: 2 });
   await advance(2 * 24 * HOUR);
   expect(await statuses(batch)).toEqual({ sent: 2 });

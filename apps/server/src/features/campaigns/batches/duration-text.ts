@@ -5,7 +5,7 @@ const WEEK = 7 * DAY;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** How long something takes, as people say it: '40s', '1h 25min', '2 dias', '3 semanas' (NS-104). */
+/** '40s', '1h 25min', '2 dias', '3 semanas' (NS-104). */
 export function durationText(ms: number): string {
   if (ms < MINUTE) return `${Math.max(1, Math.ceil(ms / 1000))}s`;
   const minutes = Math.ceil(ms / MINUTE);

@@ -2,15 +2,14 @@ import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns
 import { type BatchCount, restrictionKey } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';
 
-/** Waits this long or longer are a hold; shorter ones are the pace. */
 const HOLD_MS = 3 * 60_000;
 
-/** Limits that hold an execution as a whole, the one that lasts longest first. */
+/** Limits that hold a whole execution, longest first. */
 const HOLDING: readonly HoldingLimit[] = ['daily_limit', 'warm_up', 'execution_limit', 'hourly_limit', 'allowed_hours'];
 
 export type Hold = { reason: BatchHold; until: Date | null };
 
-/** What keeps an open execution waiting now, and until when where that is known. Null = it goes on. */
+/** Null = not held. `until` is null when the end is unknown. */
 export function holdOf(
   { campaign }: Pick<Batch, 'campaign'>,
   counts: BatchCount[],

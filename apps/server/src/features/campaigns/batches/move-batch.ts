@@ -5,18 +5,16 @@ import { countBatches, firstStepOf, hasOpenFirstMessage } from './batch-count-st
 import { findBatch, listOpenBatchesOfCampaigns, updateBatch } from './batch-store.ts';
 import { totalsOf } from './read-batches.ts';
 
-/** A lead of an execution, and the step that something happened to or that the lead stands at. */
 export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
 
-/** People left the campaign, or many things changed at once. */
 export async function moveOpenBatches(tx: Ctx, campaignId: CampaignId): Promise<void> {
   for (const { id } of await listOpenBatchesOfCampaigns(tx, [campaignId]))
     await moveBatch(tx, { batchExecutionId: id, currentSequence: 0 });
 }
 
 /**
- * Something of a lead's first message was decided: its batch execution runs, is completed once all of them have ended,
- * or runs again when one that had ended goes again. The caller holds the campaign's lock.
+ * Updates the execution after a first message changed; an ended one can run again. The caller holds the campaign's
+ * lock.
  */
 export async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
@@ -30,7 +28,6 @@ export async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence
   if (isOpen && batch.status === 'running') return;
   const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
   if (isOpen) {
-    // Somebody may have left before anything began.
     if (currentBatch > 0)
       await updateBatch(tx, id, { status: 'running', startedAt: batch.startedAt ?? now, completedAt: null });
     return;

@@ -12,7 +12,7 @@ export const BATCH_NOT_FOUND = 'Execução não encontrada';
 export const listActiveBatches = async (ctx: Ctx): Promise<BatchExecution[]> =>
   readAll(ctx, await listOpenBatches(ctx));
 
-/** What has ended is counted when it ends and when anything of it still moves, so that a long history costs nothing. */
+/** Ended executions keep stored totals, so a long history needs no recount. */
 export const listBatchHistory = async (ctx: Ctx, limit: number): Promise<BatchExecution[]> =>
   (await listEndedBatches(ctx, limit)).map(toEnded);
 
@@ -41,7 +41,6 @@ function toOpen(batch: Batch, counts: BatchCount[], known: Known): BatchExecutio
   const totals = totalsOf(counts);
   const hold = holdOf(batch, counts, known);
   const ends = latest(counts.map(({ endsAt }) => endsAt));
-  // Behind its plan it ends as soon as it goes on.
   const endsAt = hold && hold.until === null ? null : ends && new Date(Math.max(ends.getTime(), known.now.getTime()));
   return {
     ...common(batch),
@@ -84,7 +83,6 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 const latest = (times: (Date | null)[]): Date | null =>
   times.reduce((found, time) => (time !== null && (found === null || time > found) ? time : found), null);
 
-/** The figures of an execution, from the counts of its batches. */
 export const totalsOf = (counts: BatchCount[]) => ({
   currentBatch: Math.max(0, ...counts.filter(({ hasBegun }) => hasBegun).map(({ number }) => number)),
   sentMessages: sum(counts.map(({ sent }) => sent)),
@@ -93,7 +91,6 @@ export const totalsOf = (counts: BatchCount[]) => ({
   waiting: sum(counts.map(({ waiting }) => waiting)),
 });
 
-/** When the batch after the one that is leaving begins. */
 function nextBatchAt(counts: BatchCount[], currentBatch: number): Date | null {
   const later = counts.filter(({ number, next }) => number > currentBatch && next !== null);
   return (

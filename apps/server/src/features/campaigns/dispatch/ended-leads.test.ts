@@ -30,7 +30,6 @@ async function advance(seconds: number) {
   await product.drain(ana.accountId);
 }
 
-/** The monitor's rows, by lead and step. */
 async function monitor(): Promise<[string, number, string, string | null][]> {
   const { body } = await ana.call('GET', `/api/campaigns/${id}/recipients`);
   return body.recipients
@@ -48,7 +47,6 @@ test.each([
   await advance(60);
   await move(lead, status);
   await advance(3600);
-  // Until the time of the second, it may still leave.
   expect(await monitor()).toMatchObject([
     ['Beto', 1, 'read', null],
     ['Beto', 2, 'queued', null],

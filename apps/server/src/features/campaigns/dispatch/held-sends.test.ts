@@ -3,7 +3,6 @@ import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 
-/** The simulator with the manners of a real number: it may refuse, and what it says of a person counts. */
 let refusal: Partial<Extract<SendOutcome, { kind: 'failed' }>> | null = null;
 let address: string | null = null;
 let calls: string[] = [];
@@ -11,7 +10,6 @@ let calls: string[] = [];
 const strict = (adapter: ChannelAdapter): ChannelAdapter => ({
   ...tellingEvents({
     ...adapter,
-    // Only the receipts that a test tells.
     parseWebhook: (body, arrival) => adapter.parseWebhook(body, arrival).filter(({ type }) => type !== 'receipt'),
   }),
   capabilities: { ...adapter.capabilities, isSimulated: false },
@@ -195,7 +193,6 @@ test('a number that does not exist is left out of the next campaign with the rea
   refusal = null;
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
-  // Both leads of the number, the one who was written to and the one added afterwards.
   const left = { reason: 'not_on_whatsapp', problem: 'not_on_whatsapp' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();

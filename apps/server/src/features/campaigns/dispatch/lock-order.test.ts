@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** Everywhere the same, so that nobody waits for whoever waits for them. */
 const ORDER = [
   'lead_identities',
   'conversations',
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Tables locked by each transaction meanwhile, in the order in which its connection was asked. */
 async function locksDuring(work: () => Promise<unknown>): Promise<string[][]> {
   const open = new Map<unknown, string[]>();
   const transactions: string[][] = [];
@@ -31,12 +29,10 @@ async function locksDuring(work: () => Promise<unknown>): Promise<string[][]> {
   query.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
     const text = typeof asked === 'string' ? asked : asked.text;
-    // Taking an event reads its number, and locks the event alone.
     const table = text.includes('webhook_events') ? undefined : LOCKED.exec(text)?.slice(1).find(Boolean);
     if (text === 'begin') open.set(this, []);
     else if (text === 'commit') {
       transactions.push(open.get(this) ?? []);
-      // The next statement of the connection may be one of no transaction.
       open.delete(this);
     } else if (table) open.get(this)?.push(table);
     return Reflect.apply(original, this, args);
@@ -60,13 +56,11 @@ test('what is asked for at once is locked in the one order', async () => {
   const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
   const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
   await ana.call('POST', `/api/campaigns/${body.id}/templates`, step);
-  // From the start on: the engine does not wait to be asked.
   const locks = await locksDuring(async () => {
     await ana.call('POST', `/api/campaigns/${body.id}/execute`, { executeAll: true });
     await product.drain();
   });
   const transactions = locks.filter((tables) => tables.includes('campaign_sends'));
-  // The claim, and the outcomes of the calls: together, or as they come.
   expect(transactions.length).toBeGreaterThanOrEqual(2);
   expectOrder(transactions);
   expect(transactions.some((tables) => ORDER.every((table) => tables.includes(table)))).toBe(true);

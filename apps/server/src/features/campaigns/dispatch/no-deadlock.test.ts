@@ -9,7 +9,6 @@ import { lockCampaigns } from '../store.ts';
 import { claimSends } from './claim/claim-sends.ts';
 import { expireSendLeases, listDueSends, tellHeldSends } from './claim/due-send-store.ts';
 
-/** Two transactions of which each would come to wait for the other, so that PostgreSQL would end one of them. */
 const adapters: ChannelAdapter[] = [];
 let product: TestProduct;
 let ana: Client;
@@ -38,7 +37,6 @@ async function launch(name: string, tag: string, delayDays = 0): Promise<Campaig
   return body.id;
 }
 
-/** Two messages that are due, the earlier id first. */
 async function dueSends(): Promise<[SendId, SendId]> {
   await addLead(1, ['vip']);
   await addLead(2, ['vip']);
@@ -55,7 +53,6 @@ const isWaiting = async (): Promise<boolean> =>
     )
   ).rows.length > 0;
 
-/** Until it is done, or waits for a lock. */
 async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const done = () => {
@@ -65,7 +62,6 @@ async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
   await expect.poll(async () => isDone || (await isWaiting()), { timeout: 5000 }).toBe(true);
 }
 
-/** One locks both rows in the one order, as claims and records do; between the two locks the other one begins. */
 async function between<Result>(
   locks: ((tx: Ctx) => Promise<unknown>)[],
   begin: () => Promise<Result>,
@@ -82,7 +78,6 @@ async function between<Result>(
   return [first, second];
 }
 
-/** A column of each, so that a statement that names no order finds the later row first. */
 async function findBackwards(column: 'lease_until' | 'due_at', [early, late]: [SendId, SendId]): Promise<void> {
   for (const [id, at] of [
     [late, new Date(0)],
@@ -104,7 +99,6 @@ test('leases that ran out end while the outcomes of some of them are written', a
     expireSendLeases(product.platform.db, product.clock.now()),
   );
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-  // Who was writing has come to nothing here: the next look finds the row.
   await expireSendLeases(product.platform.db, product.clock.now());
   expect((await states()).map(({ status }) => status)).toEqual(['unknown', 'unknown']);
 });

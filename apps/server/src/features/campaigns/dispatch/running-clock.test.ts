@@ -18,7 +18,6 @@ test('a clock that goes on while a message is claimed puts nothing off', async (
     product.clock.advance(1);
     return still();
   };
-  // One round takes them all: none is put off to a moment that is always a little later.
   await product.runSource('campaign-sends');
   const { rows } = await product.query('select status from campaign_sends');
   expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);

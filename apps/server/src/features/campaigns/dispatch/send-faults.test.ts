@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** What the channel does with the next calls: the simulator's truth stays, only the answer to us is lost or refused. */
+/** The simulator delivers as usual; only its answer to us is lost or replaced. */
 type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
 
 let product: TestProduct;
 let ana: Client;
 let fault: Fault | null = null;
-/** Receipts of the channel get lost. */
 let isDeaf = false;
 
 beforeAll(async () => {
@@ -135,7 +134,6 @@ test.each([
   product.clock.advance(passed);
   await product.runSource('expired-campaign-sends');
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);
-  // The zombie comes back: its lease is gone, so it may not write any more.
   release?.();
   await dying;
   await product.drain();

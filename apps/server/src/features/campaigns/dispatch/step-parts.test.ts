@@ -136,7 +136,6 @@ test('a lead deleted between two parts takes the rest along, and the campaign co
   expect(await phoneShows()).toEqual(['image:a.png passo 1']);
   expect((await world.ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
   await pass(5);
-  // Their simulated phone went with the lead; what left afterwards would stand on it.
   expect(await phoneShows()).toEqual([]);
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
 });

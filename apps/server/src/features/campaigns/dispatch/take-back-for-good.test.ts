@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { BETO, queueWorld } from '#test/queue-world.ts';
 
-/** What a cancellation, a deletion, an opt-out or a takeover takes out of the provider's queue never leaves it. */
 const world = queueWorld();
 const { rows, sends, thread, standing, launch, leave, goOn, write, conversationId } = world;
 
@@ -34,7 +33,6 @@ test('what stands in the queue of a lead who is deleted does not leave, and noth
   await world.product.drain(world.ana.accountId);
   expect(standing()).toEqual([]);
   expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
-  // What has left is not chased for long.
   await launch(1, 1);
   const [again] = (await world.ana.call('GET', '/api/leads')).body.leads;
   world.fake.queue = [];

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { BETO, queueWorld } from '#test/queue-world.ts';
 
-/** The provider's queue is asked by a process that may die, about messages that may leave meanwhile, or whose number is left behind. */
 const world = queueWorld();
 const { rows, sends, standing, launch, leave } = world;
 
@@ -79,7 +78,6 @@ test('a stop does not wait for a message that a receipt is settling', async () =
 test('a stop survives a crash before the queue was asked', async () => {
   const id = await launch(1, 2);
   await world.ana.call('POST', `/api/campaigns/${id}/pause`);
-  // Whoever took the row has died: it is taken again when its time comes.
   await world.product.query(
     `update conversation_messages set drop_due_at = drop_due_at + interval '60 seconds' where user_id = $1`,
     [world.ana.accountId],

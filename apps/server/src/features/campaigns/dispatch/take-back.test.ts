@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { queueWorld } from '#test/queue-world.ts';
 
-/** The fake's queue is the truth: what stands in it has reached nobody, is taken back by a stop and goes when the campaign does. */
 const world = queueWorld();
 const { rows, sends, thread, standing, launch, leave, goOn } = world;
 

@@ -10,7 +10,6 @@ import { claimSends } from './claim/claim-sends.ts';
 import { listDueSends } from './claim/due-send-store.ts';
 import { callAndRecord } from './hand-over/call-and-record.ts';
 
-/** What becomes of messages whose account, number or lead changes while they are under way. */
 const PEOPLE = 3;
 const adapters: ChannelAdapter[] = [];
 let zapi: FakeZapi;
@@ -18,7 +17,6 @@ let evolution: FakeEvolution;
 let product: TestProduct;
 let ana: Client;
 let campaignId: string;
-/** Comes to pass between a provider's answer and what is written of it. */
 let afterAnswer: (() => Promise<unknown>) | null = null;
 
 function wrapAdapter(adapter: ChannelAdapter): ChannelAdapter {
@@ -74,7 +72,6 @@ async function moveTo({ settings }: FakeZapi | FakeEvolution): Promise<void> {
   expect(moved.status).toBe(200);
 }
 const execute = () => ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
-/** A move pauses what runs. */
 async function resume(): Promise<void> {
   expect((await ana.call('POST', `/api/campaigns/${campaignId}/resume`)).status).toBe(200);
 }

@@ -3,7 +3,6 @@ import type { ChannelAdapter } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 
-/** The simulator, which may withhold a message for the person's sake as the Cloud API does. */
 let isWithholding = false;
 let calls: string[] = [];
 

@@ -5,12 +5,11 @@ import type { Ctx } from '#platform/context.ts';
 
 const IN_CONVERSATION: SendReason['code'] = 'in_conversation';
 
-/** Which batch of which execution a message is of. */
 export type BatchPlace = { executionId: BatchExecutionId; number: number };
 
 /**
- * When the last first message of each of these batches left, or leaves. A message that waits for its person alone (in
- * conversation, at the person's limit, handed over once already) keeps no batch waiting.
+ * Messages waiting for their person alone (in conversation, at the person's limit, retried) do not keep the batch
+ * waiting.
  */
 export async function listBatchEnds(tx: Ctx, places: BatchPlace[]): Promise<(BatchPlace & { at: Date })[]> {
   if (places.length === 0) return [];

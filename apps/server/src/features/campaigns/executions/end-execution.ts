@@ -9,7 +9,6 @@ import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
 import { findCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 
-/** What ends a lead's sequence besides its own rules. */
 type Ending = SequenceEnd | 'send_failed' | 'uncertain';
 
 const STATUSES: Record<Ending, 'completed' | 'stopped' | 'failed'> = {
@@ -24,13 +23,11 @@ const STATUSES: Record<Ending, 'completed' | 'stopped' | 'failed'> = {
   send_failed: 'failed',
 };
 
-/** Ends one lead's sequence; what has not begun is cancelled. The caller holds the campaign's lock. */
 export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: Ending): Promise<void> {
   await endExecutions(tx, [execution], reason);
   await completeIfDone(tx, execution.campaignId, execution);
 }
 
-/** Ends the sequences of many leads; whether that completes their campaigns is for the caller to ask. */
 export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason: Ending): Promise<void> {
   const status = STATUSES[reason];
   const endReason = { code: reason };
@@ -43,9 +40,8 @@ export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason:
 }
 
 /**
- * A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11), also while it rests; a
- * batch execution when that holds for its first messages. `about` says whose message has moved, so that an execution that had ended is looked
- * at again; without it the open ones are.
+ * A campaign completes when nothing can still leave or awaits a verdict (I11), even while paused. `about` names the
+ * changed message, so an ended execution is checked again.
  */
 export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
   if (about) await moveBatch(tx, about);
@@ -55,10 +51,9 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
   await closeIfDone(tx, campaignId);
 }
 
-/** Completes the campaign if nothing of it is open; batches and counters have been moved. */
 export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
   const [campaign, isOpen] = await Promise.all([findCampaign(tx, campaignId), hasOpenWork(tx, campaignId)]);
-  // What only a provider change paused has run nowhere yet, or rests there.
+  // A campaign paused only by a provider change has not run here yet, or rests on the other channel.
   const isRun =
     campaign?.status === 'active' ||
     (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));
@@ -68,6 +63,5 @@ export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void
   const pauseReason = isResting ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
-  // Who cancelled it knows.
   if (!campaign.isCancelled) await tx.facts.emit(tx, campaignRested, { campaignId, how: 'completed', reason: null });
 }

@@ -7,9 +7,8 @@ export type LeadEnd = 'closed' | 'lost';
 type Known = Pick<ExecutionRow, 'leadId' | 'personKey' | 'createdAt'>;
 
 /**
- * What became of a lead after its launch: somebody who bought, or said no, is not asked again. Who stood there at the
- * launch was included by a person, who saw the names (NS-167). As with the guards of a launch, a sale counts for all
- * leads of the person, and a loss for its own lead.
+ * A lead closed or lost after the launch; a person saw and included earlier ones (NS-167). A sale counts for all leads
+ * of the person, a loss only for its own lead.
  */
 export function endedSince({ leadId, personKey, createdAt }: Known, ended: EndedLead[]): LeadEnd | null {
   const own = ended.filter(({ id, phoneKey, since }) => (id === leadId || phoneKey === personKey) && since > createdAt);

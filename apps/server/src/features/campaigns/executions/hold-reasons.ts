@@ -11,8 +11,8 @@ const HUMAN_HOLD_MS = 7 * DAY_MS;
 type Talk = Pick<ConversationRow, 'status' | 'unansweredSince' | 'lastMessageAt'> | null;
 
 /**
- * Until when a campaign step may not break into a conversation (NS-118): while the lead waits for an answer, for a day;
- * while a person is talking with them, for a week after the last word. Null = nothing holds it.
+ * No campaign step breaks into a conversation (NS-118): one day while the lead waits for an answer, a week after the
+ * last word of a person's conversation. Null = no hold.
  */
 export function heldUntil(conversation: Talk, now: Date): Date | null {
   if (!conversation) return null;
@@ -27,10 +27,7 @@ export function heldUntil(conversation: Talk, now: Date): Date | null {
 
 type Promised = Pick<SendRow, 'shifts' | 'plannedAt'>;
 
-/**
- * The minute the plan promised, where limits moved it: others have the minutes before. A lead who answered is no longer
- * in the plan's order.
- */
+/** The minute limits moved the row to; null once the lead has answered. */
 export function promisedAt(
   { shifts, plannedAt }: Promised,
   { lastMessageSentAt }: Pick<ExecutionRow, 'lastMessageSentAt'>,
@@ -42,7 +39,6 @@ export function promisedAt(
 
 type Kept = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
 
-/** What kept a row beyond its minute, once it leaves or waits for something else; that the plan made it wait is not it. */
 export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): SendReason | null {
   const isOnPlan = dueAt === null || dueAt <= plannedAt;
   return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);

@@ -6,21 +6,15 @@ import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
 import { endedSince, type LeadEnd } from './ended-since.ts';
 
-/** One lead in one campaign, with the locks of the person and the campaign held. */
 export type LeadInCampaign = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
 
-/** Everything that decides what happens next to the lead. */
 export type KnownLead = LeadInCampaign & {
-  /** All rows of the execution, in order. */
   sends: SendRow[];
-  /** The campaign's steps, in order. */
   steps: TemplateRow[];
   isSuppressed: boolean;
-  /** What it became after its launch, where that ends its sequence. */
   endedAs: LeadEnd | null;
 };
 
-/** Each lead with what decides about it, read for all of them at once. */
 export async function readKnownLeads<Asked extends LeadInCampaign>(
   tx: Ctx,
   asked: Asked[],

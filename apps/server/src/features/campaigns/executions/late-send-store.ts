@@ -11,13 +11,9 @@ import type { DueRow } from './send-wish.ts';
 
 export type LateSend = DueRow & Pick<SendRow, 'id' | 'shifts' | 'reason' | 'heldBy'>;
 
-/** One look at a backlog: more than that is looked at when these have left. */
 const AT_ONCE = 5000;
 
-/**
- * Rows of a number whose time has come, in the order of the plan. What another transaction holds is left out: it decides
- * on its own rows, and nobody waits for it here, out of the order of locks.
- */
+/** In plan order. Skips locked rows: their holder decides on them, and waiting here would break the lock order. */
 export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, s.planned_at,
@@ -71,7 +67,6 @@ export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
   `);
 }
 
-/** What became due while its campaign rested says so when it leaves later. */
 export async function noteRested(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
   const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
   await tx.db.execute(sql`

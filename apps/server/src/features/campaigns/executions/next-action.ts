@@ -2,7 +2,7 @@ import { progressOf } from '../sequence/progress.ts';
 import { type ExecutionState, type NextAction, nextActions } from '../sequence/sequence.ts';
 import type { KnownLead } from './known-leads.ts';
 
-/** What the lead's sequence does next. A step added since the launch is none of it before the next run gives it rows. */
+/** Steps added since the launch are ignored until the next run creates their rows. */
 export function nextActionOf(known: KnownLead): NextAction {
   const frozen = new Set(known.sends.map(({ templateId }) => templateId));
   return nextActions(
@@ -11,7 +11,6 @@ export function nextActionOf(known: KnownLead): NextAction {
   );
 }
 
-/** What the pure sequence needs to know of a lead, from the rows. */
 function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed, endedAs }: KnownLead): ExecutionState {
   const lastSentAt = execution.lastMessageSentAt;
   return {
@@ -23,10 +22,10 @@ function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed, ende
     hasReplied: lastSentAt !== null && lastInboundAt !== null && lastInboundAt >= lastSentAt,
     lastInboundAt,
     isOptedOut: isSuppressed,
-    // A takeover ends the execution itself, under the conversation's lock that every claim takes too.
+    // A takeover ends the execution itself, under the conversation's lock that every claim takes.
     isTaken: false,
     endedAs,
-    // A sale pauses the campaign in its own transaction, and each lead keeps its place.
+    // A sale pauses the campaign in its own transaction; leads keep their place.
     isProductSold: false,
     hasUnknownSend: sends.some(({ status }) => status === 'unknown'),
   };

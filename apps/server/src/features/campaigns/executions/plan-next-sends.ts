@@ -12,25 +12,22 @@ import { type KnownLead, type LeadInCampaign, readKnownLeads } from './known-lea
 import { nextActionOf } from './next-action.ts';
 import { type QueuedSend, queueSends } from './queue-send-store.ts';
 
-/** Gives the lead's next row its due time, or ends the sequence. The caller holds the campaign's lock. */
 export async function planNextSend(tx: Ctx, standing: LeadInCampaign): Promise<void> {
   await planKnownLeads(tx, await readKnownLeads(tx, [standing]));
   await recountCampaign(tx, standing.campaign.id);
 }
 
-/** The same for many leads, of one campaign or of several. Counters of the campaigns are the caller's. */
 export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void> {
   const queued: QueuedSend[] = [];
   const ended: { lead: KnownLead; reason: SequenceEnd }[] = [];
   const mayBeDone = new Set<KnownLead['campaign']['id']>();
   for (const lead of leads) {
-    // A paused campaign keeps its plan: what is due meanwhile leaves when it goes on.
+    // A paused campaign keeps its plan; overdue sends leave when it resumes.
     const action = nextActionOf({ ...lead, campaign: { ...lead.campaign, status: 'active' } });
     if (action.kind === 'end') ended.push({ lead, reason: action.reason });
     const isGoingOn = action.kind === 'send' || action.kind === 'end_at';
     if (!isGoingOn) mayBeDone.add(lead.campaign.id);
     const next = isGoingOn ? nextPart(lead.sends, action.sequence) : null;
-    // The minute that limits moved it to is the one to show; whoever ends without an answer waits for no limit.
     const promised = next && action.kind === 'send' ? promisedAt(next, lead.execution, lead.lastInboundAt) : null;
     if (next && isGoingOn) queued.push({ id: next.id, ...momentOf(next, action.dueAt, promised) });
   }
@@ -48,7 +45,6 @@ export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void>
   }
 }
 
-/** Each batch execution once, about the first of the steps that its leads stand at. */
 async function moveBatches(tx: Ctx, leads: KnownLead[]): Promise<void> {
   for (const group of Map.groupBy(leads, ({ execution }) => execution.batchExecutionId).values()) {
     const [first] = group.map(({ execution }) => execution).sort((a, b) => a.currentSequence - b.currentSequence);
@@ -59,6 +55,5 @@ async function moveBatches(tx: Ctx, leads: KnownLead[]): Promise<void> {
 function momentOf({ shifts, reason }: SendRow, dueAt: Date, promised: Date | null) {
   const limit = shiftReason(shifts);
   if (promised !== null && promised > dueAt) return { dueAt: promised, reason: limit };
-  // The promise holds it no more.
   return { dueAt, reason: reason?.code === limit?.code ? null : reason };
 }

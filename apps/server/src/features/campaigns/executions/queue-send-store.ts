@@ -6,7 +6,6 @@ import { jsonListOf } from '#platform/db/json.ts';
 
 export type QueuedSend = { id: SendId; dueAt: Date; reason: SendReason | null };
 
-/** These wait for their time from now on. */
 export async function queueSends(tx: Ctx, queued: QueuedSend[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set status = 'queued', due_at = q.due_at, reason = q.reason,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** The cities of the account's leads, the most frequent first: one city whatever its case and outer spaces (NS-102). */
 export async function listCities(ctx: Ctx): Promise<{ value: string; count: number }[]> {
   const { rows } = await ctx.db.execute<{ value: string; count: number }>(sql`
     select mode() within group (order by btrim(city)) as value, count(*)::int as count

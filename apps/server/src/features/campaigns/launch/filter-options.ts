@@ -4,7 +4,6 @@ import { countByStatus } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { listCities } from './filter-options-store.ts';
 
-/** All ten statuses, those without a lead too, and the cities in use (NS-095). */
 export async function readFilterOptions(ctx: Ctx): Promise<FilterOptions> {
   const counts = new Map((await countByStatus(ctx)).map(({ status, total }) => [status, total]));
   return {

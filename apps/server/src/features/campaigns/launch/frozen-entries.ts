@@ -10,17 +10,15 @@ import { differenceOf, type Outcome } from './plan-difference.ts';
 
 type Frozen = {
   sends: SendRow[];
-  templates: TemplateRow[] /** Steps that only an answer brings. */;
+  templates: TemplateRow[] /* Sequences of steps that only a reply triggers. */;
   unplanned: number[];
 };
 
-/** The rows of a launch beside what became of them, in their order. */
 export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: Frozen): Promise<PlanEntry[]> {
   const found = await findLeads(ctx, [...new Set(sends.map(({ leadId }) => leadId))]);
   const leads = new Map(found.map((lead) => [lead.id, lead]));
   const parts = new Map(templates.map((template) => [template.id, partsOf(template)]));
   const now = accountNow(ctx);
-  /** What is so far of each lead's sequence; the rows come in its order. */
   const before = new Map<string, Before>();
   return sends.map((send) => {
     const lead = leads.get(send.leadId);

@@ -25,20 +25,17 @@ import { startContacts } from './start-contacts.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
   campaignId: CampaignId;
-  /** Guards that a person lifted; a schedule lifts none. */
   include?: Guard[];
-  /** 'Enviar agora mesmo assim'. */
   ignoreHours?: boolean;
 };
 
 /**
- * Runs a campaign: what is open goes on where it stood, and new people of the audience are started up to the limit;
- * on a paused campaign nobody new (NS-067, NS-071). Audience and texts are frozen here; the answer comes before the
- * first message leaves. Two launches at once start nobody twice: the campaign's row is the lock.
+ * Resumes open sends and starts new people; on a paused campaign nobody new (NS-067, NS-071). Audience and texts are
+ * frozen here. The campaign's row lock keeps concurrent launches from starting anybody twice.
  */
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
-  // Asked of the provider itself before any lock is taken: it may take seconds. A schedule asks for the templates itself,
-  // and relies on the last check of the number.
+  // The provider is called before any lock, since it may take seconds. A schedule checks templates itself and relies on
+  // the number's last check.
   if (!ctx.transaction) {
     await refuseUnreachable(ctx, registry);
     await refuseUnapproved(ctx, registry, launch.campaignId);
@@ -53,12 +50,11 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
 
     const { isSimulated } = channel.adapter.capabilities;
-    // A campaign that was paused by the provider change from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await noteRested(tx, campaign);
     const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
     const started = goesOn ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
-    // Whoever runs it by hand has seen what became of its schedule.
+    // A person running it by hand has seen the schedule problem.
     const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
     await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
@@ -124,7 +120,7 @@ async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start
   return { contacts: contacts.length, leftOut: told.length, firstAt };
 }
 
-/** `testNumbers` narrows the audience; it never adds anybody (NS-071). */
+/** `testNumbers` narrows the audience, never adds to it (NS-071). */
 function personsOf(numbers: string[]): ReadonlySet<string> | undefined {
   if (numbers.length === 0) return undefined;
   return new Set(

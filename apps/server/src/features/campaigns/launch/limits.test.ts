@@ -5,7 +5,6 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-// Weeks are walked through, due time by due time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const HOUR_MS = 3_600_000;
@@ -28,11 +27,9 @@ afterAll(() => close());
 const now = () => product.clock.now();
 const limits = async (settings: object) =>
   expect((await ana.call('POST', '/api/sending/settings', settings)).status).toBe(200);
-/** What none of these tests is about. */
 const QUICK = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyLimit: 0, warmUp: false };
 const ALWAYS = { ...QUICK, allowedHours: null, perPersonLimit: 0 };
 
-/** On the next weekday of that name, at that time in São Paulo. */
 function goTo(weekday: number, time: string): void {
   const at = new Date(`${now().toISOString().slice(0, 10)}T${time}:00-03:00`);
   while (at.getUTCDay() !== weekday || at < now()) at.setUTCDate(at.getUTCDate() + 1);
@@ -63,7 +60,6 @@ async function execute(id: string, body = {}) {
   return answer.body.execution;
 }
 
-/** Time goes from due time to due time, and the gateway tells of each message at once that WhatsApp has it. */
 async function walk(until: Date): Promise<void> {
   let told = zapi.accepted.length;
   for (;;) {
@@ -78,13 +74,11 @@ async function walk(until: Date): Promise<void> {
     );
     const at = rows[0].at ?? until;
     if (at > until) break;
-    // One at a time: what is due waits while the gateway still has another.
     product.clock.advance(Math.max(at.getTime() - now().getTime(), 1000));
     if (at >= until) break;
   }
   product.clock.advance(until.getTime() - now().getTime());
 }
-/** Somebody looks in each day, or the session would end. */
 async function walkDays(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     await walk(new Date(now().getTime() + DAY_MS));
@@ -168,7 +162,6 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
   const second = await campaignWith([AT_ONCE]);
   await execute(first);
   await execute(second);
-  // As after a restore, or a clock that jumped: everything is due at once.
   await product.query(`update campaign_sends set due_at = $2 where user_id = $1`, [ana.accountId, now()]);
   await product.drain(ana.accountId);
   await walk(new Date(now().getTime() + HOUR_MS));
@@ -364,7 +357,6 @@ test('a paused campaign that goes on outside the hours waits for them, or is tol
   await execute(late);
   await ana.call('POST', `/api/campaigns/${late}/pause`);
   goTo(0, '10:00');
-  // Its minute passed while it rested, and nothing has found it closed yet.
   await execute(late, { ignoreHours: true });
   await walk(new Date(now().getTime() + 10 * 60_000));
   expect(zapi.accepted).toHaveLength(3);

@@ -31,7 +31,6 @@ const reached = async (): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-/** 'Assumir', by the person at the screen. */
 async function takeOver(phoneEnd: string): Promise<void> {
   const lead = (await ana.call('GET', `/api/leads?search=${phoneEnd}`)).body.leads[0];
   const { body } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
@@ -77,7 +76,6 @@ test('filters narrow the audience of the campaign, and only an empty list of tag
   expect(await preview({ city: ['Santos'], tags: [] })).toMatchObject({ totalLeads: 8 });
   const { body } = await ana.call('POST', `/api/campaigns/${id}/batch`, { filters: { tags: [], city: ['Santos'] } });
   expect(body.execution).toMatchObject({ totalLeads: 8, filters: { tags: [] } });
-  // What ran keeps what it ran with, and a later batch begins with the campaign's audience again.
   expect(await preview()).toMatchObject({ totalLeads: 2 });
 });
 

@@ -10,12 +10,9 @@ export type Outcome = {
   reason: SendReason | null;
   heldBy: SendReason | null;
   hurriedBy: SendHurry | null;
-  /** 'Enviar agora mesmo assim' was chosen for it. */
   ignoresHours: boolean;
-  /** The lead's step before it left later than planned, or earlier. */
   isAfterLate: boolean;
   isAfterEarly: boolean;
-  /** The lead answered a step before it: another delay rules then. */
   isAfterAnswer: boolean;
 };
 

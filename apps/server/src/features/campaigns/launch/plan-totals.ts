@@ -6,12 +6,10 @@ import type { PlannedContact } from '../limits/plan-sends.ts';
 
 export type PlanTotals = Pick<CampaignPlan['next'], 'leads' | 'messages' | 'rulingLimit' | 'shifts'> & {
   firstAt: Date | null;
-  /** When the last of the first messages leaves, and the last of all. */
   lastFirstAt: Date | null;
   lastAt: Date | null;
 };
 
-/** How much a plan is, how long it takes, and which limit decides that. */
 export function totalsOf(contacts: PlannedContact[], rules: SendingRules, now: Date): PlanTotals {
   const counts = new Map<Shift, number>();
   const firsts = new Span();
@@ -47,7 +45,6 @@ class Span {
   }
 }
 
-/** The slowest first: what of several limits makes a plan long. */
 const BY_WEIGHT: readonly Shift[] = [
   'warm_up',
   'daily_limit',

@@ -20,8 +20,7 @@ import { totalsOf } from './plan-totals.ts';
 import { planContacts } from './start-contacts.ts';
 
 /**
- * Exactly what a run would send, to whom and when, and who is left out and why; after the launch the frozen rows with
- * what became of them, beside whom the next run would start. By pages of people; the figures are of all.
+ * After the launch: the frozen rows with outcomes, plus the people the next run would start. Figures cover all pages.
  */
 export async function readPlan(
   ctx: Ctx,

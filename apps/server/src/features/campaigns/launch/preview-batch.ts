@@ -19,10 +19,8 @@ import { findCampaign } from '../store.ts';
 import { totalsOf } from './plan-totals.ts';
 import { planContacts, type StartPlan } from './start-contacts.ts';
 
-/** Names of people left out that are told for each reason. */
 const NAMES = 5;
 
-/** What a start would do now: whom it reaches, who is left out and why, and by the plan how long it takes (NS-104). */
 export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPreviewBody): Promise<FilterPreview> {
   const { campaignId, config } = body;
   const campaign = campaignId ? await findCampaign(ctx, campaignId) : null;
@@ -43,7 +41,6 @@ export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPre
     leftOut: byReason(leftOut),
     guarded,
   };
-  // More than that is never started, so it needs no plan.
   const planned = contacts.length > BATCH_CAP ? [] : contacts;
   const plan = await planContacts(ctx, {
     campaignId: campaignId ?? newId<CampaignId>(),
@@ -55,7 +52,7 @@ export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPre
   return { ...named, ...timesOf(plan, accountNow(ctx)) };
 }
 
-/** Stands for the sequence while there is none: what it takes is told all the same. */
+/** Lets the preview estimate a duration while the campaign has no steps yet. */
 const ONE_MESSAGE = {
   id: newId<TemplateId>(),
   sequence: 1,

@@ -14,7 +14,6 @@ type Refitted = {
   added: { templateId: TemplateId; sequence: number; place: number; part: Part }[];
 };
 
-/** One lead's open steps as they are edited now: what each row carries, and which come or go. */
 export function refitSteps(rows: SendRow[], templates: TemplateRow[], render: (part: Part) => Part): Refitted {
   const refitted: Refitted = { kept: [], dropped: [], added: [] };
   const { currentSequence } = progressOf(rows, 0);
@@ -39,8 +38,8 @@ export const carries = (row: SendRow, { type, text, mediaUrl, fileName, template
 type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
 
 /**
- * The row whose turn it is and when, where an edited delay changes that; null otherwise. What waits for another reason
- * or for its batch keeps its time, and so does a lead who wrote: claiming looks at all of them anew.
+ * Null unless an edited delay changes the time. Rows waiting for their batch or another reason keep theirs, as do leads
+ * who replied.
  */
 export function editedTime({ execution, rows, templates }: Waiting): { row: SendRow; dueAt: Date } | null {
   const progress = progressOf(rows, execution.currentSequence);

@@ -3,14 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { isFirstContact, wasHanded } from '../limits/usage-store.ts';
 
-/** No limit looks back further than a person's, which a setting makes 90 days at most. */
+/** The longest limit, per person, is at most 90 days in the settings. */
 const LONGEST_DAYS = 90;
 
-/** Before a campaign goes: what it sent still counts against the limits. */
 export const keepUsageOfCampaign = (tx: Ctx, id: CampaignId): Promise<void> =>
   keepUsage(tx, { of: sql`s.campaign_id = ${id}`, personKey: sql`s.person_key` });
 
-/** Before leads go: the number's messages still count; whom they reached is told no more. */
 export async function keepUsageOfLeads(tx: Ctx, leadIds: LeadId[]): Promise<void> {
   const ids = sql`${sql.param(leadIds)}::uuid[]`;
   await tx.db.execute(sql`

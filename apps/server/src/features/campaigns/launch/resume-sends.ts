@@ -17,8 +17,8 @@ import { carries, editedTime, refitSteps } from './refit-steps.ts';
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };
 
 /**
- * What is still open of the run takes texts, files and delays as they are edited now, and steps added at the end get
- * their rows (NS-069). Counts the rows that may still leave. The caller holds the campaign's lock.
+ * Applies edited texts, files and delays to unsent rows and adds rows for new steps (NS-069). Returns how many may
+ * still leave. The caller holds the campaign's lock.
  */
 export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulated }: Run): Promise<number> {
   const executions = await listActiveExecutions(tx, campaign.id, isSimulated);
@@ -65,7 +65,6 @@ async function writeTime(tx: Ctx, waiting: Parameters<typeof editedTime>[0]): Pr
   if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt, hurriedBy: { code: 'delay_edited' } });
 }
 
-/** Of the same lead, run and number as the rows there are. */
 function newSend(
   tx: Ctx,
   { campaignId, executionId, leadId, personKey, channelAccountId, isSimulated }: SendRow,

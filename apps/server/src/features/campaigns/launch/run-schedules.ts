@@ -14,18 +14,17 @@ import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { connectedChannel, launchCampaign } from './launch-campaign.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
-/** Later than this the server was off when it should have run: nobody expects the messages any more (NS-070). */
+/** Later than this the server was off, and nobody expects the messages any more (NS-070). */
 const LATE_MS = 30 * 60 * 1000;
 const AT_ONCE = 20;
 
-/** Draft campaigns whose scheduled time has come: each date acts once, and says why when it started nothing. */
 export function scheduledCampaignSource(platform: Platform, registry: Registry): DueSource {
   const ctxOf = ({ accountId, clockOffsetMs }: DueSchedule) =>
     contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
 
   const failing = failingRows({ ...platform, failure: 'a scheduled campaign could not be started' });
 
-  /** What the provider itself says against it, as before a launch by hand: asked while no lock is held. */
+  /** Queries the provider while no lock is held. */
   const objectionTo = (schedule: DueSchedule) =>
     refusalOf(async () => {
       const ctx = ctxOf(schedule);
@@ -36,7 +35,6 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   async function run(schedule: DueSchedule, objection: Refused | null): Promise<void> {
     const { id } = schedule;
     await inTransaction(ctxOf(schedule), async (tx) => {
-      // Before the campaign: a sale takes the product and then its campaigns.
       const sold = await refusalOf(() => refuseSoldProduct(tx, id));
       const campaign = await lockCampaign(tx, id);
       if (campaign?.status !== 'draft' || !campaign.scheduledAt || campaign.scheduledAt > accountNow(tx)) return;
@@ -57,7 +55,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
     async runDue(scope) {
       const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
       const due = failing.leaveOut(listed);
-      // In parallel, so that a provider that does not answer delays the others only once.
+      // In parallel, so an unresponsive provider delays the others only once.
       const objections = new Map<CampaignId, Refused | null>();
       const ask = async (schedule: DueSchedule) => objections.set(schedule.id, await objectionTo(schedule));
       await Promise.all(due.map((schedule) => failing.handle(schedule, () => ask(schedule))));
@@ -72,7 +70,6 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
 
 type Refused = Extract<ScheduleProblem, { code: 'refused' }>;
 
-/** Why nothing began; null when it did. */
 async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<ScheduleProblem | null> {
   const launch = { campaignId, executeAll: true, maxLeads: EXECUTE_CAP, testNumbers: [] };
   const refusal = await refusalOf(() => launchCampaign(tx, registry, launch));

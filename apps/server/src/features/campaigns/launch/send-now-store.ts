@@ -6,15 +6,11 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 
 type Waiting = Pick<SendRow, 'id' | 'personKey' | 'sequence' | 'part' | 'status' | 'plannedAt' | 'dueAt'>;
-/** Somebody nothing has left for, with the messages of the first step in their order. */
 export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
 
 const OPENING: Shift = 'allowed_hours';
 
-/**
- * Whom the hours keep waiting for the first step, or would now that its minute has passed while the campaign rested; in the
- * order of the plan. A batch keeps its groups.
- */
+/** Unsent first steps that wait for allowed hours, or would now; in plan order. Batches excluded. */
 export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promise<AwaitingHours[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     with first as (

@@ -13,9 +13,8 @@ import { listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.
 type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
 
 /**
- * 'Enviar agora mesmo assim' holds for whom an earlier run of the campaign has waiting for the hours too: their first
- * step is promised anew, in the order of that plan and under every other limit. Who finds no earlier minute keeps theirs.
- * Counts the people. The caller holds the campaign's lock.
+ * Applies 'Enviar agora mesmo assim' to people an earlier run left waiting; other limits hold. The caller holds the
+ * campaign's lock.
  */
 export async function sendNow(tx: Ctx, { campaign, templates, channel }: Waiting): Promise<number> {
   const people = await listAwaitingHours(tx, campaign.id);
@@ -32,7 +31,6 @@ export async function sendNow(tx: Ctx, { campaign, templates, channel }: Waiting
   for (const { startedAt, sends } of people) {
     const dueAt = plannedTimes(templates, startedAt).get(sends[0].sequence) ?? now;
     const promised = sends[0].dueAt ?? sends[0].plannedAt;
-    // A minute that has passed is no promise to keep.
     const isLater = (at: Date) => promised > now && at >= promised;
     let at = new Date(Math.max(now.getTime(), dueAt.getTime()));
     let keeps = false;

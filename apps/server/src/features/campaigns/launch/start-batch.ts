@@ -23,10 +23,9 @@ import { startContacts } from './start-contacts.ts';
 type Start = StartBatchBody & { campaignId: CampaignId };
 
 /**
- * Starts a paced run over everybody the filters reach, which begin as the campaign's own audience. Audience, texts and minutes are frozen here and the answer comes
- * before the first message leaves. Starts at once start nobody twice: the campaign's row is the lock. What was open of
- * the campaign goes on with it; a paused one is resumed by a person first (NS-067), one that is only paused because the
- * channel was changed has run nowhere yet and begins (NS-068).
+ * Freezes audience, texts and minutes before the first message leaves. The campaign's row lock keeps concurrent starts
+ * from starting anybody twice. A paused campaign must be resumed first (NS-067), unless only a provider change paused
+ * it before it ran here (NS-068).
  */
 export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Promise<BatchExecution> {
   await refuseUnreachable(ctx, registry);
@@ -46,7 +45,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     const { contacts } = await findAudience(tx, channel, { filters, campaignId: campaign.id, templates });
     refuseSize(contacts.length, start.expectedLeads);
     await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
-    // What waits carries the steps as they are: of a hundred thousand people that is not read at every start.
+    // Waiting sends already carry unedited steps; rereading a hundred thousand at every start is too costly.
     const isAsEdited = campaign.status === 'active' && !campaign.hasEditedSteps;
     if (!isAsEdited) await resumeOpenSends(tx, { campaign, templates, isSimulated });
 

@@ -23,7 +23,6 @@ export type Start = {
 };
 export type StartPlan = { rules: SendingRules; days: Usage['days']; contacts: PlannedContact[] };
 
-/** What `startContacts` would write now: who gets what when, by the limits of the number in use. Writes nothing. */
 export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Promise<StartPlan> {
   const rules = await readSendingRules(ctx, channel);
   const persons = start.contacts.map(({ phoneKey }) => phoneKey);
@@ -32,10 +31,7 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   return { rules, days: usage.days, contacts: await mapInTurns(start.contacts, planned) };
 }
 
-/**
- * Freezes the plan into rows: one execution a person, one send a person, step and part, the first of them queued for
- * its minute. The caller holds the campaign's lock.
- */
+/** One execution per person; the first send is queued, the rest planned. The caller holds the campaign's lock. */
 export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
   const plan = await planContacts(tx, start);
   const executions: NewExecution[] = [];

@@ -2,12 +2,12 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 
-/** Campaigns that this process is starting, each with the account that asked: an id alone may be somebody else's. */
+/** Keyed with the account: an id alone may be another account's. */
 const starting = new Set<string>();
 
 /**
- * Runs `start` unless the campaign is being started already. The campaign's row lock alone keeps anybody from being
- * contacted twice; this keeps the second call of a double click from waiting for that lock with a connection in its hand.
+ * The campaign's row lock already prevents double contact; this spares the second call of a double click from holding a
+ * connection while it waits.
  */
 export async function startOnce<Result>(
   { accountId }: Pick<Ctx, 'accountId'>,

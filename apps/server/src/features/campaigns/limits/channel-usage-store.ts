@@ -5,7 +5,6 @@ import { handed } from './usage-store.ts';
 
 type Asked = { channelAccountId: ChannelAccountId; now: Date; timezone: string };
 
-/** How much of its limits a number has used, as its settings show it: today in the account's zone, and in the last hour. */
 export async function countChannelUsage(
   ctx: Ctx,
   { channelAccountId, now, timezone }: Asked,

@@ -9,7 +9,7 @@ import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import { plannedTimes } from './planned-times.ts';
 
-/** A message of the plan; its time is null where only an answer of the lead brings it. */
+/** `plannedAt` is null where only a reply triggers it. */
 export type PlannedMessage = {
   template: TemplateRow;
   part: number;
@@ -24,26 +24,22 @@ export type PlanOf = {
   contacts: Contact[];
   templates: TemplateRow[];
   rules: SendingRules;
-  /** What is sent and promised already; the plan's messages are added to it. */
   usage: Usage;
   at: Date;
   batch?: { executionId: string; config: BatchConfig } | undefined;
-  /** 'Enviar agora mesmo assim': the first step of this run does not wait for the hours today. */
+  /** 'Enviar agora mesmo assim': the run's first step ignores allowed hours today. */
   ignoresHours?: boolean | undefined;
 };
 
 const MINUTE_MS = 60_000;
-/** After a step has begun its other messages follow it for so long, though sending has closed meanwhile. */
 export const FOLLOWS_MS = 10 * 60_000;
 
 /**
- * Who gets what at which minute, if nobody answers. Person after person takes the first minutes that every limit leaves
- * for the whole sequence, so that who has begun is followed up before somebody new is. Pure: the plan before the launch
- * is the plan of the launch.
+ * Each person takes minutes for the whole sequence, so follow-ups come before new people. Pure, so preview and launch
+ * agree.
  */
 export const planSends = (plan: PlanOf): PlannedContact[] => plan.contacts.map(contactPlanner(plan));
 
-/** The same person by person, to be asked in the order of the plan. */
 export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) => PlannedContact {
   const { templates, batch, usage } = plan;
   const course = courseOf(templates);
@@ -87,11 +83,10 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
   };
 }
 
-/** What draws a message's gap and minute: the same before the launch, at it and when it leaves. */
+/** Seeds the random gap and minute, equal in preview, launch and sending. */
 export const seedOf = (campaignId: string, personKey: string, sequence: number, part: number): string =>
   `${campaignId}:${personKey}:${sequence}:${part}`;
 
-/** What a batch asks beyond the limits of the account. */
 export const limitsOf = (
   { delayBetweenMessages, maxDailyMessages }: BatchConfig,
   isFirst: boolean,
@@ -101,8 +96,8 @@ export const limitsOf = (
 });
 
 /**
- * When a person's sequence begins to run: with the launch, or with its batch, which begins a pause after the last first
- * message of the batch before. Whom only their own limit moved keeps no batch waiting.
+ * A batch begins one pause after the previous batch's last first message. People moved by their own limit do not delay
+ * it.
  */
 function batchStarts({ at, batch }: PlanOf) {
   let current = 0;
@@ -128,11 +123,11 @@ function batchStarts({ at, batch }: PlanOf) {
 
 type CourseStep = {
   template: TemplateRow;
-  parts: Part[] /** After the step before; null = never without an answer. */;
+  parts: Part[];
   delayMs: number | null;
 };
 
-/** The steps in order, each with its distance from the one before. */
+/** Each step with its distance from the one before. */
 function courseOf(templates: TemplateRow[]): CourseStep[] {
   const times = plannedTimes(templates, new Date(0));
   let before: number | undefined = 0;

@@ -1,6 +1,5 @@
 import { nextActions, type Step } from '../sequence/sequence.ts';
 
-/** When each step would leave if nobody answers and nothing holds it: the plan's minutes. */
 export function plannedTimes(steps: Step[], at: Date): Map<number, Date> {
   const times = new Map<number, Date>();
   let currentSequence = 0;

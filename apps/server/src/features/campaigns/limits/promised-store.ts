@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Channel } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** A campaign message that waits, and when it is to leave. */
 export type Promised = {
-  /** Milliseconds; not before now. */
   at: number;
   campaignId: string;
   personKey: string;
@@ -13,10 +11,7 @@ export type Promised = {
   isFirst: boolean;
 };
 
-/**
- * What the account's running campaigns promised and has not left, by campaign in the order of time. A row of a campaign
- * carries all of its messages as one JSON text: of a hundred thousand people that is read in a fraction of the time.
- */
+/** One row per campaign with its messages as one JSON text: far faster with a hundred thousand people. */
 export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channel; now: Date }): Promise<Promised[]> {
   const { isSimulated } = channel.adapter.capabilities;
   const { rows } = await ctx.db.execute<{

@@ -6,10 +6,7 @@ import { readPace, readSent } from './usage-store.ts';
 
 type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
 
-/**
- * What is left of the limits for new people: what left already counts, and what running campaigns promised others.
- * `except`: promises that are given anew, by their seeds.
- */
+/** Counts messages sent and messages promised by running campaigns. `except`: seeds of promises being replanned. */
 export async function readUsage(
   ctx: Ctx,
   { channel, rules, isBatch }: Asked,

@@ -9,13 +9,11 @@ type Asked = {
   rules: SendingRules;
   now: Date;
   isBatch: boolean;
-  /** Messages that are given a moment anew, by their seeds. */
   except?: ReadonlySet<string>;
-  /** Only what is promised for a later moment: what is due is given one anew. */
+  /** Skips promises already due, which get a new time. */
   isLater?: boolean;
 };
 
-/** Takes the moments that running campaigns promised to others. */
 export async function reservePromised(ctx: Ctx, usage: Usage, asked: Asked): Promise<void> {
   const { rules, now, isBatch, except, isLater = false } = asked;
   if (isUnlimited(rules) && !isBatch) return;

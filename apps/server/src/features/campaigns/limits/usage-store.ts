@@ -7,19 +7,17 @@ import type { Ctx } from '#platform/context.ts';
 type Asked = {
   channel: Channel;
   rules: SendingRules;
-  now: Date /** A batch has a limit of the day of its own. */;
+  now: Date;
   isBatch: boolean;
 };
 
-/** It left, or may have: `s` counts against the limits. */
+/** Left, or may have: counts against the limits. */
 export const wasHanded = sql`s.status in ('sent', 'sending', 'unknown')`;
 
-/** The first step of its campaign: what a person who does not know the number gets. */
 export const isFirstContact = sql`s.part = 0 and s.sequence = (
   select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
 )`;
 
-/** Every message that left or may have. */
 export const handed = sql`(
   select s.user_id, s.channel_account_id, s.is_simulated, s.person_key, s.part, s.handed_at,
     ${isFirstContact} as is_first_contact
@@ -29,8 +27,7 @@ export const handed = sql`(
 )`;
 
 /**
- * What left already, as far as any limit looks back: messages of every campaign through channels of this kind, those of
- * deleted campaigns and leads too. Counted from rows alone, so that no restart forgets one. `persons`: of whom it is asked; null = of everybody.
+ * Counted from rows only, so no restart forgets any; includes deleted campaigns and leads. `persons`: null = everybody.
  */
 export async function readSent(
   ctx: Ctx,
@@ -78,7 +75,6 @@ async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): 
   return known;
 }
 
-/** When the number may next send. */
 export async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ at: Date | null }>(
     sql`select next_send_at as at from channel_accounts where id = ${account.id}`,

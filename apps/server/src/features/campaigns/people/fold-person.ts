@@ -8,17 +8,15 @@ import { isSending, listCampaignsOfPerson, moveCampaignRows, shareCampaign } fro
 
 type Proposal = Fold & { refuse: () => void };
 
-/** A campaign reaches a person once: two who are both in one stay two. */
 export async function onFoldProposed(tx: Ctx, { from, into, refuse }: Proposal): Promise<void> {
   if (await shareCampaign(tx, from.key, into.key)) refuse();
 }
 
-/** What runs for a person runs on under its new lead or key; where a person of ours has the conversation, it ends. */
 export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void> {
   const ids = await listCampaignsOfPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
-  // Its outcome is recorded for the person it was sent to.
+  // The outcome must be recorded for the person it was sent to.
   if (await isSending(tx, from.leadId)) throw new EventTooEarly('a send to this person is under way');
   await moveCampaignRows(tx, from, into);
   const conversation = await findConversationOfPerson(tx, into.key);

@@ -2,7 +2,6 @@ import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** A campaign in which both persons were started, or would have been. */
 export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from campaign_contacts a
@@ -38,7 +37,6 @@ export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {
 
 type Side = { leadId: LeadId; key: string };
 
-/** Executions, sends and what was sent of a lead are another's, and of that one's person. */
 export async function moveCampaignRows(ctx: Ctx, from: Side, into: Side): Promise<void> {
   const owned = sql`campaign_id in (select id from campaigns where user_id = ${ctx.accountId})`;
   await ctx.db.execute(sql`

@@ -10,7 +10,7 @@ import { notAfterOf } from '#platform/db/not-after.ts';
 export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
 
-/** All of them, whatever their status: one that is just being launched is waited for. In the order of the ids. */
+/** All statuses, by id; waits for a campaign being launched. */
 export async function lockAllCampaigns(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`select id from campaigns where user_id = ${tx.accountId} order by id for no key update`);
 }
@@ -22,7 +22,7 @@ export async function pauseActive(tx: Ctx, now: Date): Promise<void> {
   `);
 }
 
-/** A date that was set for one channel does not start anything on another. */
+/** A date set for one channel starts nothing on another. */
 export async function disarmSchedules(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     update campaigns set schedule_handled_for = scheduled_at, schedule_problem = ${jsonOf(SCHEDULE_DISARMED)}
@@ -33,7 +33,6 @@ export async function disarmSchedules(tx: Ctx): Promise<void> {
 
 const ownCampaigns = (tx: Ctx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
 
-/** Whom the simulated runs contacted. */
 export async function listSimulatedContacts(tx: Ctx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
   const { rows } = await tx.db.execute<{ lead_id: LeadId; campaign_id: CampaignId }>(sql`
     select lead_id, campaign_id from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
@@ -41,14 +40,13 @@ export async function listSimulatedContacts(tx: Ctx): Promise<{ leadId: LeadId; 
   return rows.map((row) => ({ leadId: row.lead_id, campaignId: row.campaign_id }));
 }
 
-/** Sends, attempts and campaign messages go with their executions. */
 export async function deleteSimulated(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`delete from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
   await tx.db.execute(sql`delete from campaign_contacts where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
   await tx.db.execute(sql`delete from campaign_batch_executions where user_id = ${tx.accountId} and is_simulated`);
 }
 
-/** Nothing of a simulated run is open any more; a send under way is closed too, and its outcome finds no lease. */
+/** Also closes sends under way; their outcome then finds no lease. */
 export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   await tx.db.execute(sql`
@@ -63,7 +61,7 @@ export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
   `);
 }
 
-/** The last campaign of a lead is one that really wrote to it. */
+/** Only a campaign that really wrote to the lead stays its last campaign. */
 export const forgetContacts = (tx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> =>
   forgetLastCampaign(
     tx,
@@ -77,7 +75,6 @@ export const forgetContacts = (tx: Ctx, contacts: { leadId: LeadId; campaignId: 
         where e.lead_id = x.lead_id and e.campaign_id = x.campaign_id and not e.is_simulated)`,
   );
 
-/** While the simulator is in use a real run rests, even if its campaign is resumed. */
 export async function parkReal(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set status = 'planned', due_at = null
@@ -89,7 +86,6 @@ export async function parkReal(tx: Ctx): Promise<void> {
   `);
 }
 
-/** The runs that rested can go on, on the number that is connected now; each send is timed when its turn comes. */
 export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
@@ -105,7 +101,7 @@ export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date):
     ) next
     where s.id = next.id
   `);
-  // Its simulated run may have ended it meanwhile; the real one waits for a person to go on with it.
+  // The simulated run may have completed the campaign; the real one waits for a person to resume it.
   await tx.db.execute(sql`
     update campaigns set status = 'paused'
     where user_id = ${tx.accountId} and status = 'completed' and id in (
@@ -117,7 +113,6 @@ export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date):
   `);
 }
 
-/** From one number to another: what is open leaves on the new one. */
 export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
@@ -125,7 +120,7 @@ export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: Ch
   `);
 }
 
-/** Account time is real time again: nothing may have been done later than now. */
+/** Leaving the simulator returns to real time, so later timestamps are moved back. */
 export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = notAfterOf(at);

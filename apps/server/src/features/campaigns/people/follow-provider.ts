@@ -19,15 +19,14 @@ import {
 } from './follow-provider-store.ts';
 
 /**
- * The account sends through another provider: whatever runs or would start by itself stops until a person says go.
- * Nothing that was simulated is ever sent for real, nor the other way round; a run on real numbers goes on, when it is
- * resumed, on the number that is connected then (NS-080).
+ * Everything pauses until a person resumes it. Nothing simulated is ever sent for real, nor the reverse; a real run
+ * resumes on the number connected then (NS-080).
  */
 export async function onProviderChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
   const now = accountNow(tx);
   await lockAllCampaigns(tx);
   await pauseActive(tx, now);
-  // What was recorded meanwhile in a conversation that was not there yet: its campaign held nothing before.
+  // Takes back a send recorded meanwhile in a new conversation, which no lock covered before the campaigns were locked.
   if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
   await disarmSchedules(tx);
   if (left.isSimulated) {

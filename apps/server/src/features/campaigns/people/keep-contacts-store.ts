@@ -6,17 +6,16 @@ const unnest = (numbers: KeptNumber[]): SQL => sql`unnest(
   ${sql.param(numbers.map(({ key }) => key))}::text[], ${sql.param(numbers.map(({ hash }) => hash))}::text[]
 ) as kept (key, hash)`;
 
-/** Who was started in a campaign stays known without the number: nobody gets it twice under another row. */
+/** Keeps erased people by hash, so nobody gets a campaign twice under another lead row. */
 export async function hashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
   await rename(tx, numbers, { from: sql`kept.key`, to: sql`kept.hash`, isHeld: sql`true` });
 }
 
-/** A lead has the number again: it is asked for by its key. */
 export async function unhashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
   await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
 }
 
-/** `unhashContacts` as a part of the statement that makes a lead, which it reads as `leads`. */
+/** `unhashContacts` as a part of the statement that inserts a lead, read as `leads`. */
 export const unhashContactsOfNewLead = ({ accountId, erasedKey }: { accountId: SQL; erasedKey: SQL }): SQL => sql`
   update campaign_contacts k set person_key = l.phone_key from leads l, campaigns c
   where k.person_key = ${erasedKey} and k.person_key like 'hmac:%' and c.id = k.campaign_id and c.user_id = ${accountId}

@@ -32,7 +32,6 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
   const sendId = await firstSend();
   await world.ana.call('POST', `/api/campaigns/${id}/cancel`);
   expect(await decide(id, 'resend', sendId)).toMatchObject({ status: 409, body: { code: 'send_final' } });
-  // It may still be said to have arrived: that is what happened, whatever was decided since.
   expect((await decide(id, 'mark_sent', sendId)).status).toBe(200);
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
 });
@@ -82,7 +81,6 @@ test('a cancelled campaign is completed when what was uncertain is settled, and 
   expect(await shown()).toMatchObject({ status: 'completed', cancelledAt: cancelled.cancelledAt });
   expect(await monitored()).toBeUndefined();
 
-  // Whoever is new to it may be started now, and then it is no cancelled one any more.
   await world.ana.call('POST', '/api/leads', {
     name: 'Nina',
     phone: `119876${String(70_000 + world.phones)}`,

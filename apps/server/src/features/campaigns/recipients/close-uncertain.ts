@@ -13,8 +13,8 @@ const AT_ONCE = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * Uncertain sends that nobody decided on for three days of the account's time: they stay uncertain, end their lead's
- * sequence and no longer keep the campaign open. A receipt that comes even later still settles them.
+ * After three days of account time without a decision, an uncertain send ends its lead's sequence and no longer keeps
+ * the campaign open. A later receipt still settles it.
  */
 export function uncertainSendSource(platform: Platform): DueSource {
   const failing = failingRows({ ...platform, failure: 'an uncertain send could not be closed' });
@@ -34,7 +34,6 @@ export function uncertainSendSource(platform: Platform): DueSource {
 async function close(platform: Platform, { id, campaignId, accountId, clockOffsetMs }: UncertainSend): Promise<void> {
   const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'uncertain' }, clockOffsetMs });
   await inTransaction(ctx, (tx) => closeOne(tx, { campaignId, sendId: id })).catch((error) => {
-    // Gone with its lead, or with the simulator, while the lock was waited for.
     if (!(error instanceof Refusal)) throw error;
   });
 }
@@ -42,7 +41,6 @@ async function close(platform: Platform, { id, campaignId, accountId, clockOffse
 async function closeOne(tx: Ctx, one: Parameters<typeof holdSend>[1]): Promise<void> {
   const { send, execution, begunAt } = await holdSend(tx, one);
   const now = accountNow(tx);
-  // Settled, or handed over anew by a person, while the lock was waited for.
   const isOverdue = begunAt === null || now.getTime() - begunAt.getTime() >= UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS;
   if (send.status !== 'unknown' || send.closedAt !== null || !isOverdue) return;
   await updateSend(tx, send.id, { closedAt: now, reason: { code: 'undecided' } });

@@ -14,11 +14,9 @@ const VERBS: Record<SendDecision, (ctx: Ctx, one: OneSend) => Promise<void>> = {
   skip: skipSend,
 };
 
-/** About one uncertain send, which is refused when it changed meanwhile; or about every one that waits for it. */
 export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<Decided> =>
   applyTo(ctx, body, VERBS[body.decision], () => listDecidable(ctx, body.campaignId, decidableBefore(ctx)));
 
-/** 'Reenviar falhas': those that failed for a reason that passes, and no other. */
 export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<Decided> =>
   applyTo(ctx, body, retryFailed, () => listRetryable(ctx, body.campaignId));
 
@@ -37,7 +35,7 @@ async function applyTo(
   }
   const left = new Map<string, number>();
   let changed = 0;
-  // Each in a transaction of its own: a long list holds no lock for long, and one that changed stops no other.
+  // One transaction each: no long locks, and one changed send stops no other.
   for (const id of await listAll()) {
     try {
       await verb(ctx, { campaignId, sendId: id });

@@ -16,7 +16,6 @@ import { listRecipients } from './recipient-store.ts';
 const HEADER = ['nome', 'telefone', 'etapa', 'mensagem', 'status', 'motivo', 'quando', 'tentativas', 'enviada_por'];
 const ROWS_AT_ONCE = 1000;
 
-/** The recipients of the filter as Excel in Brazil opens them, read and sent a thousand at a time. */
 export async function exportRecipients(
   ctx: Ctx,
   { campaignId, ...filter }: RecipientsExportQuery & { campaignId: CampaignId },

@@ -16,12 +16,11 @@ export type HeldSend = {
   campaign: CampaignRow;
   execution: ExecutionRow;
   conversation: ConversationRow | null;
-  /** When it was last handed over. */
   begunAt: Date | null;
 };
 export type OneSend = { campaignId: CampaignId; sendId: SendId };
 
-/** A send under every lock that a receipt, a reply, a pause or the engine would need: what is decided on it holds. */
+/** Takes every lock a receipt, reply, pause or the engine would need. */
 export async function holdSend(tx: Ctx, { campaignId, sendId }: OneSend): Promise<HeldSend> {
   const found = await peekSend(tx, sendId);
   if (found?.campaignId !== campaignId) throw notFound();
@@ -37,11 +36,11 @@ export async function holdSend(tx: Ctx, { campaignId, sendId }: OneSend): Promis
   return { send, campaign, execution, conversation, begunAt };
 }
 
-/** Handed over before then, an uncertain send no longer tells by itself what became of it. */
+/** Sends handed over after this may still get their outcome without a person. */
 export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
-/** The state may have changed since it was shown: a receipt came, or somebody else decided. */
+/** A receipt or another person may have settled it since it was shown. */
 export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
   if (send.status === 'sent')
     throw new Refusal('send_changed', { text: 'Este envio foi confirmado enquanto isso. Nada mais a decidir.' });
@@ -53,7 +52,6 @@ export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
 
 export const nameOf = (actor: Actor): string => (actor.kind === 'user' ? actor.name : actor.job);
 
-/** What a person did about a send stays with the lead and the campaign, under the person's name. */
 export async function recordDecision(
   tx: Ctx,
   { send }: Pick<HeldSend, 'send'>,

@@ -17,7 +17,6 @@ import { countOpenMatters, countRecipients, listRecipients, type RecipientRow } 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What became of each message for each recipient; the counts are of the very rows that are listed. */
 export async function readRecipients(
   ctx: Ctx,
   { campaignId, status, page, limit, search }: RecipientsQuery & { campaignId: CampaignId },

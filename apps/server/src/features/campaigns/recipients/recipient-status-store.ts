@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How people say where a send stands: the one place where rows become the words that every screen counts. Of `s`. */
+/** The one mapping from send `s` to the status every screen counts. */
 export const recipientStatus: SQL = sql`case s.status
   when 'sent' then case when s.answered_at is not null then 'answered' when s.read_at is not null then 'read'
     when s.delivered_at is not null then 'delivered' else 'sent' end
@@ -10,12 +10,10 @@ export const recipientStatus: SQL = sql`case s.status
   when 'cancelled' then 'skipped'
   else 'queued' end`;
 
-/** When the send `s` was last handed over, account time. */
 export const lastHandedOver: SQL = sql`(select max(a.started_at) from send_attempts a where a.send_id = s.id)`;
 
-/** The send `s` of the execution `e` failed for a reason that passes, and only that ended it. */
+/** Only this temporary failure ended execution `e`. */
 export const mayRetry: SQL = sql`(s.status = 'failed' and s.is_temporary and e.status in ('failed', 'active'))`;
 
-/** The send `s` waits for a person's decision; `begunBefore`: what was handed over later may still tell by itself. */
 export const isDecidable = (begunBefore: Date): SQL =>
   sql`(s.status = 'unknown' and s.closed_at is null and ${lastHandedOver} <= ${begunBefore}::timestamptz)`;

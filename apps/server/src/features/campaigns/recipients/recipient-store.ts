@@ -22,7 +22,6 @@ export type RecipientRow = {
   recipientStatus: RecipientStatus;
   status: SendStatus;
   reason: SendReason | null;
-  /** Which limits the plan had moved it for. */
   shifts: readonly Shift[];
   at: Date | null;
   attempts: number;
@@ -34,7 +33,7 @@ export type RecipientRow = {
 
 type Filter = { campaignId: CampaignId; search?: string | undefined };
 
-/** The sends of a campaign on the kind of channel in use: what is counted and what is listed are these rows. */
+/** Shared by counts and lists; only the channel kind in use. */
 const found = (ctx: Ctx, { campaignId, search }: Filter): SQL => sql`
   from campaign_sends s
   join leads on leads.id = s.lead_id
@@ -50,7 +49,6 @@ export async function countRecipients(ctx: Ctx, filter: Filter): Promise<Recipie
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/** Of the whole campaign: what a person may have tried again, and what waits for a decision. */
 export async function countOpenMatters(
   ctx: Ctx,
   campaignId: CampaignId,
@@ -66,7 +64,6 @@ export async function countOpenMatters(
 
 type Page = Filter & { status?: RecipientStatus | undefined; limit: number; offset: number };
 
-/** Lead by lead in the order in which they were started, each lead's steps in their order. */
 export async function listRecipients(ctx: Ctx, { status, limit, offset, ...filter }: Page): Promise<RecipientRow[]> {
   const wanted = status ? sql`and ${recipientStatus} = ${status}` : sql``;
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
@@ -123,7 +120,6 @@ const toRow = (row: Record<string, unknown>): RecipientRow => {
   };
 };
 
-/** The sends of a campaign that a decision about all of them is about, the oldest first. */
 export async function listDecidable(ctx: Ctx, campaignId: CampaignId, begunBefore: Date): Promise<SendId[]> {
   return listIds(ctx, sql`${found(ctx, { campaignId })} and ${isDecidable(begunBefore)}`);
 }
@@ -139,7 +135,6 @@ async function listIds(ctx: Ctx, from: SQL): Promise<SendId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether the send belongs to the kind of channel in use, and when it was last handed over. */
 export async function readStanding(tx: Ctx, id: SendId): Promise<{ isInUse: boolean; begunAt: Date | null }> {
   const { rows } = await tx.db.execute<{ in_use: boolean; begun_at: string | null }>(sql`
     select s.is_simulated = ${isSimulating(tx)} as in_use, ${lastHandedOver} as begun_at

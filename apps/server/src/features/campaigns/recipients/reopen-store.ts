@@ -3,7 +3,7 @@ import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** The messages that the end of a lead's sequence had cancelled, and only for its reason, wait for their turn again. */
+/** Only sends cancelled for this end reason. */
 export async function openLaterSends(tx: Ctx, id: ExecutionId, endReason: EndReason | null): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set status = 'planned', reason = null, due_at = null

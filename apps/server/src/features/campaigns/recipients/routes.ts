@@ -15,7 +15,6 @@ import { readRecipients } from './read-recipients.ts';
 const READ_FAILED = { failureText: 'Erro ao buscar destinatários', notFoundText: 'Campanha não encontrada' };
 const DECIDE_FAILED = { failureText: 'Erro ao atualizar envios' };
 
-/** What became of each message of a campaign, and what a person does about it. */
 export function recipientRoutes(app: HttpApp): void {
   app.get(
     '/api/campaigns/:campaignId/recipients',

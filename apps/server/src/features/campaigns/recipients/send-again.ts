@@ -17,10 +17,7 @@ import { setCampaignStatus } from '../store.ts';
 import { type HeldSend, holdSend, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
 import { openLaterSends } from './reopen-store.ts';
 
-/**
- * A person has an uncertain send handed over once more, knowing that it may arrive twice: the only way in which one ever
- * is. It leaves as any other does, when limits, opt-out, pause and the conversation allow it.
- */
+/** A person accepts that the message may arrive twice; an uncertain send is never repeated otherwise. */
 export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const held = await holdSend(tx, one);
@@ -29,7 +26,6 @@ export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'resend');
   });
 
-/** A person has tried again what failed for a reason that passes; what can only fail again stays as it is. */
 export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const held = await holdSend(tx, one);
@@ -47,7 +43,6 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
   const { send, campaign, execution } = held;
   await refuseEnded(tx, held);
   const now = accountNow(tx);
-  // What the thread shows of the first try makes room for what becomes of this one.
   await deleteMessage(tx, messageOf(send));
   await deleteCampaignMessage(tx, send.id);
   if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
@@ -77,7 +72,7 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
   await announceDue(tx, 'campaign-sends');
 }
 
-/** Only what this send itself ended, or left open, goes on; nothing that a person, the lead or a limit has stopped. */
+/** Only what this send itself ended or left open may go on. */
 async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: HeldSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');

@@ -9,7 +9,7 @@ import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { type HeldSend, holdSend, nameOf, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
 
-/** A person knows that it arrived: it counts as sent, and the lead's sequence goes on from when it was handed over. */
+/** The sequence continues from the hand-over time. */
 export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const held = await holdSend(tx, one);
@@ -17,7 +17,7 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
     const { send, campaign, execution } = held;
     const at = held.begunAt ?? accountNow(tx);
     const reason = { code: 'marked_sent', by: nameOf(tx.actor) } as const;
-    // Counted as sent once already, and doubted later: nothing is counted a second time.
+    // Counted as sent once and doubted later: not counted again.
     if (send.messageId !== null) {
       await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
       await markArrived(tx, messageOf(send), null);
@@ -42,7 +42,6 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'mark_sent');
   });
 
-/** Nobody will know and nobody tries again: the lead's sequence goes on with what comes after it. */
 export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const held = await holdSend(tx, one);

@@ -11,13 +11,12 @@ export type UncertainSend = { id: SendId; campaignId: CampaignId; accountId: Acc
 const closesAt = sql`(${lastHandedOver} + ${UNCERTAIN_CLOSES_AFTER_HOURS} * interval '1 hour')`;
 const offset = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
-/** Uncertain and open; a run on a real number rests while the simulator is in use, and so does its time. */
+/** A real run rests while the simulator is in use, so its three days rest too. */
 const open = ({ accountId }: Scope) => sql`
   from campaign_sends s join users u on u.id = s.user_id
   where s.status = 'unknown' and s.closed_at is null and s.is_simulated = (${providerInUse(sql`s.user_id`)} = 'simulator')
     ${accountId ? sql`and s.user_id = ${accountId}` : sql``}`;
 
-/** Those that nobody decided on in time; `now` is database time. */
 export async function listOverdue(db: Db, scope: Scope, now: Date, limit: number): Promise<UncertainSend[]> {
   const { rows } = await db.execute<{ id: SendId; campaign_id: CampaignId; user_id: AccountId; offset: string }>(sql`
     select s.id, s.campaign_id, s.user_id, u.clock_offset_ms as offset ${open(scope)}

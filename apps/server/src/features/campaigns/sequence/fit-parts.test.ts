@@ -11,7 +11,6 @@ const picture = (name: string | null, text = ''): Part => ({
   template: null,
 });
 const row = (part: number, status: SendStatus, mediaUrl: string | null) => ({ part, status, mediaUrl });
-/** What becomes of the rows, in words: 'row:file' kept, '+place:file' added, '-row' dropped. */
 const told = (parts: Part[], rows: ReturnType<typeof row>[]) => {
   const { kept, added, dropped } = fitParts(parts, rows);
   return [

@@ -5,18 +5,14 @@ import { mayLeave } from './progress.ts';
 type Row = { part: number; status: SendStatus; mediaUrl: string | null };
 
 export type Fitted<Send> = {
-  /** Rows that may still leave, with what they carry now. */
   kept: { row: Send; part: Part }[];
-  /** Parts without a row yet, with the place each takes behind the others. */
   added: { place: number; part: Part }[];
-  /** Rows for which the step has nothing any more. */
   dropped: Send[];
 };
 
 /**
- * A step as it is edited now, against a lead's rows of it in order (NS-069). Nothing that left is repeated: once
- * anything of the step has, only files that have not gone remain, without the words, which were said; an approved
- * template is nothing but words.
+ * Matches an edited step with a lead's rows (NS-069). Once part of it has left, only unsent files remain; words and
+ * templates are not repeated.
  */
 export function fitParts<Send extends Row>(parts: Part[], rows: Send[]): Fitted<Send> {
   const open = rows.filter(mayLeave);

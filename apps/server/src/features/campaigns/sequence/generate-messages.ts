@@ -11,7 +11,6 @@ import { replaceTemplates } from './save-template.ts';
 import type { StepToKeep } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
-/** Who writes campaign texts: the agent feature, built in or with a model; given by app/wiring.ts. */
 type WrittenBy = { writtenBy: 'built-in' | 'model' };
 export type MessageWriter = {
   writeSequence(
@@ -19,7 +18,6 @@ export type MessageWriter = {
     product: ProductRow | null,
     avoid: string[],
   ): Promise<{ steps: StepToKeep[] } & WrittenBy>;
-  /** One step's text; `avoid` holds texts it must not repeat. */
   writeMessage(
     campaign: CampaignRow,
     product: ProductRow | null,
@@ -38,8 +36,8 @@ const textsOf = async (ctx: Ctx, id: CampaignId): Promise<string[]> =>
   (await listTemplates(ctx, [id])).map(({ content }) => content);
 
 /**
- * Puts a written sequence in the place of the steps there are; refused once leads are under way (NS-069, NS-074).
- * A model takes its time, so it is written before the campaign is locked: what changed meanwhile is not overwritten.
+ * Refused once leads are under way (NS-069, NS-074). The slow model writes before the campaign is locked; steps changed
+ * meanwhile are not overwritten.
  */
 export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: CampaignId): Promise<GeneratedMessages> {
   const { campaign, product } = await readWhatToWrite(ctx, id);
@@ -59,7 +57,6 @@ export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: Camp
   });
 }
 
-/** Proposes one message's text; nothing is stored. */
 export async function generateMessage(
   ctx: Ctx,
   writer: MessageWriter,

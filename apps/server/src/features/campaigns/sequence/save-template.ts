@@ -20,7 +20,6 @@ import {
   writeSequences,
 } from './template-store.ts';
 
-/** The campaign, locked, with its steps; nobody else edits them meanwhile. */
 async function openSteps(tx: Ctx, campaignId: CampaignId): Promise<TemplateRow[]> {
   if (!(await lockCampaign(tx, campaignId))) throw notFound();
   return listTemplates(tx, [campaignId]);
@@ -37,7 +36,7 @@ async function readStep(tx: Ctx, campaignId: CampaignId, id: TemplateId): Promis
   return toTemplate(row);
 }
 
-/** Adds a step; once leads are under way only behind the last one, so that nobody gets a step out of order. */
+/** Once leads are under way only after the last step, so no lead gets a step out of order. */
 export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: StepToKeep): Promise<CampaignTemplate> {
   refuseUnknownVariables(body.content);
   return inTransaction(ctx, async (tx) => {
@@ -53,7 +52,6 @@ export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: StepTo
   });
 }
 
-/** Text, files and delay may always change: they hold for what has not been sent (NS-069). */
 export async function updateTemplate(
   ctx: Ctx,
   campaignId: CampaignId,
@@ -91,7 +89,6 @@ export async function deleteTemplate(ctx: Ctx, campaignId: CampaignId, id: Templ
   });
 }
 
-/** Writes the whole order anew; every step of the campaign must be named once. */
 export async function reorderTemplates(
   ctx: Ctx,
   campaignId: CampaignId,
@@ -109,7 +106,6 @@ export async function reorderTemplates(
   });
 }
 
-/** Puts these steps in the place of all there were. */
 export async function replaceTemplates(tx: Ctx, campaignId: CampaignId, bodies: StepToKeep[]): Promise<void> {
   await deleteTemplates(tx, campaignId);
   await insertTemplates(

@@ -167,7 +167,6 @@ test.each<[string, Partial<ExecutionState>, Step[], object]>([
   expect(nextActions({ ...fresh, ...state }, sequence)).toEqual(expected);
 });
 
-/** Every situation of the table as a state: the first of two steps is out, but where the situation says otherwise. */
 const SITUATIONS: Record<SequenceSituation, Partial<ExecutionState>> = {
   launched: {},
   silence: first,
@@ -183,7 +182,6 @@ const SITUATIONS: Record<SequenceSituation, Partial<ExecutionState>> = {
 };
 const FOLLOW_UP_DAYS = 3;
 
-/** What an action means in the words of the table. */
 function outcomeOf(action: NextAction, state: ExecutionState): SequenceOutcome | null {
   if (action.kind === 'wait') return 'waits';
   if (action.kind === 'end') return 'ends';

@@ -3,25 +3,19 @@ import { PART_GAP_MS } from './parts.ts';
 
 export type Step = { sequence: number; delayAmount: number; delayUnit: DelayUnit; conditions: StepConditions };
 
-/** One lead in one campaign, as far as the sequence depends on it. */
 export type ExecutionState = {
   campaign: 'active' | 'paused' | 'draft' | 'completed';
   status: 'active' | 'paused' | 'completed' | 'stopped' | 'failed';
   startedAt: Date;
-  /** The last step of which nothing is left to come; 0 = none yet. */
   currentSequence: number;
-  /** A step that has begun to leave, of several messages; null or absent = none. */
   openSequence?: number | null;
   lastSentAt: Date | null;
-  /** The lead answered after the last step that was sent. */
   hasReplied: boolean;
   lastInboundAt: Date | null;
   isOptedOut: boolean;
   isTaken: boolean;
-  /** The person bought or the lead was lost after the launch; null or absent = neither. */
   endedAs?: 'closed' | 'lost' | null;
   isProductSold: boolean;
-  /** A send whose outcome nobody knows: the next step waits for its verdict. */
   hasUnknownSend: boolean;
 };
 
@@ -29,7 +23,7 @@ export type SequenceEnd = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'closed
 
 export type NextAction =
   | { kind: 'send'; sequence: number; dueAt: Date }
-  /** Not before `dueAt`, and then only if nothing has changed: ends the execution instead of sending. */
+  /** At `dueAt`, if nothing has changed, ends the execution instead of sending. */
   | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' | 'closed' | 'lost' }
   | { kind: 'wait'; reason: 'campaign_not_active' | 'product_sold' | 'unknown_send' }
   | { kind: 'end'; reason: SequenceEnd }
@@ -37,12 +31,12 @@ export type NextAction =
 
 const UNIT_MS: Record<DelayUnit, number> = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 const DAY_MS = UNIT_MS.days;
-/** After a reply the lead is left alone this long, when the sequence goes on at all (NS-086). */
+/** Quiet time after a reply (NS-086). */
 const QUIET_AFTER_REPLY_MS = DAY_MS;
 
 /**
- * What a lead's sequence does next. Total: every state has one answer (decisions NS-085, NS-086). Its truth table is in
- * the contracts, where the editor's help shows it too; sequence.test.ts plays it. No clock and no I/O: times in, times out.
+ * Total: every state has one answer (NS-085, NS-086). The truth table is in the contracts, shown in the editor's help
+ * and played by sequence.test.ts.
  */
 export function nextActions(execution: ExecutionState, steps: Step[]): NextAction {
   if (execution.status !== 'active') return { kind: 'none' };
@@ -69,7 +63,6 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   return leaving(execution, next.sequence, dueAt);
 }
 
-/** A lead that comes back from Fechado or Perdido before that time goes on. */
 const leaving = ({ endedAs = null }: ExecutionState, sequence: number, dueAt: Date): NextAction =>
   endedAs === null ? { kind: 'send', sequence, dueAt } : { kind: 'end_at', sequence, dueAt, reason: endedAs };
 

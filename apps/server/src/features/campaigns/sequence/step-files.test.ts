@@ -8,7 +8,6 @@ import { formWith, PNG } from '#test/upload.ts';
 let product: TestProduct;
 let ana: Client;
 let campaign: string;
-/** What the simulated channel takes, where a test says so. */
 const limits: Partial<ChannelAdapter['capabilities']> = {};
 beforeAll(async () => {
   const limited = (adapter: ChannelAdapter): ChannelAdapter => ({
@@ -51,7 +50,6 @@ const keep = async (content: Buffer, name: string, owner = ana, to = campaign) =
 
 const add = (step: object, to = campaign) =>
   ana.call('POST', `/api/campaigns/${to}/templates`, { sequence: 1, content: 'Olá', ...step });
-/** Why a step is refused: the field and its text. */
 const refused = async (step: object) => {
   const { status, body } = await add(step);
   return [status, body.fields];

@@ -9,7 +9,7 @@ import type { TemplateRow } from './template-store.ts';
 
 type Step = { type: MessageType; mediaFiles: MediaFile[] };
 
-/** The files of a step as they are kept: what the account uploaded is the truth, never what a body says of it. */
+/** Reads file data from the account's uploads, never from the request body. */
 export async function ownFiles(ctx: Ctx, { type, mediaFiles }: Step): Promise<MediaFile[]> {
   const files: MediaFile[] = [];
   for (const { path } of mediaFiles) {
@@ -29,7 +29,7 @@ function asStepFile(row: MediaRow): MediaFile {
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-/** What would fail for every lead is told before anybody gets anything: a file that is gone, or that the channel refuses. */
+/** Checked before launch, because a missing or refused file would fail for every lead. */
 export async function refuseUnsendableFiles(
   ctx: Ctx,
   templates: TemplateRow[],

@@ -9,7 +9,6 @@ let fake: FakeCloudApi;
 let product: TestProduct;
 let ana: Client;
 let people = 0;
-/** What the fake took in the tests before. */
 let before = 0;
 let phone = '';
 let tag = '';
@@ -81,7 +80,6 @@ const sends = async (id: string) =>
       [id],
     )
   ).rows;
-/** The lead wrote just now, and nobody is talking with them. */
 async function wrote(): Promise<void> {
   const said = { id: `wamid.in${people}`, from: `55${phone}`, name: 'Beto', text: 'oi', at: product.clock.now() };
   await fake.tell(fake.telling.message(said));
@@ -129,7 +127,6 @@ test('a template reaches who has not written for long, with each lead’s values
   const id = await newCampaign();
   await add(id, { approvedTemplate: RETURN });
   await addLead('Beto Dias', phone, { city: 'Santo André' });
-  // As a row from before names were one line may hold it.
   await product.query(`update leads set city = $1 where name = 'Beto Dias' and user_id = $2`, [
     'Santo\nAndré',
     ana.accountId,
@@ -356,7 +353,6 @@ test('a real test sends the template also outside the window, and says what woul
   const answer = ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: phone, dryRun: false }).finally(() => {
     isOver = true;
   });
-  // A second passes between two steps.
   await vi.waitFor(
     () => {
       product.clock.advance(1000);

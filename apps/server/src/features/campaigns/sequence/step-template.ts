@@ -19,14 +19,13 @@ import { invalidField, Refusal } from '#platform/errors.ts';
 import { listWaitingTemplates, type WaitingTemplate } from '../send-store.ts';
 import { listTemplates, type TemplateRow } from './template-store.ts';
 
-/** A step as it is kept: with an approved template its words are that template's. */
 export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemplate?: StepTemplate | null };
 
 type Asked = { campaignId: CampaignId; templateId: TemplateId | null; body: TemplateBody };
 
 /**
- * Fills a step with the approved template it names, as the provider has it now. Where the channel in use knows none, a
- * step keeps the template it has for as long as its words are that template's. Asks the provider, so before any lock.
+ * Where the channel has no templates, a step keeps its template while its words are unchanged. Calls the provider, so
+ * before any lock.
  */
 export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: Asked): Promise<StepToKeep> {
   const { approvedTemplate: choice, ...body } = asked.body;
@@ -52,7 +51,6 @@ export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: 
 const NOT_APPROVED = 'Este modelo não está mais aprovado. Escolha outro.';
 const ONE_FILE = 'Este modelo leva 1 arquivo acima do texto. Adicione um.';
 
-/** What a lead may lack everything but the number of. */
 const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
 function refuseValues(values: string[], variables: number): void {
@@ -72,13 +70,12 @@ async function keptTemplate(ctx: Ctx, { campaignId, templateId, body }: Asked): 
 const isSameWords = (step: TemplateRow, { type, content }: TemplateBody): boolean =>
   step.type === type && step.content === content;
 
-/** The steps as this channel is sent them: without templates where it knows none. */
 export const stepsFor = <Step extends Pick<CampaignTemplate, 'approvedTemplate'>>(
   { hasTemplates }: Pick<Capabilities, 'hasTemplates'>,
   steps: Step[],
 ): Step[] => (hasTemplates ? steps : steps.map((step) => ({ ...step, approvedTemplate: null })));
 
-/** A template that is not approved any more would fail for every lead: told before anybody gets anything. */
+/** A template no longer approved would fail for every lead, so launch is refused. */
 export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
   const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
   const steps = hasTemplates ? await listTemplates(ctx, [campaignId]) : [];
@@ -93,7 +90,7 @@ export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId:
   }
 }
 
-/** The same of what waits since the launch, which leaves as the templates it was frozen with. */
+/** Checks waiting sends, which leave with the templates frozen at launch. */
 export async function refuseWithdrawn(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
   const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
   const waiting = hasTemplates ? await listWaitingTemplates(ctx, campaignId) : [];

@@ -26,7 +26,6 @@ const READ_FAILED = {
 };
 const SAVE_FAILED = { failureText: 'Erro ao salvar mensagem' };
 
-/** The steps of a campaign's sequence. */
 export function templateRoutes(
   app: HttpApp,
   { registry, writer }: { registry: Registry; writer: MessageWriter },

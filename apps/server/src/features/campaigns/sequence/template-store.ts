@@ -13,7 +13,6 @@ export const toTemplate = (row: TemplateRow): CampaignTemplate => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The steps of campaigns of this account, in order. */
 export async function listTemplates(ctx: Ctx, campaignIds: CampaignId[]): Promise<TemplateRow[]> {
   if (campaignIds.length === 0) return [];
   const rows = await ctx.db
@@ -41,7 +40,7 @@ export async function deleteTemplateRow(ctx: Ctx, id: TemplateId): Promise<void>
   await ctx.db.delete(campaignTemplates).where(eq(campaignTemplates.id, id));
 }
 
-/** Writes an order; two passes, because two steps may trade places and a sequence is unique at every moment. */
+/** Two passes, because a sequence is unique at every moment and two steps may trade places. */
 export async function writeSequences(ctx: Ctx, campaignId: CampaignId, ids: TemplateId[]): Promise<void> {
   for (const shift of [-1, 1]) {
     for (const [index, id] of ids.entries()) {

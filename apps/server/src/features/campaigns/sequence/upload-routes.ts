@@ -6,7 +6,6 @@ import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { findCampaign } from '../store.ts';
 
-/** A file for a message of the campaign; a refusal has the one shape of all refusals. */
 export function stepUploadRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.put(
     '/api/campaigns/:campaignId/upload',

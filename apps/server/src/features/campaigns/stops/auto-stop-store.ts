@@ -4,11 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 
 export type Reactions = { firstContacts: number; optOuts: number };
 
-/**
- * What the number's campaigns of the last 24 hours met with: people contacted for the first time, and people a campaign
- * wrote to who asked for no more. Counted since a person last let its campaigns go on. A simulated number and a real one
- * know nothing of each other.
- */
+/** Last 24 hours, or since a person last released the number. Simulated and real numbers are counted apart. */
 export async function countReactions(tx: Ctx, id: ChannelAccountId, now: Date): Promise<Reactions> {
   const { rows } = await tx.db.execute<{ first: number; out: number }>(sql`
     with since as (

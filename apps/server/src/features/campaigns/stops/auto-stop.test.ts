@@ -23,7 +23,6 @@ const optOut = async (...indexes: number[]) => {
 };
 const lift = () => ana.call('POST', '/api/whatsapp/restriction/lift');
 
-/** So many people have got the first of two steps. */
 async function contact(people: number): Promise<string> {
   const leads = Array.from({ length: people }, (_, index) => ({
     name: `Lead ${index}`,
@@ -105,7 +104,6 @@ test('too many opt-outs hold every campaign until a person lets them go on, whic
 test('opt-outs at the same moment are all counted', async () => {
   await contact(30);
   await optOut(0);
-  // The engine handles both at once, each under its own person's lock: alone neither would be the third.
   await optOut(1, 2);
   expect((await status()).restriction).toMatchObject({ code: 'own_stop', optOuts: 3 });
 });

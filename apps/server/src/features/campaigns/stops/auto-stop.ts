@@ -6,7 +6,7 @@ import { publish } from '#platform/events/publish.ts';
 import { campaignsStopped } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
 
-/** Fewer say nothing about a text or a list (NS-099, WA-006). */
+/** Smaller samples say nothing about a text or a list (NS-099, WA-006). */
 const FEWEST_CONTACTS = 30;
 const FEWEST_OPT_OUTS = 3;
 const MOST_PERCENT = 3;
@@ -15,10 +15,8 @@ export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
   firstContacts >= FEWEST_CONTACTS && optOuts >= FEWEST_OPT_OUTS && optOuts * 100 > firstContacts * MOST_PERCENT;
 
 /**
- * Somebody opted out: when too many do, every campaign of the number waits until a person lets them go on. Decided with
- * the opt-out, under the number's lock, so that two at once are both counted; last, since an answer of the same message
- * still takes locks of campaigns, which come before it. The simulator stops itself as a real number
- * would, so that the rule can be seen; its own campaigns only.
+ * Under the number's lock, so concurrent opt-outs are both counted; last, because campaign locks come before it. A
+ * simulated number stops only its own campaigns.
  */
 export const stopOnOptOuts =
   (registry: Registry) =>

@@ -22,16 +22,12 @@ import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './e
 
 const BY_PERSON: EndReason = { code: 'batch_cancelled' };
 
-/**
- * Ends what has not begun of this execution and of no other: later steps of its leads too. Whom nothing had been sent to
- * may be reached by another execution of the campaign.
- */
+/** Cancels what has not begun of this execution only. Leads never sent to can be reached by another one. */
 export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
   return inTransaction(ctx, async (tx) => {
     const found = await findBatch(tx, id);
     if (!found) throw notFound(BATCH_NOT_FOUND);
     await lockCampaigns(tx, [found.campaignId]);
-    // What was decided before the lock was ours.
     const batch = await findBatch(tx, id);
     if (!batch || !(OPEN_BATCH as readonly string[]).includes(batch.status)) throw new Refusal('batch_ended');
     await end(tx, [batch], BY_PERSON);
@@ -39,7 +35,6 @@ export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<Batch
   });
 }
 
-/** Every open execution of the account on the channel in use (NS-098). */
 export async function cancelAllBatches(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const ids = [...new Set((await listOpenBatches(tx)).map(({ campaignId }) => campaignId))];
@@ -50,12 +45,10 @@ export async function cancelAllBatches(ctx: Ctx): Promise<number> {
   });
 }
 
-/** The whole campaign was cancelled: its sends are closed already. The caller holds its lock. */
 export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, reason: EndReason): Promise<void> {
   for (const batch of await listOpenBatchesOfCampaigns(tx, [campaignId])) await setCancelled(tx, batch, reason);
 }
 
-/** The simulator was left and its history kept. The caller holds every campaign's lock and has closed the sends. */
 export async function cancelSimulatedBatches(tx: Ctx, reason: EndReason): Promise<void> {
   for (const batch of await listOpenSimulated(tx)) await setCancelled(tx, batch, reason);
 }

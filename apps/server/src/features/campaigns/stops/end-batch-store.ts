@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
-/** What has not begun of these executions never will: later steps too. */
 export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;
   const inBatch = sql`batch_execution_id = any(${sql.param(ids)}::uuid[])`;
@@ -19,7 +18,6 @@ export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reas
   `);
 }
 
-/** Of those to whom nothing of these executions was ever handed over; the others keep their later steps. */
 export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   await tx.db.execute(sql`
     with unreached as (
@@ -36,7 +34,6 @@ export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], 
   `);
 }
 
-/** To whom nothing of these executions was ever handed over: they count as never started, and may be started anew. */
 export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promise<void> {
   await tx.db.execute(sql`
     delete from campaign_contacts c using campaign_executions e
@@ -48,7 +45,6 @@ export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promis
   `);
 }
 
-/** Taken by the provider and, as far as is known, still in its queue. */
 export async function listStandingMessages(tx: Ctx, ids: BatchExecutionId[]): Promise<MessageId[]> {
   const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
     select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id

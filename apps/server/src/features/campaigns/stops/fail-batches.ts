@@ -11,8 +11,8 @@ import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts'
 type Blocked = { channelAccountId: ChannelAccountId; reason: string };
 
 /**
- * The number may begin no conversation any more, and nobody says until when: its executions have failed (NS-105). Who was
- * not reached may be reached by another one; who was keeps the later steps, which wait with the number.
+ * The number may not start conversations, with no known end, so its executions fail (NS-105). Reached leads keep their
+ * later steps, which wait with the number.
  */
 export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason: said }: Blocked): Promise<void> {
   const reason = { code: 'number_blocked', said } as const;

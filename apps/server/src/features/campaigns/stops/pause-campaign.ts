@@ -17,8 +17,8 @@ import { cancelBatchesOfCampaign } from './cancel-batch.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
 /**
- * When this has answered, at most what was already handed to the channel leaves: claiming a send reads the campaign's
- * row under the lock this takes.
+ * After this returns, only messages already handed to the channel leave: claims read the campaign's row under the same
+ * lock.
  */
 export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
@@ -27,8 +27,8 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   });
 
 /**
- * Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112), and of a
- * cancelled campaign there is no rest. Asks the provider for its templates, so before any lock.
+ * Starts nobody new. Refused for a sold product (NS-112) and a cancelled campaign. Calls the provider for templates, so
+ * before any lock.
  */
 export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignId): Promise<Campaign> {
   await refuseWithdrawn(ctx, registry, id);
@@ -41,7 +41,6 @@ export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignI
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     refuseSettling(campaign);
-    // Paused by a provider change before anything ran on this one: there is nothing to go on with.
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
       await noteRested(tx, campaign);
       await setCampaignStatus(tx, id, 'active');
@@ -52,10 +51,7 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 
 const CANCELLED: EndReason = { code: 'campaign_cancelled' };
 
-/**
- * Ends what is open of this campaign and of no other. Of a message that was handed over and whose outcome is not known
- * the campaign waits to hear: it rests until then, nothing of it leaves or is started, and then it is completed (I11).
- */
+/** A handed-over message without an outcome keeps the campaign paused until it is known, then completes it (I11). */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status === 'completed') return cancelCompleted(tx, id);
@@ -69,13 +65,12 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await takeBack(tx, { campaignId: id });
   });
 
-/** What completed it at this very moment may still stand in the provider's queue: it does not leave, and is not sent again. */
+/** The message that completed it may still be in the provider's queue; it is taken back for good. */
 async function cancelCompleted(tx: Ctx, id: CampaignId): Promise<void> {
   if (!(await takeBack(tx, { campaignId: id }))) return;
   await updateCampaignRow(tx, id, { isCancelled: true, cancelledAt: accountNow(tx) });
 }
 
-/** Cancelled, and not all of it is known yet: until then nothing of it goes on or begins. */
 export function refuseSettling({ status, isCancelled }: CampaignRow): void {
   if (isCancelled && status === 'paused') throw new Refusal('campaign_cancelled');
 }

@@ -21,7 +21,7 @@ export async function listWithProduct(
   return rows.map(({ id }) => id);
 }
 
-/** Campaigns that were paused by the sale of this product and that nobody has touched since. */
+/** Paused by this product's sale and untouched since. */
 export async function countRestingCampaigns(ctx: Ctx, productId: ProductId): Promise<number> {
   const rows = await ctx.db
     .select({ count: count() })

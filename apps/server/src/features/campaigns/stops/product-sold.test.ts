@@ -55,7 +55,6 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
   await advance(3 * DAY);
   expect(await shown()).toEqual(['um']);
 
-  // Sold again is no second sale.
   expect((await sell()).body.restingCampaigns).toBe(1);
 });
 
@@ -80,7 +79,6 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
   expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaign_not_run', reason }));
   const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });
   expect(created).toMatchObject({ status: 400, body: { fields: { productId: expect.stringContaining('vendido') } } });
-  // One that has it may still be renamed.
   expect((await ana.call('PUT', `/api/campaigns/${draft}`, { name: 'Outra', productId: house })).status).toBe(200);
   expect(await shown()).toEqual([]);
 });
@@ -144,7 +142,6 @@ test('sold in the middle of sending: what was not begun when the answer came nev
   await sending;
   await product.drain(ana.accountId);
   await advance(2 * DAY);
-  // What was claimed then and not called yet is given back.
   expect(await begun()).toBeLessThanOrEqual(atAnswer);
   expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' } });
 });

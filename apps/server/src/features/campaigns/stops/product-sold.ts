@@ -8,30 +8,21 @@ import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCamp
 import { listWithProduct } from './product-sold-store.ts';
 import { restCampaign } from './rest-campaign.ts';
 
-/**
- * Its product is sold: a campaign rests like a paused one, with the reason. Every lead keeps its place, so that it goes
- * on with another product, or with this one when the sale falls through; a person decides that.
- */
+/** Leads keep their place; a person resumes the campaign with another product, or this one if the sale fails. */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
   for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, { code: 'product_sold' });
-  // Looked for after those locks: what completed one while this waited for it may stand in the provider's queue too.
+  // Searched after those locks: a campaign completed during the wait may have a message in the provider's queue.
   await takeBack(tx, { campaignIds: await listWithProduct(tx, productId, 'completed') });
 }
 
-/**
- * For who holds the lock of a campaign that is not running: a sale waits for no such campaign, so the product may be held
- * after it.
- */
+/** Allowed after the campaign's lock only because a sale locks no campaign that is not running. */
 export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Promise<boolean> {
   if (productId === null || status === 'active') return false;
   return (await holdProduct(tx, productId))?.saleStatus === 'vendido';
 }
 
-/**
- * What completed it has to be sent again, or is doubted: it goes on, or rests where it rested before, where its product
- * was sold meanwhile or where a person cancelled it.
- */
+/** Reopens for a resend or a doubt; rests if its product was sold, it was paused, or it was cancelled. */
 export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'completed') return;
   if (campaign.isCancelled) return updateCampaignRow(tx, campaign.id, { status: 'paused' });
@@ -40,23 +31,19 @@ export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<v
   await updateCampaignRow(tx, campaign.id, { status: isResting ? 'paused' : 'active', pauseReason });
 }
 
-/** Why a completed campaign rests when it opens again; null = a person paused it, or nothing did. */
 export async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
   if (await isSoldOf(tx, campaign)) return { code: 'product_sold' };
   return campaign.pauseReason?.code === 'by_person' ? null : campaign.pauseReason;
 }
 
-/**
- * Whatever makes a campaign send asks this before it locks the campaign: a sale takes the product and then its
- * campaigns, and so waits for what began before it, and everything that begins after it sees it.
- */
+/** Call before locking the campaign: a sale locks the product, then its campaigns, so later sends see the sale. */
 export async function refuseSoldProduct(tx: Ctx, id: CampaignId): Promise<void> {
   const productId = (await findCampaign(tx, id))?.productId;
   const product = productId && (await holdProduct(tx, productId));
   if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
 }
 
-/** The campaign, locked, for who lets it begin; while this waited for it, it may have got another product. */
+/** Checks again under the campaign's lock: it may have got another product meanwhile. */
 export async function lockUnsold(tx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
   await refuseSoldProduct(tx, id);
   const campaign = await lockCampaign(tx, id);

@@ -7,7 +7,6 @@ import { campaignRested } from '../facts.ts';
 import type { SendRow } from '../send-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
 
-/** The product itself pauses a campaign that runs, and says why. The caller holds its lock. */
 export async function restCampaign(tx: Ctx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });
   await takeBack(tx, { campaignId: id });
@@ -18,8 +17,7 @@ export async function restCampaign(tx: Ctx, id: CampaignId, pauseReason: PauseRe
 type Refused = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'id' | 'status'> };
 
 /**
- * What one lead was refused for the template, all would be: the campaign rests in place of failing person by person, and
- * whoever was refused waits with the others until a person lets it go on.
+ * A template refused for one lead would fail for all, so the campaign pauses; the refused lead waits with the others.
  */
 export async function restForTemplate(tx: Ctx, { send, campaign }: Refused): Promise<void> {
   if (campaign.status !== 'active') return;

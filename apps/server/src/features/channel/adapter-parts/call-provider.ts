@@ -7,20 +7,16 @@ import type { ReadMedia, SendOutcome } from '../port/adapter.ts';
 import type { FailureClass, HttpAnswer } from '../port/failure.ts';
 import { saidWords } from '../port/failure.ts';
 
-/** What an adapter of a provider outside is made of. */
 export type AdapterParts = {
   platform: Pick<Platform, 'secretBox' | 'outbound'>;
   readMedia: ReadMedia;
-  /** Another address than the provider's own. */
   baseUrl?: string | null;
 };
 
-/** Calls that only ask or set something. */
 export const CONTROL_MS = 10_000;
-/** A send is given up by its caller (`call-channel.ts`), which knows what that means; this is the last resort. */
+/** Last resort; `call-channel.ts` normally gives up first. */
 export const SEND_MS = 60_000;
 
-/** The answer's JSON; null where there was no answer or it was no JSON. */
 export function jsonOf(result: OutboundResult): unknown {
   if (result.kind !== 'answer') return null;
   try {
@@ -30,7 +26,6 @@ export function jsonOf(result: OutboundResult): unknown {
   }
 }
 
-/** Certainly not sent, and why. */
 export const refusedSend = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): SendOutcome => ({
   kind: 'failed',
   class: failureClass,
@@ -39,7 +34,7 @@ export const refusedSend = (failureClass: FailureClass, reason: MessageFailure, 
   isTemporary,
 });
 
-/** What became of a send call: only an answer can tell more than that no byte of it left, or that nobody knows. */
+/** Without an answer: failed if no byte left, else unknown. */
 export function outcomeOf(
   result: OutboundResult,
   provider: OutsideProvider,
@@ -51,7 +46,6 @@ export function outcomeOf(
   return refusedSend('other', unanswered(result, provider), result.cause === 'unreachable');
 }
 
-/** A provider that asks for a pause may say how long; a date instead of seconds is not read. */
 function withPause(outcome: SendOutcome, headers: Record<string, unknown>): SendOutcome {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return outcome.kind === 'failed' && outcome.class === 'throttled' && seconds > 0

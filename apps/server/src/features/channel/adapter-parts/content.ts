@@ -14,14 +14,12 @@ export const contentOf = (said: Partial<MessageContent>): MessageContent => ({
 
 type Place = { name?: unknown; address?: unknown; latitude: unknown; longitude: unknown };
 
-/** A place as a person reads it: its name, its address, and a link to the map. */
 export function placeText({ name: title, address, latitude, longitude }: Place): string {
   const [north, east] = [number(latitude), number(longitude)];
   const link = north === null || east === null ? '' : `https://www.google.com/maps?q=${north},${east}`;
   return [text(title), text(address), link].filter((line) => line.trim() !== '').join('\n');
 }
 
-/** Cards as a person reads them, one a line. */
 export const cardsText = (cards: { name: unknown; phones: unknown[] }[]): string =>
   cards
     .map((card) => [text(card.name), card.phones.map(name).filter(Boolean).join(', ')].filter(Boolean).join(': '))
@@ -30,7 +28,6 @@ export const cardsText = (cards: { name: unknown; phones: unknown[] }[]): string
 
 const WORDS = ['caption', 'text', 'body', 'message', 'contentText', 'name', 'question', 'title', 'description'];
 
-/** What can be told as text of a kind nobody here knows. */
 export function wordsOf(value: unknown): string {
   if (typeof value === 'string') return text(value);
   const inner: Json = record(value);
@@ -53,7 +50,6 @@ export const mediaOf = (
   size: number(about.size),
 });
 
-/** A name for what came without an id: the same words twice are one message, other words are another. */
 export const idFor = (id: unknown, item: unknown): string =>
   name(id) ??
   `sha256:${createHash('sha256')

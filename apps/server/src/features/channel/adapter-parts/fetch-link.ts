@@ -4,21 +4,19 @@ import type { FetchedMedia } from '../port/adapter.ts';
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 3;
 const TOTAL_MS = 60_000;
-/** Some file servers answer nobody who does not say what it is. */
 const AGENT = { 'user-agent': 'Prumo/1.0', accept: '*/*' };
 
 type LinkRequest = {
   outbound: OutboundHttp;
   url: string;
-  /** The operator's own address of this provider: below it a link may lead to a private server, but carries no query there. */
+  /** Links below this provider address may lead to a private server, but carry no query there. */
   base?: string;
   maxBytes: number;
   signal: AbortSignal;
-  /** For the first address only: where it sends us has no business with our keys. */
+  /** Sent to the first address only: redirect targets must not get our keys. */
   headers?: Record<string, string>;
 };
 
-/** Follows at most three redirects, each address checked anew; the last answer. */
 export async function getLink({
   outbound,
   url,
@@ -46,7 +44,6 @@ export async function getLink({
   }
 }
 
-/** What the answer of a file's address means for the file. */
 export function fileOf(result: OutboundResult): FetchedMedia {
   if (result.kind !== 'answer') {
     const isOver = result.cause === 'refused' || result.cause === 'too_large';

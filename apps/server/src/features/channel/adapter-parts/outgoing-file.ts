@@ -11,7 +11,6 @@ type Parts = {
   limits: NonNullable<Capabilities['maxMediaBytes']>;
 };
 
-/** The bytes a message is sent with; or why it certainly was not sent. */
 export async function readOutgoingFile({
   readMedia,
   account,
@@ -30,7 +29,6 @@ export async function readOutgoingFile({
   return { file: { ...read, fileName: message.fileName || read.fileName } };
 }
 
-/** Document calls name the kind of file by its ending. */
 export function extensionOf({ fileName, mimeType }: OutgoingFile): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase();
   return ending ?? (/^[a-z]+\/([a-z0-9]{1,8})$/.exec(mimeType)?.[1] || 'bin');

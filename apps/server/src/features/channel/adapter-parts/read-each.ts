@@ -1,6 +1,5 @@
 import type { ChannelEvent } from '../port/events.ts';
 
-/** Reads every item for itself: one that cannot be read is kept as it came and the others are not lost. */
 export function readEach<Item>(items: Item[], read: (item: Item) => ChannelEvent[]): ChannelEvent[] {
   return items.flatMap((item) => {
     try {

@@ -1,5 +1,3 @@
-/** Readers of a stranger's JSON: every one is total and says what it did not find by an empty value. */
-
 export type Json = Record<string, unknown>;
 
 export const record = (value: unknown): Json =>
@@ -7,14 +5,12 @@ export const record = (value: unknown): Json =>
 
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text as the database can hold it: no NUL, no half of a pair. */
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : '';
 
-/** The first of several places that holds text. */
 export const firstText = (...values: unknown[]): string => values.map(text).find((said) => said.trim() !== '') ?? '';
 
-/** An id or name; null when it is missing or empty, so that nothing is ever filed under ''. */
+/** Null when missing or empty, so nothing is stored under ''. */
 export function name(value: unknown): string | null {
   const said = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : text(value).trim();
   return said === '' ? null : said;
@@ -30,8 +26,8 @@ const WHATSAPP_BEGAN = Date.UTC(2009, 0, 1);
 const DAY_MS = 86_400_000;
 
 /**
- * A provider's time, seconds or milliseconds, as a number, as text or as the two halves of a long. What is missing or
- * cannot be (before WhatsApp, after tomorrow) becomes the time of arrival.
+ * Reads seconds or milliseconds, as number, text or the halves of a long. Missing or impossible times (before WhatsApp,
+ * after tomorrow) become `arrivedAt`.
  */
 export function time(value: unknown, arrivedAt: Date): Date {
   const { low, high } = record(value);
@@ -42,7 +38,6 @@ export function time(value: unknown, arrivedAt: Date): Date {
   return ms >= WHATSAPP_BEGAN && ms <= arrivedAt.getTime() + DAY_MS ? new Date(ms) : arrivedAt;
 }
 
-/** Digits of a number with country code; null for a lid, a group or anything else. */
 export function phoneDigits(value: unknown): string | null {
   const said = name(value)?.replace(/^\+/, '') ?? '';
   const digits = /^(\d{7,15})(?::\d+)?(?:@(?:s\.whatsapp\.net|c\.us))?$/.exec(said)?.[1];

@@ -17,10 +17,9 @@ const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
 const NO_KEYS = { code: 'credentials_missing', provider: 'cloud-api' } as const;
-/** Without it nothing that comes in can be believed, not even an opt-out. */
+/** Without the secret no inbound message can be trusted, not even an opt-out. */
 const NO_APP_SECRET = { code: 'app_secret_missing' } as const;
 
-/** The WhatsApp Cloud API of Meta. Its webhook is set up by hand in Meta's panel. */
 export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
   const secretsOf = (account: ChannelAccount) => openSecrets(platform.secretBox, account);
 
@@ -38,7 +37,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
       replyWindowHours: 24,
       hasTemplates: true,
       hasQueue: false,
-      // It takes 80 a second of a number; each call takes some tenths of one.
+      // The Cloud API takes 80 messages a second per number; each call lasts some tenths of a second.
       sendsAtOnce: 16,
       registersWebhook: false,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],

@@ -6,15 +6,13 @@ import { accountProblemOf } from './error-codes.ts';
 
 export const GRAPH_BASE_URL = 'https://graph.facebook.com';
 
-/** Meta keeps each version for two years. */
+/** Meta supports each version for two years. */
 const VERSION = 'v23.0';
 
-/** One number of the WhatsApp Cloud API and the token that speaks for it. */
 export type Graph = { outbound: OutboundHttp; baseUrl: string; phoneNumberId: string; accessToken: string };
 
 type Call = {
   method?: 'GET' | 'POST';
-  /** Below the version: an id, or what belongs to it. */
   path: string;
   body?: object | { contentType: string; bytes: Buffer };
   timeoutMs?: number;
@@ -39,7 +37,6 @@ export function callGraph(
 
 export const bearerOf = ({ accessToken }: Graph) => ({ authorization: `Bearer ${accessToken}` });
 
-/** Graph's own code of what is wrong; null when it names none. */
 export const codeOf = (result: OutboundResult): string | null => name(record(record(jsonOf(result)).error).code);
 
 /** What is wrong; null when nothing is. */

@@ -1,12 +1,10 @@
 import { firstText, type Json, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChatIdentity } from '../port/events.ts';
 
-/** What stands around the items of one change. */
 export type About = { contacts: unknown[]; arrival: Arrival };
 
 type Names = { phone: unknown; userId: unknown };
 
-/** The person's card in the same change: by one of the names, or the only one there is. */
 export function cardOf({ phone, userId }: Names, contacts: unknown[]): Json {
   const cards = contacts.map(record);
   const named = cards.find(

@@ -20,7 +20,7 @@ const TEMPLATE = meaning('template', { code: 'template_unusable' });
 const WITHDRAWN = meaning('template_withdrawn', { code: 'template_unusable' });
 const FILE = meaning('content', { code: 'file_refused', provider: 'cloud-api' });
 
-/** Meta's limit of marketing messages to one person: never at once again, after a day perhaps. */
+/** Meta's limit of marketing messages per person: retry after a day at the earliest. */
 const WITHHELD: Meaning = {
   ...meaning('withheld', { code: 'withheld' }, true),
   retryAfterSeconds: 24 * 3600,
@@ -50,7 +50,7 @@ const BY_CODE = new Map(CODES.flatMap(([codes, means]) => codes.map((code) => [c
 
 export const OPTED_OUT_CODE = '131050';
 
-/** Trouble on Meta's side: as the answer to a call they leave open whether the message went. */
+/** Meta-side trouble: as a send answer, it leaves open whether the message left. */
 const DOUBTFUL_CODES = ['1', '2', '131000', '131016'];
 
 export const isDoubtful = (code: string): boolean => DOUBTFUL_CODES.includes(code);
@@ -65,7 +65,7 @@ export function accountProblemOf(code: string | null): NumberProblem | null {
   return means === SETUP ? { code: 'account_incomplete' } : null;
 }
 
-/** What an error of Meta means to a seller; titles and HTTP statuses change, codes do not. */
+/** Titles and HTTP statuses change, codes do not. */
 export function readErrorCode(code: string | null, details: string): Failure {
   const value = Number(code);
   const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);

@@ -5,12 +5,11 @@ import { name, number, record } from '../adapter-parts/read-json.ts';
 import type { FetchedMedia, MediaRequest } from '../port/adapter.ts';
 import { bearerOf, callGraph, codeOf, type Graph } from './call-graph.ts';
 
-/** Graph's codes for a file it does not have, or no longer. */
 const GONE_CODES = ['100', '33', '131052'];
-/** An address lives five minutes: refused or gone, a new one is asked for. */
+/** A media address lives five minutes; after these a new one is fetched. */
 const EXPIRED = [401, 403, 404, 410];
 
-/** Meta gives an address for an id, and the bytes there to whoever shows the token. */
+/** Meta turns the id into an address; its bytes need the token. */
 export async function fetchMedia(
   graph: Graph,
   { reference: { source }, maxBytes }: MediaRequest,

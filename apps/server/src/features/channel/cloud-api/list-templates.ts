@@ -7,7 +7,6 @@ import { callGraph, type Graph } from './call-graph.ts';
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Approved templates that a person can fill in: their values all stand in the body, numbered; above it, a file at most. */
 export async function listTemplates(graph: Graph, businessAccountId: string): Promise<ApprovedTemplate[] | null> {
   const found: ApprovedTemplate[] = [];
   let after = '';
@@ -45,7 +44,6 @@ function readTemplate(template: Json): ApprovedTemplate[] {
 
 const HEADERS: Record<string, TemplateHeader> = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
 
-/** A header of a place, an address with a variable, a code to copy: nothing a line of text or a file can give. */
 function needsValue({ type, format, text: said, buttons }: Json): boolean {
   if (type === 'HEADER') {
     const kind = text(format ?? 'TEXT');

@@ -7,7 +7,6 @@ import { readPreference } from './read-preference.ts';
 import { readStatus } from './read-status.ts';
 import { type Change, changesOf } from './updates.ts';
 
-/** One POST of Meta as events. Total: an item that cannot be read costs no other, and something always comes back. */
 export function parseCloudWebhook(body: unknown, arrival: Arrival): ChannelEvent[] {
   const events = readEach([body], (whole) => readEach(changesOf(whole), (change) => readChange(change, arrival)));
   return events.length > 0 ? events : [unreadable('no change in it', body)];

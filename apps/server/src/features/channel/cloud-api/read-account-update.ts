@@ -4,7 +4,6 @@ import type { Arrival, ChannelEvent } from '../port/events.ts';
 
 const CLOSED = ['ACCOUNT_DELETED', 'PARTNER_REMOVED'];
 
-/** What Meta did to the whole account: closed it, opened it again, or forbade it to begin conversations. */
 export function readAccountUpdate(entry: Json, value: Json, arrival: Arrival): ChannelEvent {
   const event = name(value.event) ?? '';
   const at = time(entry.time, arrival.at);
@@ -28,7 +27,6 @@ export function readAccountUpdate(entry: Json, value: Json, arrival: Arrival): C
 
 const FAR = new Date('2100-01-01T00:00:00Z');
 
-/** An end lies ahead, so it is read against a far day; null when none is given. */
 function until(value: unknown): Date | null {
   const end = time(value, FAR);
   return end.getTime() === FAR.getTime() ? null : end;

@@ -2,7 +2,6 @@ import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../adapter-pa
 import { firstText, type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
 import type { MessageContent } from '../port/events.ts';
 
-/** What a message says, in the object named after its type. */
 export function readContent(message: Json): MessageContent {
   const quotedId = name(record(message.context).id);
   return { ...readPart(message), quotedId };

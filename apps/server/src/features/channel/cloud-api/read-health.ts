@@ -5,7 +5,6 @@ import { callGraph, type Graph, problemOf } from './call-graph.ts';
 
 const ODD_ANSWER = { code: 'odd_answer', provider: 'cloud-api' } as const;
 
-/** The number answers to the token: it can send. */
 export async function readHealth(graph: Graph): Promise<Health> {
   const path = `${encodeURIComponent(graph.phoneNumberId)}?fields=id,display_phone_number`;
   const answer = await callGraph(graph, { path });

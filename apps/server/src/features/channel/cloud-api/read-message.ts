@@ -5,7 +5,6 @@ import { type AdReferral, addressOf, type ChannelEvent } from '../port/events.ts
 import { type About, chatOf, nameOf } from './chat.ts';
 import { readContent } from './read-content.ts';
 
-/** Something a lead did: said, edited, deleted, reacted or changed number. */
 export function readMessage(item: Json, { contacts, arrival }: About): ChannelEvent {
   const names = { phone: item.from, userId: item.from_user_id };
   const chat = chatOf(names, contacts);
@@ -25,7 +24,7 @@ export function readMessage(item: Json, { contacts, arrival }: About): ChannelEv
   };
 }
 
-/** Typed in the WhatsApp Business app beside this product; what the API sends has no echo. */
+/** Typed in the WhatsApp Business app; API sends have no echo. */
 export function readEcho(item: Json, { contacts, arrival }: About): ChannelEvent {
   const chat = chatOf({ phone: item.to, userId: item.to_user_id }, contacts);
   const at = time(item.timestamp, arrival.at);
@@ -37,7 +36,6 @@ export function readEcho(item: Json, { contacts, arrival }: About): ChannelEvent
 
 type Said = { chat: ReturnType<typeof chatOf>; fromMe: boolean; at: Date };
 
-/** What speaks of an earlier message instead of being one. */
 function readChangeOf(item: Json, said: Said): ChannelEvent | null {
   const reaction = record(item.reaction);
   const reactedTo = name(reaction.message_id);

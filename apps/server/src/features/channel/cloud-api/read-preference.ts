@@ -3,7 +3,7 @@ import { type Json, text, time } from '../adapter-parts/read-json.ts';
 import { addressOf, type ChannelEvent } from '../port/events.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 
-/** A lead stopped or resumed marketing in WhatsApp itself: as good as the words 'SAIR' and 'VOLTAR'. */
+/** Marketing stopped or resumed in WhatsApp itself counts as 'SAIR' or 'VOLTAR'. */
 export function readPreference(item: Json, { contacts, arrival }: About): ChannelEvent {
   const names = { phone: item.wa_id, userId: item.user_id };
   const chat = chatOf(names, contacts);

@@ -2,7 +2,6 @@ import { firstText, list, name, phoneDigits, record } from '../adapter-parts/rea
 import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 import { isDoubtful, readErrorCode } from './error-codes.ts';
 
-/** What Meta's answer to a send call says: only an id is an acceptance, only a code of Graph a refusal. */
 export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const answer = record(body);
   const providerMessageId = name(record(list(answer.messages)[0]).id);

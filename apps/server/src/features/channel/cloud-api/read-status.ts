@@ -8,7 +8,7 @@ import { OPTED_OUT_CODE, readErrorCode } from './error-codes.ts';
 
 const STATUSES: readonly ReceiptStatus[] = ['sent', 'delivered', 'read', 'played', 'failed'];
 
-/** A receipt; a refusal because the lead stopped marketing is an opt-out first. */
+/** A refusal because the lead stopped marketing also yields an opt-out, before the receipt. */
 export function readStatus(item: Json, { contacts, arrival }: About): ChannelEvent[] {
   const names = { phone: item.recipient_id, userId: item.recipient_user_id };
   const [id, chat, at] = [name(item.id), chatOf(names, contacts), time(item.timestamp, arrival.at)];

@@ -6,7 +6,7 @@ import { readSendAnswer } from './read-send-answer.ts';
 import { uploadFile } from './upload.ts';
 
 const NUMBER = /^\d{7,15}$/;
-/** Meta's name of a person who hides the number; it goes where the number would. */
+/** Meta's user id of a person who hides the number; used in its place. */
 const USER_ID = /^[A-Z]{2}\.[\w.]+$/;
 
 export async function sendToCloud(
@@ -48,7 +48,7 @@ function recipientOf(to: string): object | null {
 
 type Uploaded = { id: string; fileName: string; mimeType: string };
 
-/** What WhatsApp plays as a voice message; any other audio is a file with a player. */
+/** WhatsApp plays only this as a voice message; other audio becomes a file. */
 const VOICE_FORM = 'audio/ogg';
 
 function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {
@@ -63,7 +63,6 @@ function contentOf(message: OutboundMessage, file: Uploaded | null): object | nu
   return { type, [type]: { id: file.id, ...caption, ...named, ...voice } };
 }
 
-/** The file above the words of a template, of the kind it was approved with. */
 function headerOf(type: string, file: Uploaded | null): object[] {
   if (!file) return [];
   const named = type === 'document' ? { filename: file.fileName } : {};

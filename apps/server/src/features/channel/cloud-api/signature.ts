@@ -3,7 +3,6 @@ import type { WebhookRequest } from '../port/adapter.ts';
 
 const FORM = /^sha256=([0-9a-f]{64})$/i;
 
-/** Whether Meta made these bytes: the header holds their HMAC under the app's secret. */
 export function isSigned(appSecret: string, { rawBody, headers }: WebhookRequest): boolean {
   const header = headers['x-hub-signature-256'];
   const given = typeof header === 'string' ? FORM.exec(header)?.[1] : undefined;
@@ -11,7 +10,6 @@ export function isSigned(appSecret: string, { rawBody, headers }: WebhookRequest
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', appSecret).update(rawBody).digest());
 }
 
-/** The handshake with which Meta asks whether the address is ours; null refuses. */
 export function answerHandshake(verifyToken: string, query: Record<string, unknown>): string | null {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
   if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string') return null;

@@ -1,12 +1,9 @@
 import { type Json, list, record } from '../adapter-parts/read-json.ts';
 
-/** The lists of a change whose items are updates of their own. */
 const LISTS = ['messages', 'message_echoes', 'statuses', 'user_preferences'] as const;
 
-/** One change, and with which of its lists' items it is to be read. */
 export type Change = { entry: Json; field: unknown; value: Json };
 
-/** Every change of every entry; entries without one are skipped. */
 export const changesOf = (body: unknown): Change[] =>
   list(record(body).entry).flatMap((item) => {
     const entry = record(item);
@@ -17,7 +14,7 @@ export const changesOf = (body: unknown): Change[] =>
     }));
   });
 
-/** One POST may carry a thousand updates of many people: as many bodies of one update each, in the same shape. */
+/** One POST may carry a thousand updates of many people; splits it into bodies of one update each. */
 export function splitCloudWebhook(body: unknown): unknown[] {
   return changesOf(body).flatMap(({ entry, field, value }) => {
     const shared = Object.fromEntries(Object.entries(value).filter(([key]) => !LISTS.some((known) => known === key)));

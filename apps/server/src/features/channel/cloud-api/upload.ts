@@ -6,10 +6,9 @@ import type { SendOutcome } from '../port/adapter.ts';
 import { callGraph, type Graph } from './call-graph.ts';
 import { isDoubtful, readErrorCode } from './error-codes.ts';
 
-/** Leaves the send itself time within the deadline of the whole call. */
+/** Leaves time for the send within the call's whole deadline. */
 const UPLOAD_MS = 14_000;
 
-/** What the Cloud API takes as this kind; documents may be anything. */
 const FORMS: Record<'image' | 'audio' | 'video', readonly string[]> = {
   image: ['image/jpeg', 'image/png'],
   audio: ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
@@ -20,7 +19,7 @@ const typeOf = (mimeType: string) => (mimeType === 'audio/x-m4a' ? 'audio/mp4' :
 
 type Uploaded = { id: string; refusal?: never } | { id?: never; refusal: SendOutcome };
 
-/** Gives Meta the file first; whatever goes wrong here, no message was sent. */
+/** Any failure here means no message was sent. */
 export async function uploadFile(
   graph: Graph,
   type: MessageType,

@@ -16,7 +16,6 @@ const NO_KEYS = { code: 'credentials_missing', provider: 'evolution' } as const;
 
 const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
 
-/** Evolution API v2: a server of one's own that holds a phone's connection. */
 export function evolutionAdapter({ platform, readMedia }: AdapterParts): ChannelAdapter {
   function evolutionOf(account: ChannelAccount): Evolution | null {
     const { apiKey } = openSecrets(platform.secretBox, account);
@@ -41,7 +40,6 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
     },
     parseWebhook: parseEvolutionWebhook,
     splitWebhook: splitEvolutionWebhook,
-    // Every event carries the instance's key.
     redactWebhook: (text) => text.replace(API_KEY, '"apikey":""'),
 
     async send(account, message, signal) {

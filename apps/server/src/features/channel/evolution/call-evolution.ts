@@ -3,15 +3,11 @@ import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-h
 import { CONTROL_MS, jsonOf, unanswered } from '../adapter-parts/call-provider.ts';
 import { list, record, text } from '../adapter-parts/read-json.ts';
 
-/**
- * One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. Its base
- * address ends in '/'.
- */
+/** `apiKey` is the instance's or the server's; `baseUrl` ends in '/'. */
 export type Evolution = { outbound: OutboundHttp; baseUrl: string; instance: string; apiKey: string };
 
 type Call = {
   method?: 'GET' | 'POST';
-  /** Such as 'message/sendText': the instance's name follows. */
   path: string;
   body?: object;
   timeoutMs?: number;
@@ -22,7 +18,6 @@ type Call = {
 export const callEvolution = (evolution: Evolution, call: Call): Promise<OutboundResult> =>
   callServer(evolution, { ...call, path: `${call.path}/${encodeURIComponent(evolution.instance)}` });
 
-/** A call to the server itself. */
 export function callServer(
   evolution: Evolution,
   { method = 'GET', path, body, timeoutMs, maxBytes, signal }: Call,

@@ -1,17 +1,15 @@
 import { type Json, lidOf, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
 import type { ChatIdentity, IgnoredReason } from '../port/events.ts';
 
-/** Every place in which some version of Evolution names the chat; the sender's number stood in `senderPn` up to 2.3.0. */
+/** Evolution versions differ in where they name the chat; up to 2.3.0 the sender's number was in `senderPn`. */
 const namesIn = (key: Json): unknown[] => [key.remoteJid, key.remoteJidAlt, key.senderPn, key.senderLid];
 
-/** The person of a message key. In an echo the sender is us, so only the chat's own names count. */
 export function chatOf(key: Json): ChatIdentity {
   const names = key.fromMe === true ? [key.remoteJid, key.remoteJidAlt] : namesIn(key);
   const first = (read: (value: unknown) => string | null) => names.map(read).find((found) => found !== null) ?? null;
   return { phone: first(phoneDigits), lid: first(lidOf), userId: null };
 }
 
-/** Why a jid is no conversation with one person. */
 export function notOfAChat(jid: unknown): IgnoredReason | null {
   const said = text(jid);
   if (said.startsWith('status@')) return 'status_post';

@@ -6,7 +6,7 @@ import { callEvolution, type Evolution } from './call-evolution.ts';
 
 const TOTAL_MS = 60_000;
 
-/** The bytes stand in the event, behind an address of the server's own store, or are asked for by message. */
+/** Bytes are in the event, behind the server's own store, or fetched by message id. */
 export async function fetchMedia(
   evolution: Evolution,
   { reference, providerMessageId, maxBytes }: MediaRequest,
@@ -20,8 +20,8 @@ export async function fetchMedia(
       return bytesOf(source.data, maxBytes);
     case 'link': {
       const fetched = fileOf(await getLink({ outbound: evolution.outbound, url: source.url, maxBytes, signal }));
-      // Anybody who knows the inbound address writes such links, so none is followed into a private network, not even to
-      // the server's own store: the server itself is asked for those files.
+      // Anybody who knows the inbound address can write such links, so none is followed into a private network; the
+      // server is called instead.
       return fetched.kind === 'lost' ? askFor(evolution, providerMessageId, maxBytes, signal) : fetched;
     }
     case 'id':

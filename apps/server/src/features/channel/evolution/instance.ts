@@ -17,14 +17,13 @@ export async function readHealth(evolution: Evolution): Promise<Health> {
   return down(state === 'connecting' ? { code: 'connecting' } : DISCONNECTED);
 }
 
-/** Only the list of instances names the number; it holds their keys as well, so nothing else of it is read. */
+/** Only the instance list names the number; it also holds keys, so nothing else is read. */
 async function readPhone(evolution: Evolution): Promise<string | null> {
   const path = `instance/fetchInstances?instanceName=${encodeURIComponent(evolution.instance)}`;
   const found = list(jsonOf(await callServer(evolution, { path }))).map(record);
   return phoneDigits(found.find((one) => one.name === evolution.instance)?.ownerJid);
 }
 
-/** How WhatsApp itself writes a number, which settles the ninth digit. */
 export async function resolveAddress(evolution: Evolution, digits: string): Promise<ResolvedAddress> {
   const answer = await callEvolution(evolution, {
     method: 'POST',
@@ -46,7 +45,7 @@ export async function readRegisteredWebhook(evolution: Evolution): Promise<Regis
   return enabled === false ? null : name(url);
 }
 
-/** What a conversation is made of; contacts, groups, presence and the rest would only be stored and thrown away. */
+/** Contacts, groups, presence and other events would only be stored and thrown away. */
 const EVENTS = [
   'MESSAGES_UPSERT',
   'MESSAGES_EDITED',
@@ -57,7 +56,7 @@ const EVENTS = [
   'STATUS_INSTANCE',
 ];
 
-/** Files are fetched by us, one by one: inside the events they would make bodies nobody can take. */
+/** Without base64: files inside events would make bodies too large to accept. */
 export async function registerWebhook(evolution: Evolution, url: string): Promise<Registration> {
   const webhook = { enabled: true, url, byEvents: false, base64: false, events: EVENTS };
   const problem = problemOf(await callEvolution(evolution, { method: 'POST', path: 'webhook/set', body: { webhook } }));

@@ -5,12 +5,10 @@ import { readConnection } from './read-connection.ts';
 import { readDeleted, readEdited, readUpsert } from './read-message.ts';
 import { readUpdate } from './read-update.ts';
 
-/** One event of Evolution. Total: whatever the body, at least one event and never a throw. */
 export function parseEvolutionWebhook(body: unknown, arrival: Arrival): ChannelEvent[] {
   return readEach(splitEvolutionWebhook(body), (one) => [readEnvelope(record(one), arrival)]);
 }
 
-/** Data may be a list, or carry one: as many bodies of one each. */
 export function splitEvolutionWebhook(body: unknown): unknown[] {
   const { data } = record(body);
   const items = [...list(data), ...list(record(data).messages)];
@@ -44,7 +42,6 @@ function readEnvelope(envelope: Json, arrival: Arrival): ChannelEvent {
   }
 }
 
-/** Events that say nothing of a conversation. */
 function aside(event: string): ChannelEvent | null {
   const [topic] = event.split('.');
   if (topic === 'groups' || topic === 'group') return ignored('group', event);

@@ -13,7 +13,6 @@ const WRAPPERS = [
 
 const DEEPEST = 5;
 
-/** The message inside its wrappers; the file beside the outermost one goes with it. */
 export function unwrap(message: Json): Json {
   let inner = message;
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -35,10 +34,8 @@ const FILES: readonly (readonly [string, ContentType])[] = [
   ['stickerMessage', 'sticker'],
 ];
 
-/** Keys that say nothing themselves. */
 const AROUND = ['messageContextInfo', 'senderKeyDistributionMessage', 'contextInfo', 'base64', 'mediaUrl'];
 
-/** What a message of Evolution says, read from the part that is there; null when none is. */
 export function readContent(message: Json, messageId: string): MessageContent | null {
   const plain = firstText(message.conversation, record(message.extendedTextMessage).text);
   if (plain !== '') return contentOf({ text: plain });
@@ -52,7 +49,6 @@ export function readContent(message: Json, messageId: string): MessageContent | 
   return readChoice(message) ?? readOther(message);
 }
 
-/** A button or a row that was chosen. */
 function readChoice(message: Json): MessageContent | null {
   const button = record(message.buttonsResponseMessage ?? message.templateButtonReplyMessage);
   const row = record(message.listResponseMessage);

@@ -5,10 +5,9 @@ import { type AdReferral, type Arrival, addressOf, type ChannelEvent } from '../
 import { chatOf, notOfAChat } from './chat.ts';
 import { readContent, unwrap } from './read-content.ts';
 
-/** Only a phone shows itself as one; the API and the browser look alike. */
 const PHONES = ['android', 'ios'];
 
-/** A message of either side. Our own through the API comes as 'send.message', in some versions here as well. */
+/** Our own API sends come as 'send.message', in some versions also here. */
 export function readUpsert(data: Json, arrival: Arrival, { viaApi }: { viaApi: boolean }): ChannelEvent {
   const key = { ...record(data.key), ...(viaApi ? { fromMe: true } : {}) } as Json;
   const outside = notOfAChat(key.remoteJid);
@@ -40,7 +39,6 @@ export function readUpsert(data: Json, arrival: Arrival, { viaApi }: { viaApi: b
 
 type When = { arrival: Arrival; at: Date };
 
-/** A deletion or an edit may come wrapped as a message. */
 function readProtocol(protocol: Json, { arrival, at }: When): ChannelEvent {
   const type = protocol.type;
   if (type === 0 || type === 'REVOKE') return readDeleted(record(protocol.key), { ...arrival, at });
@@ -48,7 +46,6 @@ function readProtocol(protocol: Json, { arrival, at }: When): ChannelEvent {
   return ignored('notification', name(type));
 }
 
-/** `data` is the bare protocol message. */
 export function readEdited(data: Json, arrival: Arrival): ChannelEvent {
   const key = record(data.key);
   const [targetId, chat] = [name(key.id), chatOf(key)];
@@ -61,7 +58,6 @@ export function readEdited(data: Json, arrival: Arrival): ChannelEvent {
   return { type: 'edited', targetId, chat, fromMe: key.fromMe === true, content, at };
 }
 
-/** `data` is the bare key of the message. */
 export function readDeleted(data: Json, arrival: Arrival): ChannelEvent {
   const outside = notOfAChat(data.remoteJid);
   if (outside) return ignored(outside, name(data.remoteJid));
@@ -70,7 +66,6 @@ export function readDeleted(data: Json, arrival: Arrival): ChannelEvent {
   return { type: 'revoked', targetId, chat: chatOf(data), fromMe: data.fromMe === true, at: arrival.at };
 }
 
-/** What a message answers and where it came from stands beside it, or inside the part that was said. */
 function contextOf(data: Json, message: Json): Json {
   const inner = Object.values(message).map((part) => record(record(part).contextInfo));
   return (

@@ -1,12 +1,12 @@
 import { list, name, phoneDigits, record, text } from '../adapter-parts/read-json.ts';
 import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 
-/** Refusals of the file itself, made before anything is handed to WhatsApp. */
+/** The file was refused before anything reached WhatsApp. */
 const FILE_FRAGMENTS = ['owned media must be', 'for base64 the file name must be informed'];
 
 /**
- * What Evolution's answer to a send call says. Sending and saving share one error path there, so a 400 is a refusal
- * only when it names its own reason: the number, the shape of the call, the file. Any other may have left.
+ * Evolution shares one error path for sending and saving, so a 400 is a refusal only if it names the number, the call
+ * or the file. Otherwise the message may have left.
  */
 export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const answer = record(body);
@@ -30,5 +30,4 @@ export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   return { kind: 'unknown', doubt: { code: 'odd_answer', provider: 'evolution', status, named: null } };
 }
 
-/** A refused shape comes as a list within the list. */
 const isValidation = (item: unknown): boolean => list(item).some((text) => typeof text === 'string');

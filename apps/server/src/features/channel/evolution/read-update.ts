@@ -4,7 +4,6 @@ import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
 import type { Failure } from '../port/failure.ts';
 import { chatOf, notOfAChat } from './chat.ts';
 
-/** By name, and by the number older builds pass on. */
 const STATUSES: Record<string, ReceiptStatus> = {
   ERROR: 'failed',
   '0': 'failed',
@@ -20,7 +19,7 @@ const STATUSES: Record<string, ReceiptStatus> = {
 
 const TIMELOCK = '463';
 
-/** A message moved on. The shape is flat in 2.3.6 and nested in others; a time is never given. */
+/** Flat in 2.3.6, nested in other versions; never with a time. */
 export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
   const key: Json = { remoteJid: data.remoteJid, fromMe: data.fromMe, ...record(data.key) };
   const outside = notOfAChat(key.remoteJid);
@@ -29,7 +28,7 @@ export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
   const [id, chat] = [name(data.keyId) ?? name(key.id), chatOf(key)];
   const said = name(data.status) ?? name(update.status) ?? '';
   if (id === null) return unreadable('an update of no message', data);
-  // What is not said to be ours is taken for ours: a receipt of an inbound message changes nothing.
+  // Treated as ours by default: a receipt of an inbound message changes nothing.
   const fromMe = key.fromMe !== false;
   if (said === 'DELETED') return { type: 'revoked', targetId: id, chat, fromMe, at };
   const status = Object.hasOwn(STATUSES, said) ? STATUSES[said] : undefined;

@@ -5,10 +5,9 @@ import { connectionLost } from '../port/facts.ts';
 import type { Channel } from '../port/registry.ts';
 import { keepHealth } from './health-store.ts';
 
-/** Longer than this nobody waits to be told (NS-156). */
+/** Longer than this nobody waits for the answer (NS-156). */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Asks the provider how the number is; null when it did not answer in time. What it says is kept and told. */
 export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Promise<Health | null> {
   const at = ctx.clock.now();
   const ended = new AbortController();
@@ -22,7 +21,6 @@ export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Prom
   return health;
 }
 
-/** A number that came back lets go what waited for it. */
 export async function tellHealth(ctx: Ctx, id: Channel['account']['id'], health: Health, at: Date): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { isChanged, isLost } = await keepHealth(tx, id, health, at);

@@ -8,10 +8,6 @@ import type { ChannelAccount } from '../store.ts';
 
 export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
 
-/**
- * Keeps what was seen at `at`, unless something newer is known already; tells whether it changed what people see. Another
- * phone is a new number, with its warming up ahead. The number's row is locked, as by every send.
- */
 export async function keepHealth(
   tx: Ctx,
   id: ChannelAccountId,
@@ -39,7 +35,7 @@ export async function keepHealth(
   return { isChanged: rows[0]?.changed ?? false, isLost: rows[0]?.lost ?? false };
 }
 
-/** WhatsApp limits the number, or stopped limiting it (null). A stop of our own is a person's to end. */
+/** Null = no longer limited. A stop of our own is ended only by a person. */
 export async function keepRestriction(
   tx: Ctx,
   id: ChannelAccountId,
@@ -52,7 +48,6 @@ export async function keepRestriction(
   `);
 }
 
-/** The product stops the number's campaigns until a person lets them go on. */
 export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set restriction = ${JSON.stringify(reason)}::jsonb, restricted_until = null, is_own_stop = true
@@ -60,7 +55,6 @@ export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: Numbe
   `);
 }
 
-/** A person lets them go on at `at` (account time); tells what held them, null when nothing did. */
 export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
   const { rows } = await tx.db.execute<{ reason: NumberRestriction }>(sql`
     with held as (
@@ -80,7 +74,6 @@ const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-/** The numbers whose turn to be looked at has come, this process's from now on: the next look is at `next`. */
 export async function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<Watched[]> {
   const { rows } = await db.execute<{ id: ChannelAccountId; user_id: ChannelAccount['userId'] }>(sql`
     update channel_accounts set watch_at = ${next}::timestamptz

@@ -5,13 +5,10 @@ import type { ChannelEvent } from '../port/events.ts';
 import type { ChannelAccount } from '../store.ts';
 import { forgetSilence, keepEventAt, keepSilence } from './silence-store.ts';
 
-/** Every provider tells of each message that it took, within moments; so long nothing is told of none (WA-009). */
+/** Every provider reports each accepted message within moments, so this long without any event is silence (WA-009). */
 const TOLD_WITHIN_MS = 10 * 60_000;
 
-/**
- * A number may say that it is connected, take messages and tell nothing: its events go nowhere. That is a warning and
- * never holds anything.
- */
+/** A connected number that takes messages but sends no events: a warning, which never holds anything. */
 export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = new Date(tx.clock.now().getTime() - TOLD_WITHIN_MS);
@@ -19,10 +16,9 @@ export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void>
   });
 }
 
-/** Its row is written so often at most, however much it tells. */
 const TOLD_APART_MS = 60_000;
 
-/** Something came in. Asked last in a transaction: the number's lock comes after those of persons. */
+/** Call last in a transaction: the number's lock comes after those of persons. */
 export async function endSilence(tx: Ctx, account: ChannelAccount, events: ChannelEvent[]): Promise<void> {
   if (!events.some((event) => event.type !== 'ignored' || event.reason !== 'other_number')) return;
   const now = tx.clock.now();

@@ -4,10 +4,9 @@ import { Refusal } from '#platform/errors.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { checkHealth } from './check-health.ts';
 
-/** Asked this short a while ago, the provider is not asked again; the row keeps it for all processes (NS-156). */
+/** A check this recent is reused; stored in the row, so all processes share it (NS-156). */
 const FRESH_MS = 10_000;
 
-/** Whether messages can leave, as last seen. */
 export async function readStatus(ctx: Ctx, registry: Registry): Promise<WhatsAppStatus> {
   const channel = await activeChannel(ctx, registry);
   const { checkedAt } = channel.account;
@@ -17,7 +16,6 @@ export async function readStatus(ctx: Ctx, registry: Registry): Promise<WhatsApp
   return toStatus(ctx, await activeChannel(ctx, registry));
 }
 
-/** 'Testar': asks now, and says so when nobody answers. */
 export async function testConnection(ctx: Ctx, registry: Registry): Promise<WhatsAppStatus> {
   const channel = await activeChannel(ctx, registry);
   if (!channel.adapter.capabilities.isSimulated && (await checkHealth(ctx, channel)) === null)

@@ -2,7 +2,6 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** The number took a message: from now on it is expected to tell something. Later ones change nothing. */
 export async function awaitEvent(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set awaits_event_since = ${at}::timestamptz
@@ -10,14 +9,12 @@ export async function awaitEvent(tx: Ctx, id: ChannelAccountId, at: Date): Promi
   `);
 }
 
-/** When the number last told anything. */
 export async function keepEventAt(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set last_event_at = ${at}::timestamptz where id = ${id} and user_id = ${tx.accountId}
   `);
 }
 
-/** Nothing was told since before `before`, though the number is connected; true when that is news. */
 export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update channel_accounts set silent_since = awaits_event_since
@@ -27,7 +24,6 @@ export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): 
   return (rowCount ?? 0) > 0;
 }
 
-/** It told something; true when it had been silent. */
 export async function forgetSilence(tx: Ctx, id: ChannelAccountId): Promise<boolean> {
   const { rows } = await tx.db.execute<{ was_silent: boolean }>(sql`
     with before as (

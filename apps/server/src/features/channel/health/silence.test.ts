@@ -4,7 +4,6 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** A number that is connected and takes messages; what it tells, a test tells. */
 let fake: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];

@@ -8,7 +8,6 @@ let zapi: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];
 let ana: Client;
-/** The provider takes the question and never answers. */
 let isDeaf = false;
 beforeAll(async () => {
   ({ zapi, product, close } = await startZapiProduct({
@@ -127,7 +126,6 @@ test('campaigns wait for the number and go on when it is back', async () => {
   await product.drain(ana.accountId);
   expect(zapi.accepted).toEqual([]);
   zapi.isConnected = true;
-  // Known again, then its turn comes as the pacing has it.
   for (let round = 0; round < 3; round += 1) {
     await wait(61);
     await product.drain(ana.accountId);

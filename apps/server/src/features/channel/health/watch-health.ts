@@ -7,11 +7,10 @@ import { checkHealth } from './check-health.ts';
 import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
 
-/** A lost connection is known within a minute: this long, the wait for the answer, and the notice to browsers. */
+/** With the answer's wait and the browser notice, a lost connection shows within a minute. */
 const LOOK_EVERY_MS = 30_000;
 const AT_ONCE = 8;
 
-/** Looks after every real number in use. Real time rules: nobody's clock makes a connection older. */
 export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
   async function look({ id, userId }: Watched): Promise<void> {
     const ctx = contextFor(platform, {
@@ -25,7 +24,6 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     await noteSilence(ctx, id);
   }
 
-  // Its next look is written with the claim, so none is left out here.
   const failing = failingRows({ ...platform, failure: 'the connection of a number could not be looked at' });
 
   return {

@@ -13,7 +13,7 @@ type Stored = {
   template?: TemplateUse | null;
 };
 
-/** A stored message as a channel takes it: a place by its coordinates, one without them as words with a link (NS-087). */
+/** A location without coordinates becomes words with a link (NS-087). */
 export function toOutbound({ type, text, ...rest }: Stored): OutboundMessage {
   if (type !== 'location') return { ...rest, type: type as MessageType, text };
   const place = readPlace(text);
@@ -32,6 +32,5 @@ function readPlace(text: string): Place | null {
 const withMapLink = (address: string): string =>
   `${address}\nhttps://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** The words of a template with its values in the places of its numbers. */
 export const fillTemplate = (body: string, values: readonly string[]): string =>
   body.replace(/\{\{\s*(\d+)\s*\}\}/g, (_mark, place: string) => values[Number(place) - 1] ?? '');

@@ -18,7 +18,6 @@ export function createRegistry(adapters: ChannelAdapter[]): Registry {
   };
 }
 
-/** The channel the account sends through now; a new account starts on the simulator (NS-080). */
 export async function activeChannel(ctx: Ctx, registry: Registry): Promise<Channel> {
   const provider = (await findSettings(ctx))?.provider ?? 'simulator';
   const account = await ensureChannelAccount(ctx, provider);

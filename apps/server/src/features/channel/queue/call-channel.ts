@@ -5,11 +5,11 @@ import type { OutboundMessage, ResolvedAddress, SendOutcome } from '../port/adap
 import { saidWords } from '../port/failure.ts';
 import type { Channel } from '../port/registry.ts';
 
-/** A call ends within this; its lease lasts longer, so an expired lease means nobody is still calling. */
+/** The lease outlasts the call's deadline, so after an expired lease nobody is still calling. */
 export const CALL_DEADLINE_MS = 20_000;
 export const LEASE_MS = 45_000;
 
-/** What of a lease has to be left when a call begins, beyond the call's own time (SEND-003). */
+/** Lease time that must remain beyond the call's deadline (SEND-003). */
 const SPARE_MS = 5_000;
 
 const STOOD_STILL: SendOutcome = {
@@ -23,8 +23,8 @@ const STOOD_STILL: SendOutcome = {
 type Under = { leaseUntil: Date; clock: Clock; log: Pick<Logger, 'warn'> };
 
 /**
- * Hands one message to the channel under a lease. Never throws: what cannot be judged is `unknown`. A process that stood
- * still since its claim calls no more: somebody may have decided otherwise meanwhile.
+ * Never throws; an unclear outcome is `unknown`. Does not call if the process stalled after its claim, since the send
+ * may have been decided otherwise.
  */
 export async function callChannel(
   { account, adapter }: Channel,
@@ -47,15 +47,13 @@ export async function callChannel(
   }
 }
 
-/** Where no template is known its words go as they are. */
 const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): OutboundMessage =>
   capabilities.hasTemplates ? message : { ...message, template: null };
 
 const NOT_ON_WHATSAPP = refusedSend('number', { code: 'number_unknown' });
 
 /**
- * The first message to a number asks how WhatsApp writes it: with the ninth digit wrong, a message looks sent and
- * reaches nobody. What it answers is kept with the outcome, so that it is asked once; no answer stops nothing.
+ * The first message to a number asks how WhatsApp writes it: with a wrong ninth digit it looks sent and reaches nobody.
  */
 async function sendChecked(
   { account, adapter }: Channel,

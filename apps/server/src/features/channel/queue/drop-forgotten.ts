@@ -16,13 +16,12 @@ import {
 import { leaveQueue } from './take-turn.ts';
 
 const AT_ONCE = 8;
-/** Longer than the calls take; then whoever asked has died. */
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
 /**
- * Their rows are about to go while they may stand in a provider's queue: they are taken out of it after the commit. Of each
- * only its names are kept until then, nothing of the person or the words.
+ * Call before deleting rows that may be in a provider's queue, which is cleared after the commit. Keeps only queue ids,
+ * nothing of the person.
  */
 export async function dropForgotten(tx: Ctx, drops: QueueDrop[]): Promise<void> {
   if (drops.length === 0) return;
@@ -38,7 +37,7 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
     const account = drop && (await findChannelAccount(ctx, drop.channelAccountId));
     if (!account) return;
     const verdict = await takeOutOfQueue(registry, account, drop.queueId);
-    // Not listed a moment after it was taken: a gateway may only list it later.
+    // A gateway may list a message only a moment after taking it, so one miss is not enough.
     const isOver = verdict === 'gone' || drop.tries >= MAX_TRIES || (verdict === 'not_there' && drop.tries > 1);
     await inTransaction(ctx, async (tx) => {
       if (isOver) {
@@ -73,7 +72,7 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
 
 type Verdict = 'gone' | 'not_there' | 'unclear';
 
-/** What is not in the queue has left it: a provider may well say yes to dropping what it no longer has. */
+/** A message missing from the queue has left it: a provider may confirm dropping what it no longer has. */
 export async function takeOutOfQueue(registry: Registry, account: ChannelAccount, queueId: string): Promise<Verdict> {
   const adapter = registry.adapterOf(account.provider);
   if (!adapter.dropQueued) return 'not_there';

@@ -15,17 +15,14 @@ import {
 } from './open-send-store.ts';
 
 const AT_ONCE = 8;
-/** After the first look: a gateway takes a message within moments, and one it has no longer left or never came. */
 const GAPS_MS = [15_000, 60_000, 180_000];
-/** Longer than the calls take; then whoever looked has died. */
 const CLAIM_MS = 60_000;
-/** What stood in the queue before the hand-over is another's; clocks differ by less. */
+/** Entries older than the hand-over are another's; clocks differ by less than this. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Sends whose outcome nobody knows, looked for in the provider's own queue (WA-008). What stands there was taken:
- * it gets its names, by which receipts settle it. What does not may have left or may never have come: nothing is
- * concluded, and nothing is ever sent again.
+ * Looks for uncertain sends in the provider's queue (WA-008). A found one was taken; a missing one proves nothing, and
+ * nothing is ever resent.
  */
 export function openSendSource(platform: Platform, registry: Registry): DueSource {
   async function look({ key, accountId, channelAccountId, clockOffsetMs }: DueLook): Promise<void> {
@@ -71,10 +68,9 @@ const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: QueuedSend): bool
   queued.text.trim() === text.trim() &&
   (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);
 
-/** A Brazilian mobile number with country code, with or without its ninth digit. */
 const MOBILE = /^55(\d{2})9?([6-9]\d{7})$/;
 
-/** Two addresses of one person: equal, or one mobile number written both ways. */
+/** Equal, or one Brazilian mobile with and without its ninth digit. */
 const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other);
 
 const lineOf = (address: string): string => address.replace(MOBILE, '55$1$2');

@@ -8,7 +8,6 @@ import { openSends } from '../schema.ts';
 export type OpenSend = typeof openSends.$inferSelect;
 type NewOpenSend = Omit<OpenSend, 'userId' | 'looks'>;
 
-/** A new attempt of the same message takes the place of the one before. */
 export async function keepOpenSend(tx: Ctx, send: NewOpenSend): Promise<void> {
   const row = { ...send, userId: tx.accountId, looks: 0 };
   await tx.db.insert(openSends).values(row).onConflictDoUpdate({ target: openSends.key, set: row });
@@ -26,7 +25,7 @@ export async function forgetOpenSend(ctx: Ctx, key: string): Promise<void> {
 
 export type DueLook = { key: string; accountId: AccountId; channelAccountId: ChannelAccountId; clockOffsetMs: number };
 
-/** Each number's own first, so that one that hangs takes no more than its turn; `now` is real time. */
+/** Interleaved by number, so one that hangs takes only its share. `now` is real time. */
 export async function listDueLooks(db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueLook[]> {
   const { rows } = await db.execute<{
     key: string;
@@ -51,7 +50,6 @@ export async function listDueLooks(db: Db, { accountId }: Scope, now: Date, limi
   }));
 }
 
-/** Ours to look for until `until`; null when another process has it, or it is settled. */
 export async function claimLook(ctx: Ctx, key: string, now: Date, until: Date): Promise<OpenSend | null> {
   const rows = await ctx.db
     .update(openSends)

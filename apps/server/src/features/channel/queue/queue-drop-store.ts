@@ -16,7 +16,6 @@ export async function insertQueueDrops(tx: Ctx, drops: QueueDrop[]): Promise<voi
 
 export type DueDrop = { key: string; accountId: AccountId; clockOffsetMs: number };
 
-/** Real time, as of everything that stands in a provider's queue. */
 export async function listDueDrops(db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueDrop[]> {
   const { rows } = await db.execute<{ key: string; user_id: AccountId; offset: string }>(sql`
     select d.key, d.user_id, u.clock_offset_ms as offset from queue_drops d join users u on u.id = d.user_id
@@ -28,7 +27,6 @@ export async function listDueDrops(db: Db, { accountId }: Scope, now: Date, limi
 
 const own = (ctx: Ctx, key: string) => sql`${queueDrops.userId} = ${ctx.accountId} and ${queueDrops.key} = ${key}`;
 
-/** Ours until `until`; null when another process has it, or it is done. */
 export async function claimDrop(
   ctx: Ctx,
   key: string,

@@ -13,19 +13,18 @@ import { LEASE_MS } from './call-channel.ts';
 import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
 import { freeQueue, holdQueue, isQueueBusy, lockTurn } from './turn-store.ts';
 
-/** The next message of an account no longer waits for one that the provider says nothing about (WA-003). */
+/** After this the next message no longer waits for an unconfirmed one (WA-003). */
 const UNCONFIRMED_MS = 30_000;
-/** A send without an outcome is looked for so soon; one whose process died, so soon after its lease. */
+/** Delay of the first queue look, after the call or, if the process died, after its lease. */
 const LOOK_AFTER_MS = 2_000;
-/** So long WhatsApp is left alone once it shows that it will block the number. */
+/** Rest once WhatsApp shows that it will block the number. */
 const REST_MS = 24 * 3600 * 1000;
 
 export type Turn = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
 type Asks = {
-  /** Our id of the message. */
   key: string;
-  /** Campaigns rest while WhatsApp limits the number; answers go on. */
+  /** Campaigns stop while WhatsApp limits the number; answers continue. */
   isCampaign: boolean;
   to: string;
   type: string;
@@ -33,8 +32,8 @@ type Asks = {
 };
 
 /**
- * Whether the number may be called for this message now, asked under the number's lock, which every send takes last.
- * Where the provider keeps a queue, the message takes the one place of ours in it.
+ * Call under the number's lock, which every send takes last. Where the provider has a queue, the message takes our one
+ * place.
  */
 export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Asks): Promise<Turn> {
   const { key, isCampaign, to, type } = asks;
@@ -47,7 +46,6 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
   if (isQueueBusy(state, now)) return 'queue_busy';
   const leaseEnd = now.getTime() + LEASE_MS;
   await holdQueue(tx, account.id, key, new Date(leaseEnd));
-  // Only words are known again in a queue.
   const { text } = toOutbound({ key, to, type, text: asks.text });
   if (adapter.listQueued && text.trim() !== '')
     await keepOpenSend(tx, {
@@ -63,10 +61,8 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
 
 type Ended = { key: string; outcome: SendOutcome };
 
-/** What the outcome of a call means for the number. Written with the outcome: the caller holds no lock behind it. */
 export const endTurn = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> => endTurns(tx, channel, [ended]);
 
-/** The same for calls that were recorded together. */
 export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
@@ -89,7 +85,6 @@ async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: E
     await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
 }
 
-/** WhatsApp limits the number: its campaigns rest for a day. */
 export async function restrictNumber(
   tx: Ctx,
   account: Pick<ChannelAccount, 'id'>,
@@ -99,15 +94,14 @@ export async function restrictNumber(
   await publish(tx, 'settings');
 }
 
-/** The message has left the provider's queue, by a receipt, an echo or because it was taken out: the next may go. */
 export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
   if (await freeQueue(tx, account.id, key)) await announceDue(tx);
   await forgetOpenSend(tx, key);
 }
 
 /**
- * After a refusal of the number itself: is it limited, or is it not connected? A lost connection or wrong keys hold
- * everything only until they are mended. Outside any transaction, since it asks the provider.
+ * A lost connection or wrong keys clear the restriction, since they hold everything only until fixed. Outside any
+ * transaction, because it calls the provider.
  */
 export async function examineRefusal(ctx: Ctx, channel: Channel, failure: Failure): Promise<void> {
   if (failure.class !== 'account') return;

@@ -10,7 +10,7 @@ export type TurnState = Pick<
   'isConnected' | 'restriction' | 'restrictedUntil' | 'isOwnStop' | 'queuedMessageId' | 'queuedUntil'
 >;
 
-/** Holds the number for this transaction: whoever sends through it, pauses it or frees it waits. */
+/** Sends, pauses and releases of the number wait for this lock. */
 export async function lockTurn(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
   const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db
@@ -28,7 +28,7 @@ export async function holdQueue(tx: Ctx, id: ChannelAccountId, key: string, unti
     .where(eq(channelAccounts.id, id));
 }
 
-/** Only the message that stands there frees the place; true when it did. */
+/** Frees the place only if this message holds it; true when it did. */
 export async function freeQueue(tx: Ctx, id: ChannelAccountId, key: string): Promise<boolean> {
   const rows = await tx.db
     .update(channelAccounts)
@@ -38,31 +38,29 @@ export async function freeQueue(tx: Ctx, id: ChannelAccountId, key: string): Pro
   return rows.length > 0;
 }
 
-/** Joins the number that the account of `owner` sends through now, as `a`; none yet means the simulator, which may. */
+/** Joins the number in use of `owner` as `a`; no row means the simulator. */
 export const joinActiveChannel = (owner: SQL): SQL => sql`
   left join whatsapp_settings w on w.user_id = ${owner}
   left join channel_accounts a on a.user_id = ${owner} and a.provider = coalesce(w.provider, 'simulator')`;
 
-/** Nothing takes the place in a queue for longer: what does was written by a clock that had gone ahead. */
+/** A later hold was written by a clock running ahead, and does not count. */
 const LONGEST_HOLD_MS = 2 * LEASE_MS;
 const latestHold = (now: Date) => new Date(now.getTime() + LONGEST_HOLD_MS);
 
 export const isQueueBusy = ({ queuedUntil }: Pick<TurnState, 'queuedUntil'>, now: Date): boolean =>
   queuedUntil !== null && queuedUntil > now && queuedUntil <= latestHold(now);
 
-/** The number `a` takes a message now; `now` is real time. */
 export const mayBeCalled = (now: Date): SQL =>
   sql`(a.id is null or (a.is_connected and (
     a.queued_until is null or a.queued_until <= ${now}::timestamptz or a.queued_until > ${latestHold(now)}::timestamptz
   )))`;
 
-/** The number `a` is not held by WhatsApp, which leaves it its answers and takes its campaigns. */
 export const mayCampaign = (now: Date): SQL =>
   sql`(a.restriction is null or coalesce(a.restricted_until <= ${now}::timestamptz, false))`;
 
 /**
- * The lease of a call is over. One that ends long after any could was taken by a clock gone ahead: nobody is calling any
- * more, and the token keeps whoever is from writing.
+ * A lease ending implausibly late came from a clock running ahead: nobody is calling, and the token keeps a late caller
+ * from writing.
  */
 export const isLapsed = (leaseUntil: SQL | AnyPgColumn, now: Date): SQL =>
   sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestHold(now)}::timestamptz)`;

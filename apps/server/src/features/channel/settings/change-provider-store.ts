@@ -4,10 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { forgetWaiting } from '../simulator/phone-store.ts';
 
-/** What the simulator has not told yet is never told; with 'erase' its phones and its own record go too. */
 export async function leaveSimulator(tx: Ctx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
   const waiting = simulated === 'erase' ? sql`` : sql`and processed_at is null`;
-  // One that is being processed waits for this transaction, and then finds that the simulator has been left.
+  // An event being processed waits for this transaction, then finds the simulator left.
   await tx.db.execute(sql`
     delete from webhook_events where id in (
       select id from webhook_events where channel_account_id = ${id} ${waiting} for update skip locked)

@@ -3,7 +3,6 @@ import { FAKE_ZAPI, type FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** The move from the simulator to a real number and back, promise by promise (NS-080). */
 let zapi: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];
@@ -34,7 +33,6 @@ const moveToSimulator = () => ana.call('POST', '/api/whatsapp/settings', { provi
 const count = async (text: string): Promise<number> =>
   Number((await product.query(`select count(*) as n from ${text}`, [ana.accountId])).rows[0].n);
 
-/** Three leads, a campaign of two steps run on the simulator; one answers, one opts out, one waits for its second step. */
 async function simulate() {
   const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa', precoMin: 500_000 });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
@@ -71,7 +69,6 @@ const drainFor = async (minutes: number) => {
     await product.drain(ana.accountId);
   }
 };
-/** WhatsApp took them: they no longer stand in the provider's queue. */
 const confirmAll = async () => {
   const { body: settings } = await ana.call('GET', '/api/whatsapp/settings');
   for (const message of zapi.accepted)
@@ -162,7 +159,6 @@ test('the clock is real time again and nothing lies in the future', async () => 
   for (const at of Object.values(rows[0])) expect(new Date(at as string).getTime()).toBeLessThanOrEqual(now.getTime());
 });
 
-/** What the history of a lead and the thread of its conversation tell, by whether they say that it was simulated. */
 async function histories(phone: string) {
   const { rows } = await product.query(
     `select c.id, c.lead_id from conversations c join leads l on l.id = c.lead_id where l.user_id = $1 and l.phone like '%' || $2`,
@@ -245,7 +241,6 @@ test.each(['erase', 'keep'] as const)('%s: nothing that waited on the simulator 
     scheduledAt: new Date(product.clock.now().getTime() + 5 * DAY * 1000).toISOString(),
   });
   await ana.call('POST', `/api/campaigns/${scheduled.id}/templates`, { sequence: 1, content: 'Agendada' });
-  // Written, and never handed over: an answer of the AI, and a person's message whose request died.
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650003', text: 'Qual o preço?' });
   await product.query(
     `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
@@ -289,11 +284,9 @@ test('back on the simulator a real run rests, and goes on when the number is bac
     status: 'paused',
     totalLeads: 0,
   });
-  // A simulated run of the same campaign begins with everybody again.
   expect((await run(campaign.id)).body).toMatchObject({ execution: { totalLeads: 3 } });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 5 * DAY });
   expect(zapi.accepted).toHaveLength(3);
-  // And ends, whatever of the real run still rests.
   expect((await ana.call('GET', `/api/campaigns/${campaign.id}`)).body).toMatchObject({ status: 'completed' });
 
   await moveToZapi('keep');

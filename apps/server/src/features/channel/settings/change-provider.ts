@@ -12,9 +12,8 @@ import { leaveSimulator } from './change-provider-store.ts';
 type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
 
 /**
- * The provider change, whole or not at all (NS-080): campaigns pause, account time is real time again, nothing
- * that waited on the channel left is ever sent on the new one, and what was simulated goes or is set apart. The caller
- * holds the provider's lock.
+ * All or nothing (NS-080): nothing waiting on the old channel is sent on the new one. The caller holds the provider's
+ * lock.
  */
 export async function changeProvider(tx: Ctx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
   const isSimulated = (provider: Provider) => registry.adapterOf(provider).capabilities.isSimulated;
@@ -26,8 +25,7 @@ export async function changeProvider(tx: Ctx, registry: Registry, { from, to, si
 
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
   await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });
-  // What it was asked before it was left is no matter of now. After the conversations and campaigns, as whoever tells of
-  // a message locks them: the other way round the two would wait for each other.
+  // Locked after conversations and campaigns, the order of message events, to avoid a deadlock.
   await forgetSilence(real, entered.id);
   if (left.isSimulated) {
     await leaveSimulator(real, left.id, simulated);

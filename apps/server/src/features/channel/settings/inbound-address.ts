@@ -2,7 +2,6 @@ import { isPublicHost } from '#platform/outbound/public-address.ts';
 import type { Capabilities } from '../port/adapter.ts';
 import type { ChannelAccount } from '../store.ts';
 
-/** Where the product can be reached: what the installation says of itself, else where the browser found it. */
 export type Reach = { publicUrl: string | null; origin: string };
 
 export const inboundUrl = (
@@ -19,7 +18,6 @@ const NOT_HTTPS = 'PUBLIC_URL precisa começar com https://: provedores só entr
 const NOT_PUBLIC =
   'PUBLIC_URL aponta para um endereço que só existe nesta rede: o provedor não consegue chegar até ele.';
 
-/** Whether a call can point the provider at us; else what is missing. */
 export function registrable(
   { registersWebhook }: Pick<Capabilities, 'registersWebhook'>,
   publicUrl: string | null,

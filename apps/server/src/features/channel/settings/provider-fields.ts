@@ -9,7 +9,6 @@ import type { AccountChanges } from './account-store.ts';
 
 type Columns = Pick<ChannelAccount, 'provider' | 'instanceId' | 'baseUrl' | 'businessAccountId'>;
 
-/** Another number has another history. */
 const NOTHING_YET = {
   phone: null,
   restriction: null,
@@ -20,11 +19,10 @@ const NOTHING_YET = {
   replacedWebhookUrl: null,
 };
 
-/** Whether the form says anything of what opens a number. */
 export const saysCredentials = (body: WhatsAppSettingsBody): boolean =>
   [...PROVIDER_FIELD_NAMES, 'token' as const].some((name) => body[name] !== undefined);
 
-/** The number's columns after the form: what is left out, empty or still masked keeps what is stored (NS-154). */
+/** Missing, empty or masked fields keep what is stored (NS-154). */
 export function readCredentials(box: SecretBox, account: ChannelAccount, body: WhatsAppSettingsBody): AccountChanges {
   const known = openSecrets(box, account);
   const secrets = mergeSecrets(known, { ...body, apiKey: body.apiKey || body.token });
@@ -43,7 +41,7 @@ export function readCredentials(box: SecretBox, account: ChannelAccount, body: W
   };
 }
 
-/** An address that only differs in its writing is the same server: the number keeps its history. */
+/** Two spellings of one address are the same server, so the number keeps its history. */
 function baseAfter(given: string | null | undefined, stored: string | null): string | null {
   const base = given ? readBaseAddress(given) : null;
   return base === null || base === (stored && readBaseAddress(stored)) ? stored : base;
@@ -60,7 +58,6 @@ function valuesOf(columns: Columns, secrets: Secrets) {
   };
 }
 
-/** What the provider needs and the number does not have, by field. */
 export function missingFields(
   box: SecretBox,
   account: Columns & Pick<ChannelAccount, 'secrets'>,

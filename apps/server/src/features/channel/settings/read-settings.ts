@@ -10,13 +10,11 @@ import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
 type Parts = {
   platform: Pick<Platform, 'secretBox'>;
   registry: Registry;
-  /** Base addresses of the installation's list. */
   servers: readonly string[];
   reach: Reach;
   asked?: Provider | undefined;
 };
 
-/** Settings of a provider, as a screen may see them: no key, only what tells which one it is. */
 export async function readSettings(
   ctx: Ctx,
   { platform, registry, servers, reach, asked }: Parts,

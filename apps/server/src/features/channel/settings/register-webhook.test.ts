@@ -70,7 +70,6 @@ test('registering keeps what stood there, and gives it back', async () => {
     replaced: 'https://outro.exemplo.com.br',
     address: `https://crm.exemplo.com.br/api/webhooks/zapi/${await secretOf()}`,
   });
-  // Registering again forgets nothing.
   expect(await registerWebhook(ana.ctx, parts())).toMatchObject({ replaced: 'https://outro.exemplo.com.br' });
   expect(zapi.enqueuesWhileDisconnected).toBe(false);
   expect(await restoreWebhook(ana.ctx, parts())).toMatchObject({ isOurs: false, replaced: null });

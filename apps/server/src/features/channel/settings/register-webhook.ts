@@ -11,14 +11,12 @@ import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
 
 type Parts = { registry: Registry; reach: Reach };
 
-/** Where the provider delivers now, and where it would if our address were registered. */
 export async function readWebhookState(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
   const registered = await channel.adapter.readWebhook?.(channel.account).catch(() => undefined);
   return toState(ctx, channel, reach, registered);
 }
 
-/** Points the provider at us. What stood there before is kept, to be put back. */
 export async function registerWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
   const address = await addressToRegister(ctx, channel, reach);
@@ -30,7 +28,6 @@ export async function registerWebhook(ctx: Ctx, { registry, reach }: Parts): Pro
   return readWebhookState(ctx, { registry, reach });
 }
 
-/** Puts back what we took the place of. */
 export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
   const { replacedWebhookUrl } = channel.account;
@@ -42,8 +39,7 @@ export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Prom
 }
 
 /**
- * A new secret in the address. Until the provider has taken the new one both are accepted; where it can only be pasted
- * by hand the old one stops at once, and the screen says so.
+ * Both secrets work until the provider has the new address; where it must be pasted by hand, the old one stops at once.
  */
 export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
@@ -84,7 +80,6 @@ const isOurs = ({ account }: Channel, url: string) =>
   url.endsWith(`/${account.webhookSecret}`) ||
   (account.nextWebhookSecret !== null && url.endsWith(`/${account.nextWebhookSecret}`));
 
-/** An address the user typed, such as a relay of their own, else ours. */
 async function addressToRegister(ctx: Ctx, { account }: Channel, reach: Reach): Promise<string> {
   return (await findSettings(ctx))?.webhookUrl ?? inboundUrl(reach, account);
 }

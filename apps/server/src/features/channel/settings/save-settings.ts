@@ -14,10 +14,7 @@ import { readCredentials, refuseMissing, saysCredentials } from './provider-fiel
 
 type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
-/**
- * What the form says, and only that. Naming a provider that is not in use changes to it (NS-080); a real one is
- * refused field by field until it has what it needs.
- */
+/** Missing fields stay. Another provider triggers the provider change (NS-080); a real one must have all its fields. */
 export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAppSettingsBody): Promise<void> {
   const { platform, registry, servers } = parts;
   const isChecked = await inTransaction(ctx, async (tx) => {
@@ -31,7 +28,7 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
     const answers = body.answers === undefined ? {} : { answers: body.answers };
     const changes = { ...credentials, ...answers };
-    // The safe default: without a word about them simulated rows stay. It locks conversations, which come before the number.
+    // By default simulated rows stay. Locks conversations, which come before the number.
     if (to !== from) await changeProvider(tx, registry, { from, to, simulated: body.simulated ?? 'keep' });
     if (Object.keys(changes).length > 0) await updateChannelAccount(tx, account.id, changes);
 
@@ -46,7 +43,7 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
   if (active && !active.adapter.capabilities.isSimulated) await checkHealth(ctx, active);
 }
 
-/** The field is prefilled with our own address: saved as such it would outlive a new secret. */
+/** Our own prefilled address is not saved: it would outlive a new secret. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
 
 const NOT_A_BASE = 'Informe só o endereço do servidor: sem usuário, sem “?” e sem “#”.';
@@ -56,8 +53,8 @@ const NOT_LISTED =
 type Known = { stored: string | null; servers: readonly string[] };
 
 /**
- * Refuses a server that an account may not name: whatever is private or not https is the installation's to name, and an
- * account chooses from that list. What is stored already stays; the door judges each of its calls.
+ * Private or non-https servers come only from the installation's list. A stored address stays; each call to it is still
+ * checked.
  */
 function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
   if (!given || given === stored) return;

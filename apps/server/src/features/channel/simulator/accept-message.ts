@@ -30,7 +30,7 @@ const LEFT: Failure = {
   isTemporary: false,
 };
 
-/** The provider's side of one send: puts the message on the phone and says so, as the phone was told to behave. */
+/** Answers as the phone is set to behave. */
 export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
   if (!(await holdProvider(tx, account))) return { kind: 'failed', ...LEFT };
   const phone = await ensurePhone(tx, toAddress(message.to), null);

@@ -6,12 +6,11 @@ import { parseSimulatorWebhook } from './parse-webhook.ts';
 
 type Options = { platform: Platform; acceptDelayMs: number; readMedia: ReadMedia };
 
-/** No limits: nobody is disturbed by a simulated message (NS-099). */
 const PACING = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyLimit: null, dailyLimit: null } as const;
 
 /**
- * The phone inside the product. It accepts after a delay, on a connection and transaction of its own, as a provider
- * would: what it accepted stays accepted whatever becomes of the transaction that records the outcome.
+ * Accepts after a delay on its own connection and transaction, like a provider: an accepted message stays accepted even
+ * if recording the outcome fails.
  */
 export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options): ChannelAdapter {
   return {

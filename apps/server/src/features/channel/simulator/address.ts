@@ -1,7 +1,4 @@
-/**
- * The simulated provider's address of a phone as a person types it: digits with country code, and the ninth digit that
- * a Brazilian mobile number has, so that both ways of writing one line are one phone.
- */
+/** Digits with country code and, for Brazilian mobiles, the ninth digit, so both spellings are one phone. */
 export function toAddress(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   const isInternational = phone.trim().startsWith('+');
@@ -13,6 +10,5 @@ const WITH_NINTH_DIGIT = /^55(\d{2})9([6-9]\d{7})$/;
 
 export const mayLackNinthDigit = (address: string): boolean => WITH_NINTH_DIGIT.test(address);
 
-/** The number as WhatsApp itself knows it. */
 export const knownAs = ({ phone, hasNinthDigit }: { phone: string; hasNinthDigit: boolean }): string =>
   hasNinthDigit ? phone : phone.replace(WITH_NINTH_DIGIT, '55$1$2');

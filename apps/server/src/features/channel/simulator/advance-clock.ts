@@ -7,15 +7,12 @@ import { findSettings } from '../store.ts';
 import { type ClockLease, giveClock, keepClock, MAX_OFFSET_MS, raiseSimulatedClock, takeClock } from './clock-store.ts';
 import { listMessagesAfter } from './store.ts';
 
-/** What the clock moves: everything of this account that waits for a time. */
 export type AccountWork = {
-  /** Handles all that is due now, and waits for what others have begun. */
   drain(): Promise<number>;
-  /** Database time of the next due row, null when none waits. */
   nextDueAt(): Promise<Date | null>;
 };
 
-/** Kept up while the walk lasts; a process that dies in it holds up the next call for no longer. */
+/** Renewed during the walk; after a crash the next call waits no longer than this. */
 const LEASE_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 const MESSAGES_TOLD = 100;
@@ -23,9 +20,8 @@ const SHORTEST_STRIDE_MS = 1000;
 const LONGEST_STRIDE_MS = 3_600_000;
 
 /**
- * Moves account time forward by whole due times: at each of them everything is done before time goes on, so a sequence
- * of thirty days plays in one call, each message at its own time (SEND-009). Calls of one account wait for each
- * other.
+ * Moves account time from due time to due time and finishes each before going on, so thirty days play in one call
+ * (SEND-009). Calls of one account run one at a time.
  */
 export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   if (((await findSettings(ctx))?.provider ?? 'simulator') !== 'simulator') throw new Refusal('simulator_only');
@@ -68,7 +64,7 @@ async function tooFar(ctx: Ctx): Promise<Refusal> {
 
 async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   let offset = await readClock(ctx);
-  // Before anything on the way is done: a call that may not go all the way does not begin.
+  // Checked first: a call past the limit does nothing.
   if (seconds > 0 && offset + seconds * 1000 > MAX_OFFSET_MS) throw await tooFar(ctx);
   const from = accountNow({ ...ctx, clockOffsetMs: offset });
   const target = from.getTime() + seconds * 1000;
@@ -78,7 +74,7 @@ async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<Clock
     const now = ctx.clock.now().getTime() + offset;
     const next = await work.nextDueAt();
     const nextAt = next === null ? target : next.getTime() + offset;
-    // Due, and nobody could handle it: time goes on without it, in longer and longer steps.
+    // Due but not handled: time goes on without it in growing steps.
     stride = nextAt > now ? 0 : Math.min(Math.max(2 * stride, SHORTEST_STRIDE_MS), LONGEST_STRIDE_MS);
     const at = Math.min(Math.max(nextAt, now + stride), target);
     isOver = at === target;

@@ -12,12 +12,10 @@ type Changes = Parameters<typeof updateMessage>[2];
 type Change = { columns: Changes; act: PhoneAct };
 type Decide = (message: MessageRow, said: { id: string; from: string; at: string }) => Change;
 
-/** The owner of the phone changes a message on it: shown there at once, and told as a provider tells it. */
 async function changeMessage(ctx: Ctx, id: string, decide: Decide): Promise<SimulatorMessage> {
   return onSimulator(ctx, async (tx, account) => {
     const found = await findMessage(tx, id);
     const phone = found && (await lockPhone(tx, found.phone));
-    // Read again: all that changes it does so under the phone's lock.
     const message = phone && (await findMessage(tx, id));
     if (!message) throw notFound();
     if (phone.isBlocked) throw new Refusal('phone_blocked');

@@ -11,7 +11,6 @@ import { readPhone } from './read-phone.ts';
 import { receiptsOf } from './receipts.ts';
 import { takeWaiting } from './store.ts';
 
-/** A phone of a lead who has not written yet. */
 export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBody): Promise<SimulatorPhone> {
   return onSimulator(ctx, async (tx) => {
     const made = await ensurePhone(tx, readPhone(phone), name || null);
@@ -20,7 +19,6 @@ export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBo
   });
 }
 
-/** How the phone behaves from now on; one that comes back online gets and sends all that waited. */
 export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPhoneBody): Promise<SimulatorPhone> {
   return onSimulator(ctx, async (tx, account) => {
     const phone = await lockPhone(tx, toAddress(typed));
@@ -35,7 +33,7 @@ export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPho
   });
 }
 
-/** Times are of the return, a millisecond apart, so that what was done first stays first. */
+/** All acts get the return's time, a millisecond apart, to keep their order. */
 async function comeOnline(tx: Ctx, account: ChannelAccount, phone: PhoneRow): Promise<void> {
   const now = accountNow(tx);
   const waited = await takeWaiting(tx, phone.phone);
@@ -59,7 +57,6 @@ async function onePhone(tx: Ctx, address: string): Promise<SimulatorPhone> {
   return phone;
 }
 
-/** `undefined` changes nothing. */
 const given = (changes: SimulatorPhoneBody) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [Key in keyof SimulatorPhoneBody]-?: Exclude<SimulatorPhoneBody[Key], undefined>;

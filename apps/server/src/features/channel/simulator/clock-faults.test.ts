@@ -2,12 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { startProduct } from '#test/product.ts';
 
 const product = await startProduct();
-// What failed was logged: the product refuses to close quietly over it.
+// The failure was logged, so closing the product rejects.
 afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
 
 const HOUR = 3600;
 
-/** Fails whatever touches this person's row, as a bug or bad data would. */
 const poison = (table: string, condition: string) =>
   product.query(`
     create function poison_${table}() returns trigger language plpgsql as $$

@@ -7,7 +7,7 @@ import { holdProvider } from '../provider-lock-store.ts';
 
 export type ClockLease = string;
 
-/** Takes the account's clock in hand; null while another call has it, or until the lease of a dead one runs out. */
+/** Null while another call holds the clock or a crashed one's lease lasts. */
 export async function takeClock(ctx: Ctx, leaseMs: number): Promise<ClockLease | null> {
   const [token, now] = [randomUUID(), ctx.clock.now()];
   const { rows } = await ctx.db.execute(sql`
@@ -34,12 +34,11 @@ export async function giveClock(ctx: Ctx, lease: ClockLease): Promise<void> {
   `);
 }
 
-/** How far account time may run ahead of the database's. */
 export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
 export type Raised = 'raised' | 'real_number' | 'too_far';
 
-/** Raises account time up to its limit. A call that lost its lease is held to the limit as well. */
+/** The limit also holds for a call that lost its lease. */
 export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
     if (!(await holdProvider(tx, { provider: 'simulator' }))) return 'real_number';

@@ -4,7 +4,6 @@ import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import type { PhoneAct } from './payload.ts';
 import { type PhoneRow, updatePhone } from './phone-store.ts';
 
-/** What the owner did goes out as a provider's webhook; on a phone that is offline it waits its turn. */
 export async function handOver(tx: Ctx, account: ChannelAccount, phone: PhoneRow, acts: PhoneAct[]): Promise<void> {
   await publish(tx, 'simulator');
   if (phone.isOffline) {

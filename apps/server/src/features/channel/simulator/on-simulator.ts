@@ -3,7 +3,6 @@ import { Refusal } from '#platform/errors.ts';
 import { holdProvider } from '../provider-lock-store.ts';
 import { type ChannelAccount, ensureChannelAccount } from '../store.ts';
 
-/** Work on the phones in one transaction, in which nobody leaves the simulator; refused once it was left. */
 export async function onSimulator<Result>(
   ctx: Ctx,
   work: (tx: Ctx, account: ChannelAccount) => Promise<Result>,

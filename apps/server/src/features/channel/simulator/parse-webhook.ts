@@ -2,7 +2,6 @@ import { contentOf, mediaOf } from '../adapter-parts/content.ts';
 import type { ChannelEvent } from '../port/events.ts';
 import { SimulatorPayload } from './payload.ts';
 
-/** The simulator's own bodies as events. */
 export function parseSimulatorWebhook(body: unknown): ChannelEvent[] {
   const parsed = SimulatorPayload.safeParse(body);
   if (!parsed.success) return [{ type: 'unreadable', detail: parsed.error.message, raw: body }];

@@ -3,7 +3,6 @@ import { CONTENT_TYPES } from '../port/events.ts';
 
 const Spoken = z.object({ id: z.string(), from: z.string(), at: z.iso.datetime() });
 
-/** A file the account uploaded, by its own address; its bytes are fetched as a provider's are. */
 const SimulatorMedia = z.object({
   url: z.string(),
   mimeType: z.string().nullable(),
@@ -12,8 +11,8 @@ const SimulatorMedia = z.object({
 });
 
 /**
- * The simulator's own webhook bodies; they take the same way in as a provider's. `from` is the number as WhatsApp knows
- * it; `id` of a change names the message that is changed.
+ * Processed like a provider's bodies. `from` is the number as WhatsApp knows it; a change's `id` names the changed
+ * message.
  */
 export const SimulatorPayload = z.discriminatedUnion('kind', [
   Spoken.extend({
@@ -31,11 +30,9 @@ export const SimulatorPayload = z.discriminatedUnion('kind', [
     kind: z.literal('receipt'),
     id: z.string(),
     status: z.enum(['sent', 'delivered', 'read', 'failed']),
-    /** Our own key of a send whose call got no answer: the one way to know which it was. */
     sendKey: z.string().nullable().default(null),
     at: z.iso.datetime(),
   }),
 ]);
 export type SimulatorPayload = z.infer<typeof SimulatorPayload>;
-/** What a phone's owner does. */
 export type PhoneAct = Exclude<SimulatorPayload, { kind: 'receipt' }>;

@@ -70,7 +70,6 @@ test('what is changed while the phone is offline leaves in its order', async () 
   const { body: message } = await write({ text: 'Até 500 mil' });
   await ana.call('PATCH', `/api/simulator/messages/${message.id}`, { text: 'Até 600 mil' });
   await ana.call('PATCH', `/api/simulator/phones/${PHONE}`, { isOffline: false });
-  // An edit that overtakes its message is tried again a moment later.
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   expect(await inInbox()).toMatchObject([{ content: 'Até 600 mil', isEdited: true }]);
 });

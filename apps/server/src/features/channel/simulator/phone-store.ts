@@ -10,7 +10,6 @@ export type PhoneChanges = Partial<Omit<PhoneRow, 'userId' | 'phone' | 'createdA
 const own = (ctx: Ctx, phone: string) =>
   and(eq(simulatorPhones.userId, ctx.accountId), eq(simulatorPhones.phone, phone));
 
-/** The phone, locked, made the first time anything reaches it; a name given later is kept. */
 export async function ensurePhone(ctx: Ctx, phone: string, name: string | null): Promise<PhoneRow> {
   const rows = await ctx.db
     .insert(simulatorPhones)
@@ -32,7 +31,6 @@ export async function updatePhone(ctx: Ctx, phone: string, changes: PhoneChanges
   if (Object.keys(changes).length > 0) await ctx.db.update(simulatorPhones).set(changes).where(own(ctx, phone));
 }
 
-/** All phones are online, and what waited on an offline one neither leaves nor arrives any more. */
 export async function forgetWaiting(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(simulatorPhones)
@@ -44,7 +42,6 @@ export async function forgetWaiting(ctx: Ctx): Promise<void> {
     .where(and(eq(simulatorMessages.userId, ctx.accountId), eq(simulatorMessages.isWaiting, true)));
 }
 
-/** All phones, the one that spoke or was spoken to last first; or one of them. */
 export async function listPhones(ctx: Ctx, phone: string | null = null): Promise<SimulatorPhone[]> {
   const newest = (only: ReturnType<typeof sql>) => sql<Date | null>`(
     select max(m.timestamp) from simulator_messages m

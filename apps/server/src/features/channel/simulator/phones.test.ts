@@ -14,7 +14,6 @@ afterAll(() => product.close());
 const PHONE = '5511987654321';
 
 const behave = (changes: object, phone = PHONE) => ana.call('PATCH', `/api/simulator/phones/${phone}`, changes);
-/** Nobody writes two messages in one millisecond. */
 async function write(text: string, phone = PHONE) {
   product.clock.advance(1);
   return ana.call('POST', '/api/simulator/messages', { phone, text });
@@ -22,7 +21,6 @@ async function write(text: string, phone = PHONE) {
 const advance = (advanceSeconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds });
 const onPhone = async (phone = PHONE) => (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body;
 
-/** A person has the conversation of a new phone, so that nothing but what they write goes out. */
 async function startTalk(behaviour?: object): Promise<string> {
   await ana.call('POST', '/api/simulator/phones', { phone: PHONE, name: 'Rita' });
   const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: PHONE });

@@ -1,7 +1,6 @@
 import { invalidField } from '#platform/errors.ts';
 import { toAddress } from './address.ts';
 
-/** The address of a number as a person types it; a number nobody can have is refused on its field. */
 export function readPhone(typed: string): string {
   const address = toAddress(typed);
   if (address.length < 10 || address.length > 15) throw invalidField('phone', 'Formato de telefone inválido');

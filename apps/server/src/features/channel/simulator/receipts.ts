@@ -5,10 +5,7 @@ type Told = Extract<SimulatorPayload, { kind: 'receipt' }>;
 export type Receipt = { body: Told; dueAt: Date };
 type Accepted = { id: string; sendKey: string | null; from: Date };
 
-/**
- * What the network tells about a message that the phone has, and when: taken at once, looked at a moment later. The
- * times inside are always true; repeats and a wrong order are only in when they are told.
- */
+/** Receipts carry true times; repeats and wrong order affect only when they arrive. */
 export function receiptsOf(
   { receipts, receiptDelaySeconds }: Pick<PhoneRow, 'receipts' | 'receiptDelaySeconds'>,
   { id, sendKey, from }: Accepted,

@@ -25,17 +25,13 @@ import { listPhones } from './phone-store.ts';
 import { listMessages } from './store.ts';
 import { type PhoneFile, writeFromPhone } from './write-from-phone.ts';
 
-/** What stands beside this feature, not below it. */
 type Options = {
   workOf: (ctx: Ctx) => AccountWork;
-  /** The leads' names by the address of their phone. */
   namesOf: (ctx: Ctx, addresses: string[]) => Promise<Map<string, string>>;
-  /** The account's file behind an address it got from an upload. */
   fileOf: (ctx: Ctx, url: string) => Promise<PhoneFile | null>;
   upcomingOf: (ctx: Ctx) => Promise<Upcoming[]>;
 };
 
-/** The lead's side of the simulator channel: the signed-in user holds the phones and the account's clock. */
 export function simulatorRoutes(app: HttpApp, { workOf, namesOf, fileOf, upcomingOf }: Options): void {
   app.post(
     '/api/simulator/messages',

@@ -7,7 +7,6 @@ import type { Place } from '../port/adapter.ts';
 import { channelAccounts } from '../schema.ts';
 import type { PhoneAct } from './payload.ts';
 
-/** What the simulated phones show: the simulator's own record of every message it accepted or sent. */
 export const simulatorMessages = pgTable(
   'simulator_messages',
   {
@@ -25,23 +24,19 @@ export const simulatorMessages = pgTable(
     fileName: text('file_name'),
     place: jsonb('place').$type<Place>(),
     providerMessageId: text('provider_message_id').notNull(),
-    /** The id of the message it answers, as the simulator names it. */
     quotedId: text('quoted_id'),
-    /** Our own key of the send, so that a proof can count accepts per send. */
+    /** Our key of the send, so a proof can count accepts per send. */
     sendKey: text('send_key'),
-    /** Not at the other side yet: the phone was offline, and still is. */
+    /** Not delivered yet: the phone is offline. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     isEdited: boolean('is_edited').notNull().default(false),
-    /** Deleted for everyone by the phone's owner. */
     isDeleted: boolean('is_deleted').notNull().default(false),
-    /** The emoji the phone's owner put on it. */
     reaction: text('reaction'),
     timestamp: moment('timestamp').notNull(),
   },
   (table) => [index('simulator_messages_phone_idx').on(table.userId, table.phone, table.timestamp)],
 );
 
-/** A simulated phone and how it behaves. `phone` is the number with country code and, of a mobile, its ninth digit. */
 export const simulatorPhones = pgTable(
   'simulator_phones',
   {
@@ -53,16 +48,15 @@ export const simulatorPhones = pgTable(
     receiptDelaySeconds: integer('receipt_delay_seconds').notNull().default(2),
     receipts: text('receipts').notNull().default('normal').$type<ReceiptBehaviour>(),
     sends: text('sends').notNull().default('answered').$type<SendBehaviour>(),
-    /** WhatsApp knows this mobile number by its form with the ninth digit; many older accounts are known without. */
+    /** False = WhatsApp knows this number without the ninth digit, as many older accounts. */
     hasNinthDigit: boolean('has_ninth_digit').notNull().default(true),
-    /** What the owner did while offline, in order: it leaves when the phone is back online. */
     outbox: jsonb('outbox').notNull().default([]).$type<PhoneAct[]>(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 );
 
-/** Who moves an account's clock right now; real time. A lease, so that a walk of minutes holds no connection. */
+/** Real time. A lease, so a walk of minutes holds no connection. */
 export const simulatorClocks = pgTable('simulator_clocks', {
   userId: accountColumn().primaryKey(),
   leaseToken: uuid('lease_token'),

@@ -19,7 +19,6 @@ export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<Simu
   return oneMessage(ctx, rows[0] as MessageRow);
 }
 
-/** Many at once, of nobody's send. */
 export const insertPastMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
   insertRows(
     ctx.db,
@@ -44,7 +43,6 @@ export async function updateMessage(ctx: Ctx, id: string, changes: MessageChange
   return oneMessage(ctx, rows[0] as MessageRow);
 }
 
-/** The newest ones, oldest first. */
 export async function listMessages(ctx: Ctx, phone: string | null): Promise<SimulatorMessage[]> {
   const rows = await ctx.db
     .select()
@@ -55,7 +53,6 @@ export async function listMessages(ctx: Ctx, phone: string | null): Promise<Simu
   return withQuotes(ctx, rows.reverse());
 }
 
-/** What went through the phones since then, oldest first. */
 export async function listMessagesAfter(ctx: Ctx, after: Date, limit: number): Promise<SimulatorMessage[]> {
   const rows = await ctx.db
     .select()
@@ -66,7 +63,6 @@ export async function listMessagesAfter(ctx: Ctx, after: Date, limit: number): P
   return withQuotes(ctx, rows);
 }
 
-/** What waits for the phone to come back, now there: in the order it was sent. */
 export async function takeWaiting(ctx: Ctx, phone: string): Promise<MessageRow[]> {
   const rows = await ctx.db
     .update(simulatorMessages)
@@ -76,7 +72,6 @@ export async function takeWaiting(ctx: Ctx, phone: string): Promise<MessageRow[]
   return rows.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** With the words of what they answer. */
 async function withQuotes(ctx: Ctx, rows: MessageRow[]): Promise<SimulatorMessage[]> {
   const ids = rows.flatMap(({ quotedId }) => quotedId ?? []);
   const phones = [...new Set(rows.map(({ phone }) => phone))];
@@ -107,7 +102,6 @@ async function oneMessage(ctx: Ctx, row: MessageRow): Promise<SimulatorMessage> 
   return message as SimulatorMessage;
 }
 
-/** Throws simulated phones away, with what they show. */
 export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   for (const table of [simulatorMessages, simulatorPhones]) {

@@ -26,7 +26,6 @@ type Written = {
   place?: SimulatorPlace | null | undefined;
 };
 
-/** The lead writes on the simulated phone: stored as a provider's webhook is, and processed the same way. */
 export async function writeFromPhone(
   ctx: Ctx,
   { phone: typed, name, type = 'text', text = '', ...more }: Written,

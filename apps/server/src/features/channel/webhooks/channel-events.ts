@@ -7,10 +7,9 @@ import type { ChannelEvent } from '../port/events.ts';
 import { numberBlocked } from '../port/facts.ts';
 import type { ChannelAccount } from '../store.ts';
 
-/** What a provider says of the number itself: that it came, went, or that WhatsApp limits it. */
 export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
   if (event.type === 'connection') {
-    // A provider's clock may run ahead; what it says is never newer than now.
+    // A provider's clock may run ahead; later times count as now.
     const at = new Date(Math.min(event.at.getTime(), tx.clock.now().getTime()));
     const { connected, phone, reason: problem } = event;
     await tellHealth(tx, account.id, { connected, phone, problem }, at);
@@ -23,7 +22,7 @@ export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: 
   }
 }
 
-/** A person lets the number's campaigns go on, whatever held them; written down, since it may cost the number. */
+/** Recorded with the person, since it may cost the number. */
 export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const reason = await releaseCampaigns(tx, account.id, accountNow(tx));

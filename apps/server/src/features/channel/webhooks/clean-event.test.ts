@@ -9,7 +9,6 @@ import { cleanEvent } from './clean-event.ts';
 const arrival: Arrival = { at: new Date('2026-08-01T12:00:00Z'), channelKey: null };
 const PARSERS = [parseZapiWebhook, parseCloudWebhook, parseEvolutionWebhook];
 
-/** Every text somebody could have chosen, with a mark before it that turns the rest around. */
 function poisoned(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((inner) => poisoned(inner, key));
   if (typeof value === 'object' && value !== null)
@@ -18,7 +17,6 @@ function poisoned(value: unknown, key = ''): unknown {
 }
 const WORDS = /name|text|message|body|caption|title|description|conversation|filename|display|question|emoji|value$/i;
 
-/** What of an event is shown; ids, addresses and what nobody could read are not. */
 const shownOf = (event: ChannelEvent) => {
   if (event.type === 'reaction') return event.emoji;
   if (event.type === 'opt_out' || event.type === 'opt_in') return [event.name, event.text];

@@ -3,7 +3,6 @@ import type { AdReferral, ChannelEvent, MessageContent } from '../port/events.ts
 
 const lineOrNull = (text: string | null): string | null => (text === null ? null : cleanLine(text) || null);
 
-/** An event as its words may be shown: what strangers write and call themselves reads as it is, whatever it holds. */
 export function cleanEvent(event: ChannelEvent): ChannelEvent {
   switch (event.type) {
     case 'message':

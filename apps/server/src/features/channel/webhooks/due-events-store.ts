@@ -11,7 +11,7 @@ export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
 
-/** Events whose account's time has come, oldest first, in turns by account. `now` is database time. */
+/** Oldest first, interleaved by account. `now` is database time. */
 export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueEvent[]> {
   const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
     ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
@@ -46,10 +46,7 @@ export type ClaimedEvent = {
   receivedAt: Date;
 };
 
-/**
- * Takes the first of these events that nobody else has for this transaction and marks it as processed: both are undone
- * when it fails. Null when others have them all or they are done: what another process is at costs no claim of its own.
- */
+/** A failed transaction undoes claim and mark. Null when other processes hold all of them. */
 export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedEvent | null> {
   const { id, body, dueAt, receivedAt } = webhookEvents;
   const listed = sql`${sql.param(ids)}::uuid[]`;
@@ -73,8 +70,8 @@ const MAX_ATTEMPTS = 10;
 const LONGEST_ERROR = 2_000;
 
 /**
- * Tries again later, ever more rarely; the tenth failure sets the event aside with its error. Later than now: one that
- * stood in a long queue would else use up its tries at once.
+ * The tenth failure sets the event aside. Counted from now, or an event from a long queue would use up its tries at
+ * once.
  */
 export async function postpone(db: Db, id: WebhookEventId, error: string, at: Date): Promise<void> {
   await db.execute(sql`

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { bareAddress } from '#platform/db/bare-address.ts';
 
-/** What the channel and the simulator keep of people by their addresses, without server and '+'. */
 export async function erasePersons(tx: Ctx, addresses: string[]): Promise<void> {
   const isTheirs = (column: string) =>
     sql`user_id = ${tx.accountId} and ${bareAddress(column)} = any(${sql.param(addresses)}::text[])`;
@@ -11,7 +10,7 @@ export async function erasePersons(tx: Ctx, addresses: string[]): Promise<void> 
   await tx.db.execute(sql`delete from simulator_phones where ${isTheirs('phone')}`);
 }
 
-/** Of the whole account: one that is being processed is waited for, the others are never begun. */
+/** Waits for an event being processed; the others never start. */
 export async function deleteWaitingEvents(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`delete from webhook_events where user_id = ${tx.accountId}`);
 }

@@ -16,8 +16,7 @@ const AT_ONCE = 4;
 const AGAIN_MS = 60_000;
 
 /**
- * The people of these names were erased: what providers told of them, word for word, goes after the commit. It is kept by no
- * name that an index knows, and reading all of it takes longer than a lock may be held.
+ * Provider bodies of erased people are deleted after the commit: reading all of them takes longer than a lock may last.
  */
 export async function forgetWebhooksOf(tx: Ctx, names: string[]): Promise<void> {
   await insertErasure(tx, names);
@@ -28,7 +27,7 @@ export function webhookErasureSource({ db, clock, log }: Platform): DueSource {
   async function erase(erasure: Erasure): Promise<boolean> {
     const again = () => eraseAgainAt(db, erasure, new Date(clock.now().getTime() + AGAIN_MS));
     try {
-      // What has not been handled yet may be somebody who writes anew: it goes once it was.
+      // An unhandled event may be the person writing anew; it is deleted after handling.
       if ((await eraseHandled(db, erasure)) > 0) await again();
       else await forgetErasure(db, erasure);
       return true;

@@ -4,11 +4,10 @@ import type { Db } from '#platform/db/client.ts';
 import type { ChannelAccount } from '../store.ts';
 import { inboundFinder } from './webhook-store.ts';
 
-/** So many are remembered; a process serves no more numbers at a time. */
 const MOST = 1000;
 
 export type InboundChannels = {
-  /** Whose inbound address carries this secret. It may have changed since: whoever stores an event checks it again. */
+  /** May be outdated: storing an event checks the secret again. */
   find(secret: string): Promise<ChannelAccount | null>;
   forget(secret: string): void;
 };
@@ -28,7 +27,6 @@ export function inboundChannels(db: Db): InboundChannels {
   };
 }
 
-/** While the address changes, the old secret opens it as well as the new one. */
 const opens = ({ webhookSecret, nextWebhookSecret }: ChannelAccount, secret: string): boolean =>
   isSame(webhookSecret, secret) || (nextWebhookSecret !== null && isSame(nextWebhookSecret, secret));
 

@@ -1,11 +1,8 @@
-/** So many at a moment are a burst: senders wait, and each answer that takes long is told again. */
+/** This many at once are a burst: processing waits, because a slow answer makes providers resend. */
 const BURST = 6;
 
-/** The webhooks that this process is storing at this moment. */
 export type Intake = {
-  /** Counts one in while it is stored. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** What came before can wait a little longer: it is stored, and these are not. */
   isBurst(): boolean;
 };
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Handles what waits with this intake, and says how many were in hand at most at the same moment. */
 async function handleAll(intake = createIntake()): Promise<{ handled: number; mostAtOnce: number }> {
   let inHand = 0;
   let mostAtOnce = 0;

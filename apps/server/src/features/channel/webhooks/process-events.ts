@@ -20,18 +20,16 @@ import {
 } from './due-events-store.ts';
 import type { Intake } from './intake.ts';
 
-/** Applies one event, told at `receivedAt` by our clock, in the given transaction. */
 export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent, receivedAt: Date) => Promise<void>;
 
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
 const AT_ONCE = 8;
-/** At the end of a list each of them may find that others have the rest: the longer it is the rarer that claim. */
+/** A longer list makes empty claims rarer, when other processes have the rest. */
 const LISTED = 64;
 
-/** Raw events, each applied in one transaction with its processed mark: applied once, whatever is killed when. */
+/** The event and its processed mark share a transaction, so it is applied exactly once. */
 export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
-  /** The first of what is left that no other process has; it is taken out of the list, all are when there is none. */
   async function processNext(left: DueEvent[], first: DueEvent): Promise<boolean> {
     let taken = first;
     try {
@@ -58,10 +56,10 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
   const contextOf = ({ accountId, clockOffsetMs }: DueEvent): Ctx =>
     contextFor(platform, { accountId, actor: { kind: 'system', job: 'inbound' }, clockOffsetMs });
 
-  /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
+  /** Splits a body into rows, so no transaction holds two people. */
   async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
     const adapter = registry.adapterOf(account.provider);
-    // What the simulator still had to tell when a real number was connected is never told (NS-080).
+    // Pending simulator events are dropped once a real number is connected (NS-080).
     if (adapter.capabilities.isSimulated && !(await holdProvider(tx, account))) return;
     const parts = adapter.splitWebhook?.(body) ?? [];
     if (parts.length > 1) {
@@ -79,7 +77,6 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     await endSilence(tx, account, events);
   }
 
-  /** Handles what is left one after the other. While many come in only the first goes on, and leaves them the machine. */
   async function work(left: DueEvent[], isFirst: boolean): Promise<number> {
     let handled = 0;
     while (left.length > 0 && (isFirst || !intake.isBurst())) {
@@ -97,14 +94,12 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
       return handled.reduce((sum, count) => sum + count, 0);
     },
     nextDueAt: (scope) => nextEventDueAt(platform.db, scope),
-    // Due and not handled: another process is in the middle of it.
     isBusy: async (scope) => (await listDueEvents(platform.db, scope, platform.clock.now(), 1)).length > 0,
   };
 }
 
 const idsOf = (events: DueEvent[]) => events.map(({ id }) => id);
 
-/** Lanes share the list: what one of them is done with is gone for all. */
 function takeOut(left: DueEvent[], done: DueEvent[]): void {
   left.splice(0, left.length, ...left.filter((event) => !done.includes(event)));
 }

@@ -20,7 +20,6 @@ const evolution: Parser = { parseWebhook: parseEvolutionWebhook, splitWebhook: s
 let product: TestProduct;
 afterEach(() => product.close());
 
-/** An account whose webhooks are read as this provider's. */
 async function accountOf(parser: Parser) {
   product = await startProduct({ wrapAdapter: (adapter) => ({ ...adapter, ...parser }) });
   const ana = await product.signUp();
@@ -39,7 +38,6 @@ const storedIds = async (ana: Client) => {
     .sort();
 };
 
-/** Every message a sample speaks in: an edit whose message never came is the message. */
 const spokenIds = (expected: Expectations) => {
   const ids = Object.values(expected)
     .flat()

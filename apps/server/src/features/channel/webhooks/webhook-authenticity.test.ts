@@ -152,7 +152,6 @@ test('a replay is harmless: at once fifty times in parallel, a day later, and af
   expect(await snapshot()).toEqual(before);
 });
 
-/** What a replay could touch. */
 async function snapshot(): Promise<unknown> {
   const { rows } = await product.query(
     `select c.status, c.has_unread_messages, c.last_message_at, l.status as stage, l.name,

@@ -27,12 +27,12 @@ export async function nextErasureAt(db: Db): Promise<Date | null> {
   return at === null ? null : new Date(at);
 }
 
-/** The words of a body: numbers, lids and user ids are each one, whatever server or device stands behind them. */
+/** Splits a body into words, so a name matches whatever server or device follows it. */
 const isNamed = (names: string[]) => sql`exists (
   select 1 from regexp_matches(body::text, '[0-9A-Za-z._-]{8,}', 'g') word
   where word[1] = any(${sql.param(names)}::text[]))`;
 
-/** What is handled already goes; how much still waits to be handled is answered. */
+/** Deletes handled events; returns how many still wait. */
 export async function eraseHandled(db: Db, erasure: Erasure): Promise<number> {
   await db.execute(sql`
     delete from webhook_events

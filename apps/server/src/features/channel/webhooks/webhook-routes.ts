@@ -13,9 +13,8 @@ import type { Intake } from './intake.ts';
 import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
 import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
 
-/** Media may come inside a body; the decisions cap it here (NS-013). */
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
-/** Few wait for each other at a moment of little load, and no burst takes every connection of the pool. */
+/** Batches grow under load, and no burst takes every connection of the pool. */
 const MAX_PARALLEL_STORES = 6;
 const WAKE_GAP_MS = 20;
 const PATH = '/api/webhooks/:provider/:secret';
@@ -24,17 +23,12 @@ type Inbound = { account: ChannelAccount; secret: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a webhook: whose address it came to. */
     inbound: Inbound | null;
   }
 }
 
 type Options = { platform: Platform; registry: Registry; intake: Intake };
 
-/**
- * What a provider tells us: the secret in the path says whose it is, before any of the body is read; the body is stored
- * as it came and answered at once; the engine makes something of it. An unknown secret stores nothing.
- */
 export function webhookRoutes(app: HttpApp, options: Options): void {
   app.register(async (scope) => routes(scope as unknown as HttpApp, options));
 }
@@ -50,17 +44,16 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
     return data && account?.provider === data.provider ? { account, secret: data.secret } : null;
   }
 
-  // The signature is over the bytes: nothing may read them before it does.
+  // The signature covers the raw bytes, so no parser may read them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.decorateRequest('inbound', null);
   app.addHook('onRequest', async (request) => {
-    // Whatever the sender calls its body, it is kept.
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
     request.inbound = await findInbound(request, request.method === 'POST' ? 'remembered' : 'now');
     if (!request.inbound && request.method === 'POST') throw notFound();
   });
-  // A provider gives up on a 4xx and tries again after a 503: our own trouble is never its fault.
+  // Providers give up on a 4xx and retry after a 503, so our own errors answer 503.
   app.setErrorHandler((error: FastifyError, request) => {
     if (error instanceof Refusal || (error.statusCode ?? 500) < 500) throw error;
     request.log.warn({ err: error }, 'a webhook could not be taken');
@@ -72,7 +65,6 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
     {
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { isPublic: true, isWebhook: true },
-      // A constant for a machine: there is nothing to compress, and no browser to guard.
       compress: false,
       helmet: false,
       schema: { hide: true, response: { 200: WebhookAnswer } },
@@ -81,7 +73,7 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const delivery = { rawBody, headers: request.headers };
       if ((await receive(request.inbound as Inbound, delivery)) === 'stored') return { received: true as const };
-      // What was remembered of the channel may have changed: who calls is judged by what it is now.
+      // The remembered channel may be outdated, so the sender is judged again by the current row.
       const inbound = await findInbound(request, 'now');
       if (!inbound) throw notFound();
       const receipt = await receive(inbound, delivery);
@@ -102,7 +94,6 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
 
 type Delivery = { rawBody: Buffer; headers: IncomingHttpHeaders };
 
-/** Stores one delivery of who proves to be the provider. */
 function receiver({
   platform,
   registry,
@@ -113,8 +104,7 @@ function receiver({
     batchSize: 200,
     parallel: MAX_PARALLEL_STORES,
   });
-  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told of each at
-  // once; in a burst of the first, and while it works on that of the others together.
+  // Not awaited: events are stored and the engine polls anyway. Calls during a wake-up are combined into one.
   const wake = batched(
     async (calls: null[]) => {
       await announceDue({ db: platform.db, transaction: null }, 'webhook-events');

@@ -16,11 +16,9 @@ const preparedFind = prepared((db) =>
     ),
 );
 
-/** Finds the channels behind secrets, many at once; null in the place of one that opens nothing. */
 export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAccount | null)[]> {
   return async (secrets) => {
     const found = await preparedFind(db).execute({ secrets: [...new Set(secrets)] });
-    // While the address of a channel changes there are two.
     const bySecret = new Map(
       found.flatMap((account) =>
         [account.webhookSecret, account.nextWebhookSecret].map((secret) => [secret, account] as const),
@@ -30,14 +28,12 @@ export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAc
   };
 }
 
-/** `json`: the body as it came, which the database reads itself. */
 export type ReceivedEvent = {
-  /** As the sender was judged by; the event is stored only if the channel is still so. */
+  /** The event is stored only if the channel still has these. */
   channelAccountId: ChannelAccountId;
   secret: string;
   sealedKeys: string | null;
   json: string;
-  /** Real time; stored as the account's. */
   receivedAt: Date;
 };
 
@@ -64,10 +60,7 @@ const preparedInsert = prepared((db) => {
     .from(sql`stored`);
 });
 
-/**
- * Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. Answers for each
- * whether it is stored: not when its channel is gone or has another secret or other keys by now.
- */
+/** One statement, all or nothing. False for events whose channel is gone or has another secret or keys. */
 export function receivedInserter(db: Db): InsertReceived {
   return async (events) => {
     const ids = events.map(() => newId<WebhookEventId>());

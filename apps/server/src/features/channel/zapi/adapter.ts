@@ -17,7 +17,6 @@ const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, documen
 
 const NO_KEYS = { code: 'credentials_missing', provider: 'zapi' } as const;
 
-/** Z-API: a phone paired with a gateway that keeps a queue of its own. */
 export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
   function zapiOf(account: ChannelAccount): Zapi | null {
     const { apiKey: token, clientToken = null } = openSecrets(platform.secretBox, account);
@@ -40,7 +39,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
       sendsAtOnce: 1,
       registersWebhook: true,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
-      // Its documentation lists no quoting for an audio.
+      // Z-API's documentation lists no quoting for audio.
       quotingTypes: ['text', 'image', 'video', 'document', 'location'],
       maxMediaBytes: MAX_MEDIA_BYTES,
       pacing: UNOFFICIAL_PACING,
@@ -86,7 +85,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
       return zapi && listQueue(zapi);
     },
 
-    /** Its files lie open behind unguessable addresses: no key of ours goes there. */
+    /** Z-API files are public behind unguessable addresses, so no key is sent. */
     async fetchMedia(_account, { reference: { source }, maxBytes }, signal) {
       if (source.kind === 'lost') return { kind: 'lost', detail: source.detail };
       if (source.kind !== 'link') return { kind: 'lost', detail: 'no address of the file' };

@@ -5,21 +5,20 @@ import { firstText, record } from '../adapter-parts/read-json.ts';
 
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
 
-/** What opens one instance of Z-API; the account's own token is demanded once it was switched on in its panel. */
+/** `clientToken` is required once switched on in Z-API's panel. */
 export type ZapiCredentials = { instanceId: string; token: string; clientToken: string | null };
 
 export type Zapi = { outbound: OutboundHttp; baseUrl: string; credentials: ZapiCredentials };
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the instance's address, such as 'send-text'. */
   path: string;
   body?: object;
   timeoutMs?: number;
   signal?: AbortSignal;
 };
 
-/** One call to the instance. The token is part of the address, so the address is never logged nor part of a reason. */
+/** The address contains the token, so it is never logged nor part of a reason. */
 export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, signal }: Call): Promise<OutboundResult> {
   const { instanceId, token, clientToken } = zapi.credentials;
   const instance = `instances/${encodeURIComponent(instanceId)}/token/${encodeURIComponent(token)}`;

@@ -18,7 +18,6 @@ const CREDENTIALS = known('account', { code: 'credentials_refused', provider: 'z
 const DISCONNECTED = known('account', { code: 'phone_disconnected' }, true);
 const DOUBTFUL = known('other', { code: 'outcome_unknown' });
 
-/** Pieces of the texts Z-API gives, lower case; the first that fits decides. */
 const FRAGMENTS: readonly (readonly [string, Known])[] = [
   ['shadow ban', LIMITED],
   ['phone number does not exist', NO_NUMBER],
@@ -39,7 +38,6 @@ const FRAGMENTS: readonly (readonly [string, Known])[] = [
   ['not possible to send message to queue', NOT_QUEUED],
 ];
 
-/** Only the answer to a call of ours can say these. */
 const CALL_FRAGMENTS: typeof FRAGMENTS = [
   ...FRAGMENTS,
   ['client-token', CREDENTIALS],
@@ -54,10 +52,9 @@ function find(fragments: typeof FRAGMENTS, error: string, code: string | null): 
   return match ? { ...match, code } : null;
 }
 
-/** What the error of a refused call means; null when nobody knows it. */
 export const readCallError = (error: string, code: string | null): Failure | null => find(CALL_FRAGMENTS, error, code);
 
-/** Why a queued message did not go. What is not on the list (the timeout is not) leaves a doubt: it may have gone. */
+/** Unlisted errors (such as the timeout) are `unknown`: the message may have left. */
 export function readDeliveryError(
   error: string,
   code: string | null,

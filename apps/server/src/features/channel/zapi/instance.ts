@@ -11,7 +11,7 @@ const Device = z.object({ phone: z.unknown() });
 const DISCONNECTED = { code: 'phone_disconnected', provider: 'zapi' } as const;
 const UNKNOWN = { code: 'odd_answer', provider: 'zapi' } as const;
 
-/** Z-API writes a text into `error` even when all is well, so only `connected` decides. */
+/** Z-API fills `error` even when all is well, so only `connected` counts. */
 export async function readHealth(zapi: Zapi): Promise<Health> {
   const down = (problem: NumberProblem): Health => ({ connected: false, phone: null, problem });
   const answer = await callZapi(zapi, { path: 'status' });
@@ -33,8 +33,8 @@ export async function readRegisteredWebhook(zapi: Zapi): Promise<RegisteredWebho
 }
 
 /**
- * Points all of the instance's events here, our own messages included (they settle sends and show what was typed on
- * the phone), and tells it to queue nothing while the phone is away: a message must not leave days later.
+ * Includes our own messages, which settle sends and show what was typed on the phone. Queueing while disconnected is
+ * off, or a message could leave days later.
  */
 export async function registerWebhook(zapi: Zapi, url: string): Promise<Registration> {
   const calls = [

@@ -6,11 +6,9 @@ import { chatOf } from './chat.ts';
 import { readDeliveryError } from './delivery-errors.ts';
 import { readReceived } from './read-received.ts';
 
-/** One callback of Z-API as events. Total: whatever the body, at least one event and never a throw. */
 export const parseZapiWebhook = (body: unknown, arrival: Arrival): ChannelEvent[] =>
   readEach([body], (whole) => [readCallback(record(whole), arrival)]);
 
-/** A status that names many messages, as one status each. */
 export function splitZapiWebhook(body: unknown): unknown[] {
   const callback = record(body);
   const ids = list(callback.ids);
@@ -75,7 +73,6 @@ function readStatus(callback: Json, arrival: Arrival): ChannelEvent {
   return { type: 'receipt', providerMessageIds, status, failure, sendKey: null, queueId: null, chat, at };
 }
 
-/** The instance took a message from its queue: WhatsApp has it, or why not. */
 function readDelivery(callback: Json, arrival: Arrival): ChannelEvent {
   const [id, queueId, error, code] = [
     name(callback.messageId),

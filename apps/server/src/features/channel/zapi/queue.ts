@@ -4,7 +4,6 @@ import { name, number, text } from '../adapter-parts/read-json.ts';
 import type { QueuedSend } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
-/** Z-API's names begin with a capital here and nowhere else. */
 const Page = z.object({
   messages: z.array(
     z.object({
@@ -22,7 +21,7 @@ const Page = z.object({
 const PAGE_SIZE = 30;
 const MAX_PAGES = 40;
 
-/** What waits to leave; null when the provider cannot say. At most 1,000 wait, so the pages end. */
+/** Null when the provider cannot tell. At most 1,000 wait, so the pages end. */
 export async function listQueue(zapi: Zapi): Promise<QueuedSend[] | null> {
   const found: QueuedSend[] = [];
   let pagingState: string | undefined;
@@ -45,7 +44,6 @@ export async function listQueue(zapi: Zapi): Promise<QueuedSend[] | null> {
   return found;
 }
 
-/** Takes one message out of the queue; true when the provider took it out. */
 export async function dropQueued(zapi: Zapi, queueId: string): Promise<boolean> {
   const answer = await callZapi(zapi, { method: 'DELETE', path: `queue/${encodeURIComponent(queueId)}` });
   return answer.kind === 'answer' && answer.status < 300;

@@ -2,7 +2,6 @@ import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../adapter-pa
 import { firstText, type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
 import type { ContentType, MediaSource, MessageContent } from '../port/events.ts';
 
-/** The key of each kind of file and where its address stands in it. */
 const FILES: readonly (readonly [
   Extract<ContentType, 'image' | 'audio' | 'video' | 'document' | 'sticker'>,
   string,
@@ -14,7 +13,6 @@ const FILES: readonly (readonly [
   ['sticker', 'stickerUrl'],
 ];
 
-/** Kinds we know of and cannot show; their words are told. */
 const SHOWN_AS_UNSUPPORTED = [
   'poll',
   'pollVote',
@@ -28,7 +26,6 @@ const SHOWN_AS_UNSUPPORTED = [
   'requestPayment',
 ];
 
-/** What a callback says; null when it carries nothing that is known. */
 export function readContent(callback: Json): MessageContent | null {
   if (hasPart(callback.text)) return contentOf({ text: text(record(callback.text).message) });
   for (const [type, url] of FILES) {

@@ -5,7 +5,6 @@ import { type AdReferral, type Arrival, addressOf, type ChannelEvent, type Ignor
 import { chatOf } from './chat.ts';
 import { readContent } from './read-content.ts';
 
-/** A message of either side, or what Z-API sends in the shape of one. */
 export function readReceived(callback: Json, arrival: Arrival): ChannelEvent {
   const outside = notOfAChat(callback);
   if (outside) return ignored(outside, name(callback.phone));
@@ -43,7 +42,6 @@ export function readReceived(callback: Json, arrival: Arrival): ChannelEvent {
   return { type: 'message', providerMessageId, chat, name: sender, ad: readAd(callback), content, at };
 }
 
-/** Why this is no conversation with one person. */
 function notOfAChat(callback: Json): IgnoredReason | null {
   const phone = text(callback.phone);
   if (callback.isGroup === true || /-group$|@g\.us$/.test(phone)) return 'group';
@@ -53,7 +51,7 @@ function notOfAChat(callback: Json): IgnoredReason | null {
   return callback.broadcast === true || /[-@]broadcast$/.test(phone) ? 'broadcast' : null;
 }
 
-/** A link's preview has the same shape; only an ad has a source or a click. */
+/** A link preview has the same shape; only an ad has a source or a click. */
 function readAd(callback: Json): AdReferral | null {
   const ad = record(callback.externalAdReply);
   const [sourceId, clickId] = [name(ad.sourceId), name(ad.ctwaClid)];

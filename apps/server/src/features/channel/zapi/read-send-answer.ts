@@ -4,10 +4,10 @@ import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 import { saidWords } from '../port/failure.ts';
 import { readCallError } from './delivery-errors.ts';
 
-/** Refused before anything was read of the message. */
+/** Refused before the message was read. */
 const NEVER_TAKEN = [401, 403, 404, 405, 415];
 
-/** What Z-API's answer to a send call says. With an id it stands in the queue; without one an error decides. */
+/** An id means queued; without one the error decides. */
 export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const answer = record(body);
   const providerMessageId = name(answer.messageId) ?? name(answer.id);

@@ -4,7 +4,7 @@ import { lidOf, phoneDigits } from '../adapter-parts/read-json.ts';
 import type { ResolvedAddress } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
-/** Older answers are one object and a text instead of a truth value. */
+/** Older answers are one object, with text instead of a boolean. */
 const Found = z.object({
   exists: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
   phone: z.string().nullish(),
@@ -13,7 +13,6 @@ const Found = z.object({
 });
 const Answer = z.union([Found, z.array(Found).min(1)]);
 
-/** How WhatsApp itself writes a number, which settles the ninth digit. */
 export async function resolveAddress(zapi: Zapi, digits: string): Promise<ResolvedAddress> {
   const parsed = Answer.safeParse(jsonOf(await callZapi(zapi, { path: `phone-exists/${encodeURIComponent(digits)}` })));
   if (!parsed.success) return { kind: 'unknown' };

@@ -7,7 +7,6 @@ import { readSendAnswer } from './read-send-answer.ts';
 
 type Call = { path: string; body: Record<string, unknown> };
 
-/** Digits or a lid; a name only the Cloud API knows reaches nobody here. */
 const ADDRESS = /^\d{7,15}$|^\d+@lid$/;
 
 export async function sendToZapi(
@@ -39,7 +38,6 @@ function callOf(message: OutboundMessage, file: OutgoingFile | null): Call | nul
   return file && fileCall(type, text, file);
 }
 
-/** Its documentation has the coordinates as text. */
 const placeOf = ({ name, address, latitude, longitude }: NonNullable<OutboundMessage['place']>) => ({
   title: name || 'Localização',
   address,

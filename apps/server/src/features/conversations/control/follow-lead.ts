@@ -7,7 +7,6 @@ import { listStandingOf } from '../take-back/take-back-store.ts';
 
 type PhoneChange = { leadId: LeadId; fromKey: string | null; toKey: string | null };
 
-/** A lead's conversation follows it to its new number, unless that person has one already. */
 export async function onLeadPhoneChanged(tx: Ctx, { leadId, fromKey, toKey }: PhoneChange): Promise<void> {
   const conversation = await findConversationOfPerson(tx, fromKey ?? unreachable(leadId));
   if (conversation?.leadId !== leadId) return;
@@ -17,9 +16,8 @@ export async function onLeadPhoneChanged(tx: Ctx, { leadId, fromKey, toKey }: Ph
 }
 
 /**
- * Before leads go: their conversations are locked in the order every message takes, and each passes to the oldest lead
- * who shares the number and stays, if there is one. Otherwise it goes with the lead (NS-019),
- * and what of it still stands in a provider's queue does not leave.
+ * Locks in the usual order. Each conversation passes to the oldest remaining lead with the number; without one it is
+ * deleted (NS-019), and its messages in a provider's queue are dropped.
  */
 export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
@@ -28,5 +26,4 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   await dropForgotten(tx, await listStandingOf(tx, ids));
 }
 
-/** The key of the conversation with a lead whose number reaches nobody. */
 export const unreachable = (leadId: LeadId): string => `lead:${leadId}`;

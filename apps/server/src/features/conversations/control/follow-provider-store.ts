@@ -7,12 +7,12 @@ import { notAfterOf } from '#platform/db/not-after.ts';
 
 const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
 
-/** Whoever is in the middle of a conversation is waited for; in the order of the ids. */
+/** Locks in id order and waits for every running write to a conversation. */
 export async function lockAllConversations(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`select id from conversations where user_id = ${tx.accountId} order by id for no key update`);
 }
 
-/** What waited to be handed over: a machine's words go, a person's stay as not sent. */
+/** Deletes queued machine messages; a person's stay as not sent. */
 export async function endQueued(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     delete from conversation_messages
@@ -24,7 +24,6 @@ export async function endQueued(tx: Ctx): Promise<void> {
   `);
 }
 
-/** What no channel has taken yet happened on the one in use until now. */
 export async function stampMessages(tx: Ctx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set channel_account_id = ${left}
@@ -32,7 +31,6 @@ export async function stampMessages(tx: Ctx, left: ChannelAccountId): Promise<vo
   `);
 }
 
-/** No reply that somebody is writing now may still be committed: it was meant for the other channel. */
 export async function endTurns(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null
@@ -40,7 +38,6 @@ export async function endTurns(tx: Ctx): Promise<void> {
   `);
 }
 
-/** The conversations in which nothing happened on any other channel. */
 export async function listOnlyOn(
   tx: Ctx,
   left: ChannelAccountId,
@@ -62,7 +59,6 @@ export async function deleteMessagesOn(tx: Ctx, left: ChannelAccountId): Promise
   `);
 }
 
-/** A note is a person's own, so it keeps its conversation. */
 export async function deleteEmptied(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     delete from conversations c
@@ -72,7 +68,7 @@ export async function deleteEmptied(tx: Ctx): Promise<void> {
   `);
 }
 
-/** A send under way is closed as well, so that its outcome finds no lease and is not counted. */
+/** Also closes sends under way: their outcome then finds no lease and is not counted. */
 export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set is_simulated = true,
@@ -83,7 +79,6 @@ export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise
   `);
 }
 
-/** The reply window and the waits look at what leads really wrote. */
 export async function forgetSimulatedTimes(tx: Ctx, left: ChannelAccountId): Promise<void> {
   const real = sql`m.conversation_id = c.id and m.direction = 'inbound' and m.channel_account_id <> ${left}`;
   await tx.db.execute(sql`
@@ -96,7 +91,6 @@ export async function forgetSimulatedTimes(tx: Ctx, left: ChannelAccountId): Pro
   `);
 }
 
-/** To the history, nobody's and answered: the first real message opens it as any new conversation. */
 export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void> {
   await tx.db.execute(sql`
     update conversations set is_active = false, has_unread_messages = false, unanswered_since = null, greeted_at = null,
@@ -106,7 +100,6 @@ export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void>
   `);
 }
 
-/** Account time is real time again: nothing may have been said later than now. Ids keep the order. */
 export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = notAfterOf(at);

@@ -18,9 +18,8 @@ import {
 } from './follow-provider-store.ts';
 
 /**
- * The account sends through another provider: what waited to be said is not said there, and no reply begun before may
- * still leave. Leaving the simulator, its messages go with the conversations they alone filled, or are set apart
- * (NS-080).
+ * Queued messages are not sent, and earlier replies cannot leave. Leaving the simulator, its messages go with
+ * conversations they alone fill, or are set apart (NS-080).
  */
 export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: Move): Promise<void> {
   await lockAllConversations(tx);

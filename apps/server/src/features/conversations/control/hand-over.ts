@@ -7,10 +7,7 @@ import { type ConversationRow, updateConversation } from '../store.ts';
 
 type HandOver = { reason: HandOverReason | null; summary?: string | null };
 
-/**
- * The AI (or a rule) leaves the conversation to people: unassigned and unread, with the reason. The caller holds the
- * conversation's lock. A reply that announces it is queued by the caller with the fence of the returned row.
- */
+/** The caller holds the conversation's lock and queues any announcement with the fence of the returned row. */
 export async function handOver(
   tx: Ctx,
   conversation: ConversationRow,

@@ -8,13 +8,11 @@ import { moveFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
 import { type ConversationRow, laterOf, updateConversation } from '../store.ts';
 import { deleteConversation, isSendingIn, lockPersonConversations, moveThread } from './join-store.ts';
 
-/** One person is known by another key: the conversation follows. */
 export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
   onLeadFolded(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
 
 type Renamed = { leadId: Fold['into']['leadId']; fromKey: string; toKey: string };
 
-/** One person, one conversation: all that was said stands in one thread, in its own order. */
 export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void> {
   const rows = await lockPersonConversations(tx, [from.key, into.key]);
   const [old, kept] = [from, into].map(({ key }) => rows.find(({ personKey }) => personKey === key));
@@ -35,7 +33,6 @@ export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void>
   await publish(tx, 'conversations', old.id);
 }
 
-/** What either of them says: people's control stays, an answer that is owed is owed, and older replies may not leave. */
 function joined(old: ConversationRow, kept: ConversationRow) {
   const taken = [kept, old].find(({ status }) => status === 'human_taken');
   const earlier = (one: Date | null, other: Date | null) =>

@@ -5,7 +5,6 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { conversations } from '../schema.ts';
 import { type ConversationRow, ownConversation } from '../store.ts';
 
-/** The conversations of these persons, locked in the order of their ids. */
 export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
   return tx.db
     .select()
@@ -15,7 +14,7 @@ export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Pr
     .for('no key update');
 }
 
-/** Messages and notes; the key of one that is there twice is given up, so that both stay. */
+/** A client_key present in both threads is cleared, so that both messages stay. */
 export async function moveThread(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   for (const name of ['conversation_messages', 'conversation_notes']) {
     const table = sql.identifier(name);
@@ -28,7 +27,6 @@ export async function moveThread(tx: Ctx, from: ConversationId, into: Conversati
   }
 }
 
-/** A message is being handed over: its outcome will be recorded in this conversation. */
 export async function isSendingIn(tx: Ctx, id: ConversationId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1

@@ -13,16 +13,14 @@ type OptOut = {
   lead: Pick<SelectedLead, 'id' | 'phone'>;
   personKey: string;
   text: string;
-  /** Where it was said: a simulated one ends with the simulator. Null when it holds whatever the channel. */
+  /** A simulated opt-out ends with the simulator; null = valid on every channel. */
   channelAccountId?: ChannelAccountId | null;
-  /** The lead pressed WhatsApp's own button: no confirmation of ours. */
   isToldByWhatsApp?: boolean;
 };
 
 /**
- * All effects of an opt-out in the transaction that stored the message (NS-081): the number on the do-not-contact list,
- * everything pending cancelled by who owns it, the AI silent, a person told (`silence-suppressed.ts`). One confirmation
- * leaves, unless a person is assigned.
+ * All effects in the transaction that stored the message (NS-081): suppression, pending work cancelled, the AI silent,
+ * a person notified. One confirmation leaves, unless a person is assigned.
  */
 export async function applyOptOut(
   tx: Ctx,
@@ -35,7 +33,6 @@ export async function applyOptOut(
     matchedMessage: text.slice(0, 500),
     channelAccountId,
   });
-  // Asked for again, it is no question either.
   if (!isNew) return stopWaiting(tx, conversation.id);
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);

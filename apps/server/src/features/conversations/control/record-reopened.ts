@@ -4,7 +4,6 @@ import type { ConversationRow } from '../store.ts';
 
 type Reopened = Pick<ConversationRow, 'id' | 'isActive' | 'leadId'>;
 
-/** Whatever brought an archived conversation back, the thread tells it. */
 export async function recordReopened(tx: Ctx, { id, isActive, leadId }: Reopened, by = actorLabel(tx.actor)) {
   if (isActive) return;
   const data = { conversationId: id, by };

@@ -8,7 +8,7 @@ import { conversationReleased } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
-/** Hands the conversation back to the AI, which answers what is still unanswered (NS-122). */
+/** The AI then answers what is still unanswered (NS-122). */
 export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, id);

@@ -4,10 +4,7 @@ import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
 import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
-/**
- * The number may not be written to any more: what of ours still waits is taken back, the AI is silent and a person is
- * told why (NS-081). A person who has the conversation keeps it.
- */
+/** Takes back waiting messages, silences the AI and tells a person why (NS-081). A takeover stays. */
 export async function silenceSuppressed(
   tx: Ctx,
   { phoneKey, isByHand }: { phoneKey: string; isByHand: boolean },

@@ -9,8 +9,8 @@ import { unreachable } from './follow-lead.ts';
 import { recordReopened } from './record-reopened.ts';
 
 /**
- * The lead's conversation, reopened when archived; a new one belongs to the person who opens it, so that they can type
- * at once and the AI does not speak first (NS-123).
+ * Reopens an archived conversation; a new one is taken by its opener, so that they can type at once and the AI does not
+ * speak first (NS-123).
  */
 export async function startConversation(ctx: Ctx, { leadId }: StartConversationBody): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {

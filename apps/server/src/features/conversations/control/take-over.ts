@@ -10,8 +10,8 @@ import { MACHINE_WORDS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';
 
 /**
- * A person takes the conversation. From the commit on no AI message leaves it: what was written but not handed over
- * goes, and the raised fence refuses what is being written. Repeating it changes nothing (NS-113).
+ * From the commit on no AI message leaves: queued ones are deleted, and the raised fence refuses replies being written.
+ * Repeating it changes nothing (NS-113).
  */
 export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -21,7 +21,6 @@ export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
   });
 }
 
-/** The same, for a caller that holds the conversation's lock. */
 export async function takeControl(tx: Ctx, conversation: ConversationRow): Promise<ConversationRow> {
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;

@@ -19,7 +19,6 @@ const userOf = ({ actor }: Ctx): UserId | null => (actor.kind === 'user' ? actor
 
 type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date };
 
-/** A person acted, or nothing is owed any more. The caller holds the conversation's lock. */
 export async function endFollowUps(
   tx: Ctx,
   conversationId: ConversationId,
@@ -34,20 +33,17 @@ async function tellEnded(tx: Ctx, conversationId: ConversationId): Promise<void>
   await publish(tx, 'conversations', conversationId);
 }
 
-/** The lead asked for silence, or a person put the number aside: it waits for nothing. */
 export async function stopWaiting(tx: Ctx, conversationId: ConversationId): Promise<void> {
   await updateConversation(tx, conversationId, { unansweredSince: null });
   await endFollowUps(tx, conversationId, { how: 'opted_out' });
 }
 
-/** 'Feita'; pressed twice it changes nothing. */
 export const finishFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const conversationId = await lockConversationOf(tx, id);
     if ((await endOne(tx, id, userOf(tx))) > 0) await tellEnded(tx, conversationId);
   });
 
-/** Takes 'Feita' back. */
 export const reopenFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const conversationId = await lockConversationOf(tx, id);
@@ -66,10 +62,9 @@ async function lockConversationOf(tx: Ctx, id: FollowUpId): Promise<Conversation
 
 type Leads = { leadIds: readonly LeadId[] | null };
 
-/** Conversations before leads: the order of every lock. */
+/** Lock order: conversations before leads. */
 export const onStagesChanging = (tx: Ctx, { leadIds }: Leads): Promise<void> => lockOwing(tx, leadIds);
 
-/** Who is closed waits for nothing any more; who comes back from there waits again. */
 export async function onStagesChanged(tx: Ctx, { leadIds }: Leads): Promise<void> {
   const changed = await settleWithStages(tx, leadIds);
   await recountWaits(tx, changed);

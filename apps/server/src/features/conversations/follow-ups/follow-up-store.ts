@@ -11,12 +11,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 
-/** As long as a quote is on a screen. */
 const QUOTE_MAX = 200;
 
 export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
-/** One open follow-up of a kind and conversation: who asks again renews it. True where it is a new one. */
+/** One open follow-up per kind and conversation; asking again renews it. True if new. */
 export async function upsertFollowUp(tx: Ctx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
   const now = accountNow(tx);
   const { rows } = await tx.db.execute<{ is_new: boolean }>(sql`
@@ -30,7 +29,7 @@ export async function upsertFollowUp(tx: Ctx, conversationId: ConversationId, as
   return rows[0]?.is_new ?? false;
 }
 
-/** Open ones of a conversation; `askedUntil`: an act answers only what was asked before it. */
+/** `askedUntil`: an act ends only follow-ups requested before it. */
 type Ended = { conversationId: ConversationId; how: FollowUpEnding; by: UserId | null; askedUntil?: Date | undefined };
 
 export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil }: Ended): Promise<number> {
@@ -50,7 +49,7 @@ export async function endOne(tx: Ctx, id: FollowUpId, by: UserId | null): Promis
   return rowCount ?? 0;
 }
 
-/** Not where the lead has asked for the same again since: that one is open. */
+/** Does nothing if the lead has since asked for the same again, because that follow-up is open. */
 export async function reopenOne(tx: Ctx, id: FollowUpId): Promise<FollowUpKind | null> {
   const { rows } = await tx.db.execute<{ kind: FollowUpKind }>(sql`
     update follow_ups f set done_at = null, done_by = null, done_how = null
@@ -62,7 +61,6 @@ export async function reopenOne(tx: Ctx, id: FollowUpId): Promise<FollowUpKind |
   return rows[0]?.kind ?? null;
 }
 
-/** What each of these conversations waits for is what is open in it. */
 export async function recountWaits(tx: Ctx, ids: readonly ConversationId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.execute(sql`
@@ -73,13 +71,12 @@ export async function recountWaits(tx: Ctx, ids: readonly ConversationId[]): Pro
   `);
 }
 
-/** Of these leads, or of all the account's. */
 const ofLeads = (leadIds: readonly LeadId[] | null): SQL =>
   leadIds === null ? sql`` : sql`and c.lead_id = any(${sql.param([...leadIds])}::uuid[])`;
 
 const MAY_CHANGE = sql`(f.done_at is null or f.done_how = 'lead_closed')`;
 
-/** Before leads move: the conversations that owe them something, in the order of every lock. */
+/** Call before stages change, to keep the lock order. */
 export async function lockOwing(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<void> {
   await tx.db.execute(sql`
     select c.id from conversations c
@@ -93,8 +90,7 @@ export async function lockOwing(tx: Ctx, leadIds: readonly LeadId[] | null): Pro
 const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
 
 /**
- * After leads moved: who is closed is owed nothing that was asked before, and who is not closed any more is owed it again.
- * The conversations where something changed.
+ * Ends open follow-ups of closed leads and reopens those of leads no longer closed. Returns the changed conversations.
  */
 export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
   const { rows } = await tx.db.execute<{ id: ConversationId }>(sql`
@@ -119,7 +115,6 @@ export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | nul
   return rows.map(({ id }) => id);
 }
 
-/** Two conversations are one: what is owed in both is owed once. */
 export async function moveFollowUps(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f using follow_ups kept
@@ -131,7 +126,6 @@ export async function moveFollowUps(tx: Ctx, from: ConversationId, into: Convers
   `);
 }
 
-/** Nothing that was asked on the simulator is owed to anybody. */
 export async function deleteSimulatedFollowUps(tx: Ctx, channelAccountId: string): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f where f.user_id = ${tx.accountId} and not exists (
@@ -166,7 +160,6 @@ export async function findConversationOf(ctx: Ctx, id: FollowUpId): Promise<Conv
   return rows[0]?.id ?? null;
 }
 
-/** What is owed now: to all leads, or in the conversation of one lead's person. Columns of `follow_ups f`, with `l` and `c`. */
 export const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
   from follow_ups f join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
   where f.user_id = ${ctx.accountId} and f.done_at is null ${

@@ -6,10 +6,7 @@ import { type Asked, recountWaits, upsertFollowUp } from './follow-up-store.ts';
 
 type Owing = Pick<ConversationRow, 'id' | 'leadId'>;
 
-/**
- * People owe the lead this from now on: it waits until one of them acted (`end-follow-ups.ts`). The caller holds the
- * conversation's lock, in the transaction that says so to the lead.
- */
+/** The caller holds the conversation's lock, in the transaction that tells the lead. */
 export async function openFollowUps(tx: Ctx, { id, leadId }: Owing, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return;
   for (const one of asked) {

@@ -16,30 +16,28 @@ import {
   postponeCopy,
 } from './media-store.ts';
 
-/** Each may hold a whole file in memory, so this is what a process holds at most. */
+/** Each copy may hold a whole file in memory, so this limits the process. */
 const AT_ONCE = 6;
-/** Whose provider hangs waits for itself: the other places are for other accounts. */
+/** A hanging provider then blocks only its own account. */
 const MAX_PER_ACCOUNT = 2;
 const DEADLINE_MS = 45_000;
 const SOURCE = 'received-media';
-/** Longer than the deadline: whose copy is claimed and not done by then has died. */
+/** Longer than the deadline: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 90_000;
 const SECOND = 1000;
-/** From a provider's short trouble to a night of it; its links live for days, and then there is nothing to fetch. */
+/** Covers a short fault up to a night; provider links live for days. */
 const GAPS_MS = [5, 20, 60, 300, 900, 3600, 3 * 3600, 6 * 3600].map((seconds) => seconds * SECOND);
 
-/** Files that leads sent, copied as soon as their message is stored: providers keep them for minutes or days only. */
+/** Copies received files at once: providers keep them for minutes or days only. */
 export function mediaSource(platform: Platform, registry: Registry): DueSource {
   const { clock, log, storage } = platform;
   const soon = (ms: number) => new Date(clock.now().getTime() + ms);
-  /** How many of an account this process copies now: what it holds in memory is its own matter. */
   const underWay = new Map<AccountId, number>();
   const copiesOf = (accountId: AccountId) => underWay.get(accountId) ?? 0;
   const isFull = () => [...underWay.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE;
   const hasPlace = (accountId: AccountId) => !isFull() && copiesOf(accountId) < MAX_PER_ACCOUNT;
   const fullAccounts = () => [...underWay.keys()].filter((accountId) => copiesOf(accountId) >= MAX_PER_ACCOUNT);
 
-  /** Has a place while it lasts; whoever found none is told when it is free. */
   async function copyInPlace(due: DueCopy): Promise<boolean> {
     const { accountId } = due;
     if (!hasPlace(accountId)) return false;
@@ -91,7 +89,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
       const handled = await Promise.all(due.map(copyInPlace));
       return handled.filter(Boolean).length;
     },
-    // What a provider does follows real time, which no account's clock moves.
+    // Providers follow real time, not an account's clock.
     nextDueAt: async ({ accountId }) => (accountId || isFull() ? null : nextCopyDueAt(platform.db, fullAccounts())),
   };
 }

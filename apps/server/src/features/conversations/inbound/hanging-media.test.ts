@@ -7,7 +7,6 @@ import { PNG } from '#test/upload.ts';
 const PICTURE: FetchedMedia = { kind: 'fetched', bytes: PNG, mimeType: 'image/png', fileName: null };
 
 let product: TestProduct;
-/** The account whose provider takes the question and does not answer until it is let go. */
 let stuck: Client;
 let hanging: ((answer: FetchedMedia) => void)[] = [];
 
@@ -29,7 +28,6 @@ afterAll(() => product.close());
 const source = { kind: 'link', url: 'https://cdn.provider.example/foto.jpg' } as const;
 const media = { source, mimeType: 'image/jpeg', fileName: null, size: null };
 
-/** As many leads have just sent a picture; none of them is copied yet. */
 async function receive(client: Client, pictures: number): Promise<void> {
   const told = await teller(product, client);
   const inbound = new URL((await client.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;

@@ -5,8 +5,8 @@ import { conversationMessages, conversations } from '../schema.ts';
 import { type ConversationChanges, ownConversation } from '../store.ts';
 
 /**
- * The lead's message, and what it does to its conversation, in one statement. False when the provider's message is
- * stored already: then nothing changes.
+ * The message and its effects on the conversation in one statement. False if the provider's message is already stored;
+ * then nothing changes.
  */
 export async function insertInbound(tx: Ctx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
   const said = tx.db.$with('said').as(

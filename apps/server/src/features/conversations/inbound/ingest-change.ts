@@ -10,14 +10,12 @@ import { type HeldMessage, holdMessage } from './hold-message.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestEcho } from './ingest-echo.ts';
 
-/** A change may overtake the message it changes by this much. */
 const EARLY_MS = 60_000;
 
 type Change = { targetId: string; chat: ChatIdentity; at: Date };
 
-/** The message that is changed and its conversation, locked in the order of every writer; null when it never came. */
 async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Change): Promise<HeldMessage | null> {
-  // Before any row: the words of a message that never came are taken as said, and who said them is looked up then.
+  // Names before rows: an edit of a message that never came is ingested as a message, which looks its author up.
   await lockNames(
     tx,
     namesOf(chat).map(({ key }) => key),
@@ -33,7 +31,7 @@ async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Ch
   return held;
 }
 
-/** New words, the old ones kept. An edit that is older than the newest one changes nothing. */
+/** An edit older than the newest one changes nothing. */
 export async function ingestEdit(
   tx: Ctx,
   account: ChannelAccount,
@@ -61,7 +59,6 @@ export async function ingestEdit(
   return [conversation.id];
 }
 
-/** The first words never came, or could not be read: the new ones are all there is. */
 function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
   const { chat, content, at, targetId: providerMessageId } = event;
   return event.fromMe
@@ -69,7 +66,6 @@ function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>
     : ingestMessage(tx, account, { type: 'message', providerMessageId, chat, name: null, ad: null, content, at });
 }
 
-/** Deleted for everyone: nobody is shown it any more, and what it said is kept for the record. */
 export async function ingestDeletion(
   tx: Ctx,
   account: ChannelAccount,
@@ -91,7 +87,6 @@ export async function ingestDeletion(
   return [conversation.id];
 }
 
-/** The newest word of each side counts; a removal is one too. */
 export async function ingestReaction(
   tx: Ctx,
   account: ChannelAccount,

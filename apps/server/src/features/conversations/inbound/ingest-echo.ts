@@ -27,23 +27,22 @@ import { type ConversationRow, lockOrCreateConversation, updateConversation } fr
 type Echo = EventOf<'echo'>;
 
 const MINUTE_MS = 60_000;
-/** So late an echo may come. */
 const ECHOED_WITHIN_MS = 15 * MINUTE_MS;
-/** So far our clock may be ahead of a provider's. What nobody but a program can have sent leaves it more. */
+/** Our clock may be this far ahead of a provider's. Echoes of API sends, which only a program can cause, allow more. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
 
-/** So long an echo waits for the answer of the call that may have caused it (NS-116). */
+/** An echo waits this long for the result of the call that may have caused it (NS-116). */
 const HOLD_MS = 10_000;
 
 /**
- * Our own side spoke. An echo of our own send settles that send and takes nothing over; what was typed on the phone is
- * stored and takes the conversation over, unless the app's automatic greeting typed it (NS-116).
+ * An echo of our own send settles it. Text typed on the phone takes the conversation over, unless it is the app's
+ * automatic greeting (NS-116).
  */
 export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<ConversationId[]> {
   const { providerMessageId, at } = event;
   const told = { status: 'sent', failure: null, queueId: null, at } as const;
-  // To somebody who is no lead: an echo makes none of them.
+  // A send to a number without a lead: an echo creates none.
   if (await settleDirect(tx, account, providerMessageId, told)) return [];
   const address = addressOf(event.chat);
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
@@ -83,13 +82,11 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   });
   await updateConversation(tx, conversation.id, { lastMessageAt: later(conversation.lastMessageAt, event.at) });
   if (event.content.media) await announceDue(tx, 'received-media');
-  // A placeholder may yet turn out to be anything.
   if (author === 'user' && !event.content.isPlaceholder)
     await speakForUs(tx, conversation, { ...event, message: { id, author } });
   return [conversation.id];
 }
 
-/** The message it repeats, where it has a name already or somebody keeps a send of these words without one. */
 async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, event: Echo): Promise<MessageRow | null> {
   const { providerMessageId, content, at } = event;
   const [named] = await peekByProviderIds(tx, account.id, [providerMessageId]);
@@ -108,7 +105,6 @@ async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, ev
   return settled ?? null;
 }
 
-/** When a send must have begun to be the one that is echoed. */
 function begunWithin({ at, viaApi }: Echo): { begunFrom: Date; begunUntil: Date } {
   const aheadMs = viaApi === true ? CLOCKS_DIFFER_VIA_API_MS : CLOCKS_DIFFER_MS;
   return { begunFrom: new Date(at.getTime() - ECHOED_WITHIN_MS), begunUntil: new Date(at.getTime() + aheadMs) };
@@ -118,7 +114,6 @@ const isYoung = (tx: Ctx, at: Date) => accountNow(tx).getTime() - at.getTime() <
 
 const later = (known: Date | null, at: Date) => (known === null || at > known ? at : known);
 
-/** WhatsApp shows the message, so it took it. */
 async function confirm(
   tx: Ctx,
   account: ChannelAccount,
@@ -135,7 +130,6 @@ async function confirm(
   await leaveQueue(tx, account, id);
 }
 
-/** By chat, words and time. A send still under way tells its own outcome in a moment; so may one nobody has named yet. */
 async function settleOpenSend(
   tx: Ctx,
   account: ChannelAccount,
@@ -164,7 +158,7 @@ async function settleOpenSend(
   return true;
 }
 
-/** The words of a greeting came before the message they answer: that one is on its way. */
+/** The greeting's echo may arrive before the message it answers; then the event is retried. */
 async function isGreeting(tx: Ctx, conversation: ConversationRow, { content, at }: Echo): Promise<boolean> {
   if (content.isPlaceholder || !(await wasSaidAtOnceElsewhere(tx, conversation.id, content.text))) return false;
   if (await answersAtOnce(tx, conversation.id, at)) return true;
@@ -172,7 +166,7 @@ async function isGreeting(tx: Ctx, conversation: ConversationRow, { content, at 
   return false;
 }
 
-/** A person of ours answered outside this product. What another program sent through the API takes nothing over. */
+/** A person answered outside Prumo. An API send of another program takes nothing over. */
 async function speakForUs(
   tx: Ctx,
   conversation: ConversationRow,

@@ -26,7 +26,6 @@ const thread = async () =>
     .filter(({ from }: { from: string }) => from !== 'ai')
     .map(({ content }: { content: string }) => content);
 
-/** A message of Ana's in the conversation with Rita, as the database holds it. */
 async function sendOne(text = 'Bom dia') {
   await told.tell(told.message('in-1', RITA, 'oi'));
   const { id } = await conversation();

@@ -8,10 +8,7 @@ import { insertMessage } from '../message-store.ts';
 import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
 import { conversationTexts } from '../texts.ts';
 
-/**
- * A lead moved to another number: one person has both from now on, and is written to at the new one. The thread says so.
- * Of somebody nobody knows there is nothing to keep.
- */
+/** The person keeps both numbers and is written to at the new one. Ignored for unknown people. */
 export async function ingestNumberChange(
   tx: Ctx,
   { chat, newChat, at }: EventOf<'number_changed'>,

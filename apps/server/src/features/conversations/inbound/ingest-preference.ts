@@ -7,8 +7,8 @@ import { applyOptOut } from '../control/opt-out.ts';
 import { lockOrCreateConversation } from '../store.ts';
 
 /**
- * A lead stopped or resumed our messages in WhatsApp itself. It counts as the words would, but is not answered:
- * WhatsApp has told the lead already.
+ * The lead used WhatsApp's own control: same effect as in words, but without a reply, because WhatsApp has confirmed
+ * it.
  */
 export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_in'>): Promise<ConversationId[]> {
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: event.name });

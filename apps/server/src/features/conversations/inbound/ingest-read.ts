@@ -5,7 +5,6 @@ import { conversationRead } from '../facts.ts';
 import { peekByProviderIds } from '../message-store.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
-/** Somebody of ours read the lead's newest message on the phone: the conversation is no longer unread here. */
 export async function ingestReadElsewhere(
   tx: Ctx,
   account: ChannelAccount,

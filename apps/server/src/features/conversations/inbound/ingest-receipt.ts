@@ -30,17 +30,16 @@ import { type HeldMessage, holdMessage } from './hold-message.ts';
 type Receipt = EventOf<'receipt'>;
 
 /**
- * A receipt may overtake the outcome of its own call by this much, after it was said and after it reached us: the
- * provider's clock may be minutes behind ours. Later it speaks of a message we never sent.
+ * A receipt may arrive this long before its call's result, by the provider's clock and by ours, which may differ by
+ * minutes.
  */
 const EARLY_RECEIPT_MS = 60_000;
 
-/** What does not say that WhatsApp has the message. */
 const UNCONFIRMED: readonly Receipt['status'][] = ['failed', 'unknown'];
 
 const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 
-/** Moves every message it names forward; a repeat or a step back changes nothing. */
+/** A repeat or a step back changes nothing. */
 export async function ingestReceipt(
   tx: Ctx,
   account: ChannelAccount,
@@ -65,7 +64,6 @@ export async function ingestReceipt(
   return changed;
 }
 
-/** By the provider's names or by our own key; a send that no thread shows is settled by whoever keeps it, and shown. */
 async function find(
   tx: Ctx,
   account: ChannelAccount,
@@ -130,7 +128,7 @@ async function moveForward(
   return true;
 }
 
-/** Refused after it was taken: what that tells about the person or the number is the same as in the call. */
+/** A late refusal has the same effects on the person and the number as one in the call. */
 async function actOnFailure(
   tx: Ctx,
   account: ChannelAccount,

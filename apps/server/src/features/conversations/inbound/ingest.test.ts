@@ -52,7 +52,6 @@ test('what arrives late stands where it was said, and effects are those of the r
   await write('11987650001', 'primeira');
   product.clock.advance(60_000);
   await write('11987650001', 'segunda');
-  // The first is processed last.
   await product.query(
     `update webhook_events set due_at = due_at + interval '5 minutes' where user_id = $1 and body->>'text' = 'primeira'`,
     [ana.accountId],

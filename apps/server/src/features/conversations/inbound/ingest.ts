@@ -23,9 +23,8 @@ import { type ConversationRow, findConversation, lockOrCreateConversation, updat
 import { insertInbound } from './inbound-store.ts';
 
 /**
- * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
- * the provider's message changes nothing; the message a placeholder stood for takes its place, with the effects the
- * placeholder could not have. Order is provider time, so late arrivals fall into place.
+ * Runs under the person's lock. A repeat changes nothing; a placeholder's real message takes its place, with its full
+ * effects. Order is provider time, so late arrivals fall into place.
  */
 export async function ingestMessage(
   tx: Ctx,
@@ -46,12 +45,10 @@ export async function ingestMessage(
   const messageId = await store(tx, account, { event, address, conversation });
   if (!messageId) return [];
   await recordReopened(tx, conversation, 'lead');
-  // WhatsApp itself says how it writes the number, which settles the ninth digit.
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
     await setProviderAddress(tx, key, address);
 
   if (content.media) await announceDue(tx, 'received-media');
-  // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return [conversation.id];
   await nameLead(tx, lead, name);
   await recordEvents(tx, [
@@ -88,7 +85,6 @@ export async function ingestMessage(
 
 type Said = { event: EventOf<'message'>; address: string; conversation: ConversationRow };
 
-/** The message and its conversation as it leaves it; null when it is a repeat. */
 async function store(
   tx: Ctx,
   account: ChannelAccount,
@@ -118,7 +114,7 @@ async function store(
   return upgraded.id;
 }
 
-/** Told again under the one name it had: nothing can be new about it. Asked first, because providers repeat much. */
+/** Checked first, because providers repeat much. */
 async function isPlainRepeat(
   tx: Ctx,
   account: ChannelAccount,
@@ -131,7 +127,6 @@ async function isPlainRepeat(
 
 const isNewest = ({ lastInboundAt }: ConversationRow, at: Date) => lastInboundAt === null || at >= lastInboundAt;
 
-/** What an inbound message does to its conversation: reopened, unread, and older replies may no longer leave. */
 function arrival(conversation: ConversationRow, at: Date) {
   const later = (known: Date | null) => (known === null || at > known ? at : known);
   const earlier = (known: Date | null) => (known === null || at < known ? at : known);

@@ -16,7 +16,7 @@ const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(ac
 
 type Limits = { each: number; limit: number; without: AccountId[] };
 
-/** Messages whose file is to be copied now, the first of each account, then the second; `now` is real time. */
+/** One copy per account first, then the second; `now` is real time. */
 export async function listDueCopies(
   db: Db,
   scope: Scope,
@@ -46,7 +46,6 @@ export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date 
   return at === null ? null : new Date(at);
 }
 
-/** One more try, which nobody else begins before `until`; null when another process has it, or it is done. */
 export async function claimCopy(ctx: Ctx, id: MessageId, now: Date, until: Date): Promise<MessageRow | null> {
   const rows = await ctx.db
     .update(messages)
@@ -68,7 +67,7 @@ const waiting = (ctx: Ctx, id: MessageId) =>
 
 const DONE = { mediaReference: null, mediaDueAt: null };
 
-/** The name is that of the copy: it ends with what the file is. False when the message has gone, was deleted for everyone, or has its file already. */
+/** False if the message is gone, revoked or already has its file. */
 export async function attachCopy(ctx: Ctx, id: MessageId, { url, kind, fileName }: MediaFile): Promise<boolean> {
   const type = sql`case
     when ${messages.messageType} = 'sticker' and ${kind}::text = 'image' then 'sticker'

@@ -7,7 +7,6 @@ import { PNG } from '#test/upload.ts';
 let product: TestProduct;
 let ana: Client;
 let told: Awaited<ReturnType<typeof teller>>;
-/** What the provider answers, try by try; the last answer stands for all that follow. */
 let answers: FetchedMedia[] = [];
 let tries: { maxBytes: number; url: string }[] = [];
 

@@ -14,7 +14,6 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   campaign: 'user',
 };
 
-/** What of a message is shown: lists of many read no more. */
 export const SHOWN = [
   'id',
   'author',
@@ -64,7 +63,6 @@ export const toChatMessage = (row: ShownRow): ChatMessage => ({
   writtenBecause: null,
 });
 
-/** What stands in the place of words that are gone or have not come yet. */
 function shownContent({ messageType, message, revokedAt }: ShownRow): Pick<ChatMessage, 'type' | 'content'> {
   if (revokedAt !== null) return { type: 'text', content: 'Mensagem apagada' };
   if (messageType === PLACEHOLDER) return { type: 'text', content: conversationTexts.waitingForWords };

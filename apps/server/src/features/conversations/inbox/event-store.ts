@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Written out as the index of these events says them, so that it serves. */
+/** Must repeat the index's predicate literally to use it. */
 const TURNS = sql.raw(`('human_takeover', 'human_transfer', 'conversation_released', 'conversation_archived',
   'conversation_reopened', 'opt_out')`);
 
@@ -22,7 +22,6 @@ type Row = {
   data: unknown;
 };
 
-/** What happened in a stretch of a conversation besides what was said, oldest first; of a long one its newest. */
 export async function listConversationEvents(
   ctx: Ctx,
   id: ConversationId,

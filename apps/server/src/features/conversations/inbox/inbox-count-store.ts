@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/client.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Place } from './view-store.ts';
 
-/** Which of the kept counts a tab is the sum of. */
 const KINDS: Record<Place, SQL> = {
   todas: sql.raw('k.is_active'),
   nao_lidas: sql.raw('k.is_active and k.is_unread'),
@@ -16,7 +15,7 @@ const KINDS: Record<Place, SQL> = {
   historico: sql.raw('true'),
 };
 
-/** How many conversations a place has, from the counts that triggers keep: counting 100,000 took longer than the page. */
+/** Kept by triggers: counting 100,000 conversations took longer than the page. */
 export const keptCount = (place: Place, account: SQL): SQL<number> => sql<number>`(
   select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
 )`;
@@ -50,7 +49,6 @@ export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
   return counts as InboxCounts;
 }
 
-/** Puts the counts that writers have added together; the sums stay the same. */
 export async function foldConversationCounts(db: Db): Promise<void> {
   await db.execute(sql`select prumo_fold_conversation_counts()`);
 }

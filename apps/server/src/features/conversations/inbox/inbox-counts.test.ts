@@ -42,7 +42,6 @@ test('after random writes and folds at once the kept counts are those of the row
     if (act === 'insert') await product.query(INSERT, [ana.accountId, status]);
     if (act === 'fold') await fold();
     const some = `user_id = $1 and abs(hashtext(id::text)) % 5 < ${share}`;
-    // One after the other in the order of their ids, as locks are taken.
     const chosen = `id in (select id from conversations where ${some} order by id for update)`;
     if (act === 'delete' && share === 1)
       await product.query(`delete from conversations where ${chosen}`, [ana.accountId]);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Conversations of an account, one a minute, the last the newest; every row names what is not usual of it. */
 async function fill(client: Client, rows: Record<string, unknown>[]): Promise<void> {
   for (const [index, row] of rows.entries()) {
     const phone = `1197${String(1_000_000 + index)}`;
@@ -73,7 +72,6 @@ test('pages of any size give every conversation of a tab once, in the order of t
     has_unread_messages: index % 2 === 0,
     is_active: index % 7 !== 6,
     unanswered_since: index % 4 ? null : new Date(Date.UTC(2026, 2, 8, index % 3)).toISOString(),
-    // Some of the same moment, and one without any message.
     last_message_at: index === 5 ? null : new Date(Date.UTC(2026, 2, 9, 12, Math.floor(index / 3))).toISOString(),
   }));
   await fill(bia, rows);

@@ -9,7 +9,7 @@ import { type ConversationPage, listConversations } from './read-conversations.t
 
 const FAILED = { failureText: conversationTexts.listFailed };
 
-/** The lists answer arrays; what else one must know about a page is in its headers (NS-126). */
+/** Bodies stay plain arrays; total and cursor go into headers (NS-126). */
 function answer(reply: FastifyReply, { conversations, total, nextCursor }: ConversationPage): ListedConversation[] {
   if (total !== null) reply.header('x-total-count', String(total));
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);

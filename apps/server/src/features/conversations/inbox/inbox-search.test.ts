@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a lead said, one message a minute. */
 async function converse(name: string, phone: string, texts: string[], client = ana): Promise<void> {
   const { body: lead } = await client.call('POST', '/api/leads', { name, phone });
   const { body } = await client.call('POST', '/api/conversations/start', { leadId: lead.id });
@@ -113,7 +112,6 @@ test('pages of a search meet without a gap or a repeat, whether sorted or met in
       cursor = String(answer.headers['x-next-cursor']);
     }
   };
-  // 5,600 messages say it: more than are sorted.
   const everywhere = await readAll('casa');
   expect(everywhere).toHaveLength(700);
   expect(new Set(everywhere.map((line) => line.slice(2))).size).toBe(700);

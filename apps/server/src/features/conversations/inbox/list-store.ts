@@ -10,7 +10,6 @@ import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
 type Asked = { place: Place; cursor?: string | undefined; limit: number };
 
-/** A page of a tab in its order, with how many the tab has. */
 export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Promise<ListPage> {
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
@@ -37,7 +36,7 @@ const selectPage = (db: Db, { account, place, start, limit }: Page) =>
     .orderBy(orderOf(place))
     .limit(sql.raw(String(limit)) as unknown as number);
 
-/** The archived ones stand apart in the index: of either the first page is read, and of both together the first again. */
+/** Archived conversations are apart in the index: reads the first page of each part, then the first of both. */
 function fromOf({ account, place, start, limit }: Page): SQL {
   if (place !== 'historico') return sql`conversations c`;
   const newest = (isActive: boolean) => sql`(
@@ -59,7 +58,7 @@ const firstPageOfPlace = (place: Place) =>
     }),
   );
 
-/** Prepared, because it is the request that open screens repeat: planning it took longer than answering it. */
+/** Prepared: open screens repeat these, and planning took longer than running. */
 const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
   todas: firstPageOfPlace('todas'),
   nao_lidas: firstPageOfPlace('nao_lidas'),

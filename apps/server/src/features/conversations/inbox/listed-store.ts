@@ -40,7 +40,6 @@ export type ListedRow = {
   unreadCount: number;
 };
 export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider: Provider };
-/** With its newest message, if it has one, and where a search found the message that it found. */
 export type ListedWithNewest = ListedRow & {
   newest: ShownRow | null;
   match: ConversationMatch | null;
@@ -55,7 +54,7 @@ const UNREAD = sql<number>`case when c.has_unread_messages then (
   ) unread
 ) else 0 end`;
 
-/** In the order of the index, read from its other end. */
+/** Matches the index read backwards. */
 const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then (
   select x.id from conversation_messages x
   where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
@@ -76,7 +75,6 @@ const FIELDS = {
 };
 const NEWEST = columnsOf(conversationMessages, 'm', SHOWN);
 
-/** Every conversation of `from`, which calls it `c`, with its lead and its newest message. */
 export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
   return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`
     ${from}
@@ -91,7 +89,6 @@ type Selected = ListedRow & { newest: ShownRow };
 
 export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
   ...row,
-  // Of no message every column is null.
   newest: (newest.id as string | null) === null ? null : newest,
   match: null,
   nameHits: [],
@@ -104,7 +101,6 @@ const preparedOne = prepared((db) =>
     .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`),
 );
 
-/** With the first of its unread messages, and the provider that a reply would leave through. */
 export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRow | null> {
   const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, id });
   return row ?? null;
@@ -116,7 +112,6 @@ const preparedSome = prepared((db) =>
   ),
 );
 
-/** These conversations, in the order they are named in. */
 export async function findListedWithNewest(ctx: Ctx, ids: readonly ConversationId[]): Promise<ListedWithNewest[]> {
   if (ids.length === 0) return [];
   const rows = await preparedSome(ctx.db).execute({ accountId: ctx.accountId, ids });

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A conversation of so many messages, four of each microsecond, their ids in no order. */
 async function converse(phone: string, count: number, client = ana): Promise<string> {
   const { body: lead } = await client.call('POST', '/api/leads', { name: `Lead ${phone}`, phone });
   const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId: lead.id });

@@ -14,14 +14,12 @@ import type { Place } from './view-store.ts';
 
 export type ConversationPage = {
   conversations: ListedConversation[];
-  /** Null when a search has not seen all that there is. */
   total: number | null;
   nextCursor: string | null;
 };
 
 type Asked = { place: Place; cursor?: string | undefined; limit: number; search?: string | undefined };
 
-/** A page of a tab, or of what a search finds in it. */
 export async function listConversations(ctx: Ctx, { search = '', ...asked }: Asked): Promise<ConversationPage> {
   const isSearch = search.trim() !== '';
   const { rows, total, nextCursor } = isSearch
@@ -38,7 +36,6 @@ export async function listConversations(ctx: Ctx, { search = '', ...asked }: Ask
   };
 }
 
-/** One conversation with its newest messages, or with the page of messages before one. */
 export async function getConversation(
   ctx: Ctx,
   registry: Registry,
@@ -66,7 +63,6 @@ function toConversation(
   messages: ChatMessage[],
 ): Omit<Conversation, 'replyWindowEndsAt' | 'firstUnreadId'> {
   const silenced = silencedBy(conversation);
-  // Who may be written to again has taken the opt-out back, or a person has.
   const isOver = silenced !== null && !row.isSuppressed;
   return {
     id: conversation.id,

@@ -6,29 +6,25 @@ import { keptCount } from './inbox-count-store.ts';
 import { before, cut, endOfWalk, type Found, isNamed, type NameHit, type Wanted } from './search-store.ts';
 import { CONDITIONS, microsOf } from './view-store.ts';
 
-/** `said` is the text and the name of its file. */
 export type MessageHit = NameHit & { messageId: MessageId; said: string };
 
-/** Of so many newest messages the first look asks how common a search is. */
+/** The newest messages sampled first to estimate how common a search is. */
 const FIRST_LOOK = 250;
-/** So many are found by the index and sorted; of more a page is met soon enough in the order of time (ADR 9). */
+/** Up to this many are found by index and sorted; with more, a walk in time order soon fills a page (ADR 9). */
 const SORTED_MAX = 5000;
-/** So many are looked at for one page; of more the index answers sooner, or the next page goes on behind them. */
 const WALKED_MAX = 10_000;
 
 const SAID = sql.raw('prumo_said(m.message, m.file_name)');
 const HIT = sql`h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros,
   h.message || coalesce(' ' || h.file_name, '') as said`;
 
-/** The newest message of each conversation that holds every word, the newest first; of leads not called that. */
 export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
   return (await meetNewest(ctx, wanted)) ?? (await sortFound(ctx, wanted)) ?? walkThrough(ctx, wanted);
 }
 
 /**
- * A word that many messages hold fills a page from the newest few hundred, and its index alone would take 20 times as
- * long. Goes on only while the page can be expected to fill within as many messages as there are conversations: in a
- * small account the index finds anything at once. Null when it can not.
+ * A common word fills a page from the newest few hundred messages, where its index takes 20 times as long. Null once
+ * that looks unlikely.
  */
 async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> | null> {
   const hits: MessageHit[] = [];
@@ -52,7 +48,7 @@ async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> |
   return null;
 }
 
-/** Null when too many messages say that, or what of it the index knows. */
+/** Null if too many messages match the indexed words. */
 async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageHit> | null> {
   const { rows } = await ctx.db.execute<MessageHit & { found: number }>(sql`
     with known as materialized (
@@ -85,7 +81,6 @@ async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>>
 type Walk = Wanted & { size: number };
 type Met = MessageHit & { conversations: number };
 
-/** What of so many messages in the order of time is a hit, to one more than the page needs; and how many could be. */
 async function walkMessages(ctx: Ctx, walk: Walk): Promise<Met[]> {
   const { place, searched, limit } = walk;
   const { rows } = await ctx.db.execute<Met>(sql`
@@ -107,10 +102,9 @@ const inTime = (ctx: Ctx, { start, size }: Walk): SQL => sql`
   where m.user_id = ${ctx.accountId} and m.revoked_at is null ${before(sql`m.timestamp`, 'm.id', start)}
   order by m.timestamp desc, m.id desc limit ${size}`;
 
-/** Where it ended; nothing when there were not so many. */
 const endOf = (ctx: Ctx, walk: Walk): SQL => sql`
   select ${microsOf(sql`m.timestamp`)} as micros, m.id from (${inTime(ctx, walk)}) m offset ${walk.size - 1}`;
 
-/** As `holdsAll`, where no index is asked: the text is folded once and not once a word. */
+/** Like `holdsAll` without an index: computes the plain form once instead of once per word. */
 const saysAll = (words: string[]): SQL =>
   words.length === 0 ? sql`true` : sql`${SAID} like all (array[${sql.join(words.map(wordPattern), sql`, `)}])`;

@@ -1,6 +1,6 @@
 import type { Hit } from '@prumo/contracts/conversations/inbox';
 
-/** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
+/** Keeps the length: place n of the result is place n of the text. */
 export function foldLetters(text: string): string {
   let folded = '';
   for (const letter of text) {
@@ -10,7 +10,6 @@ export function foldLetters(text: string): string {
   return folded;
 }
 
-/** Where any of the words stands in a text, in its order; what touches or overlaps is one. */
 export function hitsIn(text: string, words: readonly string[]): Hit[] {
   const folded = foldLetters(text);
   const found = words

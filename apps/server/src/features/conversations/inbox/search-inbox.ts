@@ -12,7 +12,6 @@ import type { Place } from './view-store.ts';
 type Asked = { place: Place; search: string; cursor?: string | undefined; limit: number };
 export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
 
-/** First whose name or number it is, then where it was said. */
 type Section = 'names' | 'messages';
 type Beginning = { section: Section; start: Position | null };
 

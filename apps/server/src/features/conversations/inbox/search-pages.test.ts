@@ -15,7 +15,6 @@ let ana: Client;
 const held: Held[] = [];
 const said: Said[] = [];
 
-/** Some words are in most messages, some in few, some only in the newest or the oldest ones; many messages are of one second. */
 const WORDS: ((at: number, chance: (share: number) => boolean) => string | null)[] = [
   (_at, chance) => (chance(0.8) ? 'Imóvel' : null),
   (_at, chance) => (chance(0.1) ? 'varanda' : null),
@@ -41,7 +40,6 @@ beforeAll(async () => {
     held.push({ id: idOf('c', n), name, micros: 0, isUnread: chance(0.1) });
   }
   for (let n = 0; n < MESSAGES; n += 1) {
-    // The newer a message, the fewer conversations it may be of: what is busy is what moved last.
     const conversation = below(CONVERSATIONS - Math.floor((n / MESSAGES) * 400));
     const text = WORDS.flatMap((word) => word(n, chance) ?? []).join(' ') || 'oi';
     const micros = Date.UTC(2026, 0, 1) * 1000 + Math.floor(n / 3) * 1_000_000 + below(2);
@@ -76,7 +74,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => product.close());
 
-/** Scattered, so that the order of ids is no order of time. */
 function idOf(kind: string, n: number): string {
   const scattered = ((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0');
   return `${kind}${scattered.slice(1)}-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -86,7 +83,6 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const newestFirst = (one: { micros: number; id: string }, other: { micros: number; id: string }) =>
   other.micros - one.micros || (other.id > one.id ? 1 : -1);
 
-/** What a search must find, from all that there is: names first, then the newest message of each other conversation; two letters alone only in names. */
 function searchPlainly(search: string, view: InboxView): string[] {
   const words = search.split(' ').map(plain);
   const holds = (text: string) => words.every((word) => plain(text).includes(word));

@@ -4,17 +4,13 @@ import type { Ctx } from '#platform/context.ts';
 import { holdsAll, type Searched } from '#platform/db/search-words.ts';
 import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './view-store.ts';
 
-/** Behind what a page begins: a conversation's last message or a message. */
 export type Position = { micros: string; id: string };
 export type NameHit = Position & { conversationId: ConversationId };
-/** `next` is where to go on; null = there is no more. */
 export type Found<Hit> = { hits: Hit[]; next: Position | null };
 
 export type Wanted = { place: Place; searched: Searched; start: Position | null; limit: number };
 
-/** So many are found by the index and sorted; of more a page is met soon enough in the order of time (ADR 5). */
 const NAMES_SORTED = 2000;
-/** So many are looked at for one page; the next page goes on behind them. */
 const NAMES_WALKED = 5000;
 
 export function isNamed({ words, digits }: Searched): SQL {
@@ -25,7 +21,6 @@ export function isNamed({ words, digits }: Searched): SQL {
 export const before = (time: SQL, id: string, start: Position | null) =>
   start ? sql`and (${time}, ${sql.raw(id)}) < (${momentOf(start.micros)}, ${start.id}::uuid)` : sql``;
 
-/** Conversations of leads whose name or number holds the search, the newest first. */
 export async function findByName(ctx: Ctx, wanted: Wanted): Promise<Found<NameHit>> {
   const { searched } = wanted;
   const isKnownToIndex = searched.indexed.length > 0 || searched.digits !== null;
@@ -33,7 +28,6 @@ export async function findByName(ctx: Ctx, wanted: Wanted): Promise<Found<NameHi
   return sorted ?? walkNames(ctx, wanted);
 }
 
-/** Null when too many leads are called that. */
 async function sortNames(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<NameHit> | null> {
   const { rows } = await ctx.db.execute<NameHit & { found: number }>(sql`
     with named as materialized (
@@ -69,7 +63,7 @@ export async function endOfWalk(ctx: Ctx, end: SQL): Promise<Position | null> {
   return rows[0] ?? null;
 }
 
-/** One more than the page was asked for, to know whether there is more; a row without an id is the count's alone. */
+/** Expects limit + 1 rows, to know whether more follow; a row without an id only carries the count. */
 export function cut<Hit extends Position>(rows: Hit[], limit: number): Found<Hit> {
   const hits = rows.filter(({ id }) => id !== null).slice(0, limit);
   const last = hits.at(-1);

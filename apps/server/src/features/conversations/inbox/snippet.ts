@@ -3,7 +3,6 @@ import { foldLetters } from './search-hits.ts';
 const BEFORE = 24;
 const LENGTH = 120;
 
-/** The part of a text that holds the first of the searched words, on one line and cut between words. */
 export function snippetOf(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const folded = foldLetters(line);

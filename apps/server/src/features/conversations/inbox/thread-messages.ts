@@ -5,7 +5,6 @@ import { type MessageRow, peekByProviderIds } from '../message-store.ts';
 import { toChatMessage } from './chat-message.ts';
 import type { ThreadRow } from './thread-store.ts';
 
-/** Messages as an open conversation shows them: with what each answers, and why the AI wrote it. */
 export async function toThread(ctx: Ctx, rows: readonly ThreadRow[]): Promise<ChatMessage[]> {
   const quoted = await findQuoted(ctx, rows);
   return rows.map((row) => ({
@@ -23,7 +22,7 @@ export async function toThreadMessage(ctx: Ctx, row: ThreadRow): Promise<ChatMes
 const nameOf = (channelAccountId: ChannelAccountId | null, providerId: string | null): string | null =>
   channelAccountId && providerId ? `${channelAccountId} ${providerId}` : null;
 
-/** By the provider's names; one that never came here is missing. A quote stays within its conversation. */
+/** Quotes stay within their conversation; a message that never arrived is missing. */
 async function findQuoted(ctx: Ctx, rows: readonly ThreadRow[]): Promise<Map<string, QuotedMessage>> {
   const wanted = new Map<ChannelAccountId, Set<string>>();
   for (const { channelAccountId, quotedId } of rows) {

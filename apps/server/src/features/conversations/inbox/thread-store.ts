@@ -9,7 +9,6 @@ import type { MessageRow } from '../message-store.ts';
 import { conversationMessages } from '../schema.ts';
 import { SHOWN } from './chat-message.ts';
 
-/** What an open conversation reads of a message: what is shown, whom it answers, and why the AI wrote it. */
 const OF_A_THREAD = [...SHOWN, 'conversationId', 'channelAccountId', 'quotedId', 'writtenBecause'] as const;
 export type ThreadRow = Pick<MessageRow, (typeof OF_A_THREAD)[number]>;
 
@@ -20,7 +19,7 @@ const selectNewest = (db: Db, { account, conversation, older = sql`true` }: Newe
     .select(columnsOf(conversationMessages, 'm', OF_A_THREAD))
     .from(sql`conversation_messages m`)
     .where(sql`m.user_id = ${account} and m.conversation_id = ${conversation} and ${older}`)
-    // Said as the index says it: a plain desc puts nulls first and would sort the whole thread.
+    // Matches the index: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`m.timestamp desc nulls last, m.id desc nulls last`)
     .limit(sql.raw(String(MESSAGE_PAGE)) as unknown as number);
 
@@ -31,13 +30,13 @@ const preparedNewest = prepared((db) =>
   }),
 );
 
-/** The newest messages of a thread, oldest first. Prepared: planning took longer than answering. */
+/** Prepared: planning took longer than running. */
 export async function listNewest(ctx: Ctx, conversationId: ConversationId): Promise<ThreadRow[]> {
   const rows = await preparedNewest(ctx.db).execute({ accountId: ctx.accountId, conversationId });
   return rows.reverse();
 }
 
-/** The page of messages older than one of the same conversation; null when that one is not of it. */
+/** Null if `beforeId` is not in this conversation. */
 export async function listOlder(
   ctx: Ctx,
   conversationId: ConversationId,

@@ -1,19 +1,16 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A place of the inbox: a tab, or everything there is, the archived ones too. */
 export type Place = InboxView | 'historico';
 
-/** As the indexes say it. */
 export const RECENT = sql.raw(`coalesce(c.last_message_at, 'epoch'::timestamptz)`);
 const UNASSIGNED = sql.raw(`(case when c.status = 'human_taken' and c.assigned_to_user_id is null then 1 else 0 end)`);
 const WAITING = sql.raw('c.waiting_since');
 
 const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${status}'`);
-/** Said of the others too, so that the index of the tab with two parts is in order for them. */
+/** Constant here, so that the two-part tab's index also orders these tabs. */
 const inOnePart = sql`${UNASSIGNED} = 0`;
 
-/** Which conversations a tab has; every index of a tab has the account first. */
 export const CONDITIONS: Record<Place, SQL> = {
   todas: sql.raw('c.is_active'),
   nao_lidas: sql.raw('c.is_active and c.has_unread_messages'),
@@ -37,21 +34,19 @@ const ORDERS: Record<Place, Order> = {
   sem_resposta: { part: sql.raw('0'), time: WAITING, direction: 'asc' },
 };
 
-/** Microseconds, as PostgreSQL keeps them: in milliseconds a page could begin in the middle of one. */
+/** PostgreSQL's precision: with milliseconds a page could begin inside one. */
 export const microsOf = (time: SQL): SQL<string> => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`;
 export const momentOf = (micros: string): SQL =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;
 
 export type PageStart = { part: string; micros: string; id: string };
 
-/** The order of a place, as its index has it. */
 export function orderOf(place: Place): SQL {
   const { part, time, direction } = ORDERS[place];
   const way = sql.raw(direction);
   return place === 'com_pessoa' ? sql`${part} ${way}, ${time} ${way}, c.id ${way}` : sql`${time} ${way}, c.id ${way}`;
 }
 
-/** Where a page ends: what the next one begins behind. */
 export function endOf(place: Place): { part: SQL<string>; micros: SQL<string> } {
   const { part, time } = ORDERS[place];
   return { part: sql<string>`${part}::text`, micros: microsOf(time) };

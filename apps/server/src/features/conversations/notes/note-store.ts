@@ -9,7 +9,7 @@ type NewNote = Omit<typeof conversationNotes.$inferInsert, 'userId' | 'createdAt
 const ofThread = (ctx: Ctx, conversationId: ConversationId) =>
   and(eq(conversationNotes.userId, ctx.accountId), eq(conversationNotes.conversationId, conversationId));
 
-/** Null when the client's key is stored already: the caller's note is a repeat. */
+/** Null for a repeat: the client's key is already stored. */
 export async function insertNote(ctx: Ctx, row: NewNote): Promise<NoteId | null> {
   const rows = await ctx.db
     .insert(conversationNotes)
@@ -34,7 +34,6 @@ const AUTHOR_NAME = authorName(sql`"conversation_notes"."author_user_id"`);
 
 type Wanted = ThreadSpanQuery & { id?: NoteId };
 
-/** The newest notes of a stretch of the thread, oldest first. */
 export async function listNotes(
   ctx: Ctx,
   conversationId: ConversationId,
@@ -65,13 +64,9 @@ export async function listNotes(
   }));
 }
 
-/** The newest notes about a lead, oldest first, and how many there are. */
 export type NotesOfLead = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
 
-/**
- * Of each of these leads the newest notes of its person's conversation, as many as `characters` hold: leads that share a
- * number share its notes.
- */
+/** The newest notes of each lead's person, up to `characters`; leads sharing a number share notes. */
 export async function listNotesOfLeads(
   ctx: Ctx,
   leadIds: readonly LeadId[],
@@ -100,7 +95,6 @@ export async function listNotesOfLeads(
   return byLead;
 }
 
-/** True when there was such a note of this author. */
 export async function deleteNoteRow(
   ctx: Ctx,
   { conversationId, noteId, authorUserId }: { conversationId: ConversationId; noteId: NoteId; authorUserId: UserId },

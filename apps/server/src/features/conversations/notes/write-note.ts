@@ -9,7 +9,7 @@ import { deleteNoteRow, findNoteByKey, insertNote, listNotes } from './note-stor
 
 type NewNote = NoteBody & { conversationId: ConversationId };
 
-/** A note for the people of the account. It raises no fence, takes nothing over and moves the conversation nowhere. */
+/** Raises no fence and takes nothing over. */
 export async function addNote(ctx: Ctx, { conversationId, text, clientNoteId }: NewNote): Promise<ConversationNote> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findConversation(tx, conversationId))) throw notFound();
@@ -30,7 +30,6 @@ export async function addNote(ctx: Ctx, { conversationId, text, clientNoteId }: 
   });
 }
 
-/** Only whoever wrote a note may delete it. */
 export async function deleteNote(ctx: Ctx, conversationId: ConversationId, noteId: NoteId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const authorUserId = authorOf(tx);

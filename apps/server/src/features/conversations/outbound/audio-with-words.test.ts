@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-/** A voice message the account has uploaded. */
 async function keepAudio(): Promise<string> {
   const [file, bytes] = [randomUUID(), Buffer.from('OggS voz')];
   await product.platform.storage.save(file, Readable.from([bytes]), bytes.length);
@@ -79,7 +78,6 @@ test('an audio without words is one message, and a double click sends both parts
   await send({ caption: '' });
   const clientMessageId = randomUUID();
   await Promise.all([send({ clientMessageId }), send({ clientMessageId })]);
-  // Where the second click hands the audio over, the first finds it under way, and its words wait a moment for it.
   await pass(2);
   expect(await phone()).toEqual([
     ['audio', ''],

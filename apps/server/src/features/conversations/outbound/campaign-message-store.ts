@@ -4,10 +4,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 
 export type CampaignMessageNote = { conversationId: ConversationId; campaignId: CampaignId; text: string; at: Date };
 
-/**
- * A campaign's message stands in each of these conversations now. Where the AI had nothing to answer, the lead is the one
- * who is waited for. Of several notes of one conversation the last holds.
- */
+/** Status becomes waiting_response where the AI had nothing to answer; of several notes the last wins. */
 export async function noteCampaignMessages(tx: Ctx, notes: CampaignMessageNote[]): Promise<void> {
   const last = [...new Map(notes.map((note) => [note.conversationId, note])).values()];
   await tx.db.execute(sql`

@@ -36,12 +36,12 @@ export type Claim = {
   quotedId: string | null;
 };
 
-/** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
+/** NS-135: older messages get no automatic answer. */
 export const TOO_OLD_MS = 15 * 60_000;
 
 /**
- * Decides, under the locks of the person, the conversation and the number, whether this message leaves now. If so its
- * intent is written; the caller commits and calls the channel. Null: not now, or never.
+ * Decides under the locks of person, conversation and number, and writes the intent; the caller commits and then calls
+ * the channel. Null: not now, or never.
  */
 export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise<Claim | null> {
   const held = await hold(tx, id);
@@ -77,7 +77,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     leaseUntil,
     channelAccountId: channel.account.id,
     toPhone: address.to,
-    // Names of an earlier attempt: what is said of it is not said of this one.
+    // Clears names of an earlier attempt, so that its receipts do not apply to this one.
     providerMessageId: null,
     queueId: null,
     confirmedAt: null,
@@ -86,7 +86,6 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
   return { message, personKey: conversation.personKey, channel, leaseToken, leaseUntil, ...address, quotedId };
 }
 
-/** The words of an audio are looked at again so soon while it has not left. */
 const CLOCK_SKEW_MS = 1000;
 
 async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
@@ -97,7 +96,7 @@ async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow):
 
 type Held = { message: MessageRow; conversation: ConversationRow };
 
-/** Person, conversation, message: the order every other writer takes. */
+/** Lock order: person, conversation, message. */
 async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
   const found = await findMessage(tx, id);
   const owner = found?.status === 'queued' ? await findConversation(tx, found.conversationId) : null;
@@ -108,7 +107,6 @@ async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
   return conversation && message?.status === 'queued' ? { message, conversation } : null;
 }
 
-/** Why it never leaves; null when it may. */
 async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<MessageFailure | null> {
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
@@ -122,7 +120,7 @@ async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: H
   return null;
 }
 
-/** A person is told at once that nothing leaves; what a machine wrote waits, and so does everything behind a queue. */
+/** A person's message fails at once on a disconnected number; a machine's waits, as does any message behind a queue. */
 async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
   if (turn === 'disconnected' && message.author === 'user')
     await updateMessage(tx, message.id, { status: 'failed', failReason: { code: 'channel_disconnected' } });
@@ -130,7 +128,7 @@ async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restri
   await publish(tx, 'conversations', message.conversationId);
 }
 
-/** A reply of the AI that is out of date was never said: it goes. A person's message stays, with the reason. */
+/** An outdated AI reply is deleted; a person's message stays as failed with the reason. */
 async function withdraw(tx: Ctx, message: MessageRow, reason: MessageFailure): Promise<void> {
   const isStale = (message.author === 'ai' || message.author === 'greeting') && reason.code !== 'reply_window_closed';
   if (isStale) await deleteMessage(tx, message.id);
@@ -147,7 +145,7 @@ async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Addres
   return number ? { to: number, isUnchecked: true } : null;
 }
 
-/** A message of another channel account has no name that this one knows. */
+/** A message of another channel account cannot be quoted on this one. */
 async function quotable(
   tx: Ctx,
   { account, adapter }: Channel,

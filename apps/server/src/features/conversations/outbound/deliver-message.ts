@@ -6,9 +6,8 @@ import { claimMessage } from './claim-message.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * Hands a queued message to its channel, once: the intent is committed before the call and the outcome after it, so
- * that a crash in between leaves `sending`, which becomes `unknown`, never a second call. Resolves with the message as it
- * stands afterwards, still queued where it has to wait; null when it was withdrawn before it left.
+ * Commits the intent before the call and the outcome after it: a crash in between leaves `sending`, which becomes
+ * `unknown`, never a second call. Returns the message, still queued if it must wait; null if withdrawn.
  */
 export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId): Promise<MessageRow | null> {
   const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));

@@ -11,7 +11,6 @@ type Changes = Partial<Omit<NewDirectMessage, 'id'>>;
 
 const own = (ctx: Ctx, id: MessageId) => and(eq(directMessages.userId, ctx.accountId), eq(directMessages.id, id));
 
-/** The row as it stands: a repeat of the caller's key finds the first one. */
 export async function insertDirectMessage(
   ctx: Ctx,
   row: NewDirectMessage,
@@ -34,7 +33,7 @@ export async function findDirectMessage(ctx: Ctx, id: MessageId): Promise<Direct
   return rows[0] ?? null;
 }
 
-/** Writes only while the lease is ours, or the status still the one given. */
+/** Writes only while the lease is ours or the status is the given one. */
 export async function updateDirectMessage(
   ctx: Ctx,
   id: MessageId,
@@ -57,7 +56,6 @@ export async function updateDirectMessage(
 
 type Names = { providerMessageId: string | null; queueId: string | null };
 
-/** By the provider's name of the message, or by that of its place in the queue where there is no other. */
 const named = (ctx: Ctx, channelAccountId: ChannelAccountId, { providerMessageId, queueId }: Names) =>
   and(
     eq(directMessages.userId, ctx.accountId),
@@ -92,7 +90,6 @@ export async function hasDirectMessageNamed(
   return rows.length > 0;
 }
 
-/** Begun, and nobody is left to say how it ended. */
 export async function expireDirectMessages(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(directMessages)

@@ -4,7 +4,7 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** With the ninth digit wrong a message looks sent and reaches nobody (WA-005). */
+/** With a wrong ninth digit a message looks sent and reaches nobody (WA-005). */
 let zapi: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];

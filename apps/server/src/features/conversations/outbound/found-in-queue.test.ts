@@ -5,12 +5,10 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
-/** The fake takes every message and answers none: only its queue tells. */
 let fake: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];
 let ana: Client;
-/** What happens while a message is on its way. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 
 const watched = (adapter: ChannelAdapter): ChannelAdapter => ({
@@ -51,7 +49,6 @@ async function conversation(): Promise<string> {
 const write = async (id: string, message: string) =>
   (await ana.call('POST', `/api/conversations/${id}/send-message`, { message })).body;
 
-/** Moves the clock and lets everything that is due happen. */
 async function pass(seconds: number): Promise<void> {
   product.clock.advance(seconds * 1000);
   await product.drain(ana.accountId);

@@ -5,9 +5,9 @@ import type { ConversationRow } from '../store.ts';
 type Suppressed = { hasWrittenSince: boolean } | null;
 
 /**
- * The last question before a message is handed to the channel, asked under the conversation's lock: 'yes', or why not.
- * Nothing of the AI passes once a person has the conversation or anything newer was said (the fence); nothing automatic
- * passes an opt-out but its one confirmation; a person may write to such a number once the lead wrote again.
+ * Last check before the hand-over, under the conversation's lock: 'yes' or the reason. No AI message passes a takeover
+ * or a newer fence; nothing automatic passes an opt-out except its confirmation; a person may write again once the lead
+ * has.
  */
 export function mayLeave(
   message: Pick<MessageRow, 'author' | 'fence'>,

@@ -9,8 +9,8 @@ type Said = {
 };
 
 /**
- * WhatsApp shows no words with an audio: they are a message of their own, which leaves right behind it. Two messages are
- * two sends, so that each has an outcome of its own and none is made twice.
+ * WhatsApp shows no text with an audio, so the text is a second message right behind it. Two sends: each has its own
+ * outcome and neither repeats.
  */
 export function partsOf(said: Said): [Said, ...Said[]] {
   if (said.type !== 'audio' || said.text.trim() === '') return [said];
@@ -22,9 +22,8 @@ export function partsOf(said: Said): [Said, ...Said[]] {
 
 const WORDS = ':words';
 
-/** One key for all of what a person sent at once, and from it one for each part. */
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}${WORDS}`);
 
-/** The key of the audio that these words stand behind; null = they are not such words. */
+/** Null if the key is not of text behind an audio. */
 export const keyBefore = (key: string | null): string | null =>
   key?.endsWith(WORDS) ? key.slice(0, -WORDS.length) : null;

@@ -16,7 +16,6 @@ import { deliverMessage } from './deliver-message.ts';
 const AT_ONCE = 8;
 const POSTPONE_SECONDS = 30;
 
-/** AI replies, confirmations, and a person's message whose request died before it was handed over. */
 export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
   async function deliverOrPostpone({ id, accountId, clockOffsetMs }: QueuedMessage): Promise<boolean> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'delivery' }, clockOffsetMs });
@@ -43,7 +42,7 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
   };
 }
 
-/** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
+/** The process died between call and outcome. Leases use real time, not account time. */
 export function expiredSendSource(platform: Platform): DueSource {
   return {
     name: 'expired-sends',

@@ -19,7 +19,6 @@ import { mayLeave } from './may-leave.ts';
 const RETRY_AFTER_S = 60;
 const OURS: readonly MessageRow['author'][] = ['campaign', 'ai', 'user'];
 
-/** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
 export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome): Promise<void> {
   const { message, leaseToken, channel, personKey } = claim;
   await lockIdentity(tx, personKey);
@@ -35,7 +34,7 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
     await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));
 }
 
-/** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
+/** The lead was deleted during the call: takes the message out of the provider's queue. */
 async function dropIfDeleted(tx: Ctx, { message: { id: key }, channel }: Claim, outcome: SendOutcome): Promise<void> {
   if (outcome.kind !== 'sent' || outcome.queueId === null || (await findMessage(tx, key))) return;
   await dropForgotten(tx, [{ key, channelAccountId: channel.account.id, queueId: outcome.queueId }]);
@@ -56,7 +55,7 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
     case 'failed': {
       const waiting = waitingFor(outcome, message, now);
       if (waiting) return waiting;
-      // What a person wrote is sent again by a person; a machine's words are, while they are still an answer.
+      // Only machine messages retry, while they are still a timely answer; a person resends their own.
       const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
       const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_MS;
       if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
@@ -77,7 +76,6 @@ async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }:
 
 type Taken = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
 
-/** The provider has taken the message: what that means for the conversation, and for a stop that came meanwhile. */
 export async function recordTaken(tx: Ctx, { message, conversation, channel, now }: Taken): Promise<void> {
   await updateConversation(tx, conversation.id, {
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
@@ -92,7 +90,7 @@ export async function recordTaken(tx: Ctx, { message, conversation, channel, now
   };
   await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
   await tellLeft(tx, { message, conversation, at: now });
-  // Taken over or stopped while the call was under way: what still stands in the provider's queue goes again.
+  // A takeover or stop came during the call.
   const asNew = { author: message.author, fence: conversation.fence };
   const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
@@ -100,14 +98,13 @@ export async function recordTaken(tx: Ctx, { message, conversation, channel, now
 
 type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
 
-/** Said once it is certain that the message left: by its call, or by what proves an uncertain one. */
+/** Only once the message certainly left, by its call or by later proof. */
 export async function tellLeft(tx: Ctx, { message, conversation, at }: Left): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
   await tx.facts.emit(tx, messagesLeft, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
 }
 
-/** The provider says that the person wants nothing more. */
 async function recordOptOut(tx: Ctx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {
   const lead = await findLead(tx, conversation.leadId);
   if (!lead) return;

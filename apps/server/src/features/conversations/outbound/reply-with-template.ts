@@ -9,7 +9,6 @@ import { storeAndDeliver } from './reply.ts';
 
 type TemplateReply = SendTemplateBody & { conversationId: ConversationId };
 
-/** What may be said outside the reply window: an approved text with values. The thread shows it as the lead reads it. */
 export async function replyWithTemplate(
   ctx: Ctx,
   registry: Registry,
@@ -17,7 +16,7 @@ export async function replyWithTemplate(
 ): Promise<ChatMessage> {
   if (!(await findConversation(ctx, conversationId))) throw notFound();
   const approved = await listApprovedTemplates(ctx, registry);
-  // One with a file above its words is a campaign's: the composer of a template has no place for it.
+  // Templates with a file header are for campaigns; the composer cannot fill them.
   const template = approved.find((known) => known.name === name && known.language === language && !known.header);
   if (!template) throw new Refusal('template_unknown');
   if (values.length !== template.variables) throw invalidField('values', VALUE_REQUIRED);

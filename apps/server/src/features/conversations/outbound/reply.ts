@@ -24,14 +24,14 @@ type Content = {
 type Reply = SendMessageBody & { conversationId: ConversationId };
 type MediaReply = SendMediaBody & { conversationId: ConversationId };
 
-/** A request that dies before the hand-over leaves its message queued; the engine hands it over after this. */
+/** If the request dies first, the engine hands the message over after this. */
 const REQUEST_GRACE_MS = 15_000;
-/** The request waits this long for the outcome; after that the bubble stays 'enviando' (NS-129). */
+/** After this the request answers and the bubble stays 'enviando' (NS-129). */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * A person's message: stored first, then handed to the channel within the request, and told with its real outcome.
- * The same client id sent twice is one message. Only whoever controls the conversation may write.
+ * Stored first, then handed over within the request. A repeated client id is one message; only the conversation's
+ * controller may write.
  */
 export function reply(
   ctx: Ctx,
@@ -47,7 +47,6 @@ export function reply(
   });
 }
 
-/** The same with a file the account has uploaded; any file may go as a document, no other kind may go as what it is not. */
 export async function replyWithMedia(
   ctx: Ctx,
   registry: Registry,
@@ -95,7 +94,6 @@ type Stored = {
   template?: TemplateUse;
 };
 
-/** What is one message to a person may be two on WhatsApp; the first is the one that is told of. */
 async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
   const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
@@ -107,7 +105,7 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
   if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
   const suppression = await findSuppression(tx, conversation.personKey);
   if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
-  // Nothing would leave, so nothing is stored: the composer keeps the words with the reason (NS-080).
+  // A disconnected number sends nothing, so store nothing: the composer keeps the text with the reason (NS-080).
   const { account, adapter } = await activeChannel(tx, registry);
   if (!account.isConnected) throw new Refusal('channel_disconnected');
   if (!stored.template && isWindowClosed(tx, adapter.capabilities, conversation.lastInboundAt))
@@ -146,7 +144,6 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
   return ids;
 }
 
-/** The provider's name of the message that is answered; one that never left has none, and is answered without it. */
 async function quote(tx: Ctx, { conversationId, quotedMessageId }: Stored) {
   if (!quotedMessageId) return {};
   const message = await findMessage(tx, quotedMessageId);

@@ -14,13 +14,9 @@ import { partKey, partsOf } from './message-parts.ts';
 import { storeAndDeliver } from './reply.ts';
 import { sendToNumber } from './send-to-number.ts';
 
-/** A person waits for the answer. */
 const PATIENCE_SECONDS = 5;
 
-/**
- * A message to a number (NS-115): in the lead's conversation, as a person's word, where the number is a lead's; to
- * anybody else without making a lead of them. Its outcome is told as it is.
- */
+/** A lead's number: a person's message in its conversation. Any other number: no lead is created (NS-115). */
 export async function sendDirect(ctx: Ctx, registry: Registry, body: DirectSendBody): Promise<DirectSendAnswer> {
   const phone = readPhone(body.phone);
   if (phone.kind === 'none') throw invalidField('phone', 'Formato de telefone inválido');
@@ -93,7 +89,6 @@ async function sendToStranger(
     outcomes.push(message);
   }
   const [first] = outcomes as [DirectMessage];
-  // Of an audio and its words, the one that did not leave is what has to be told.
   return toAnswer(outcomes.find(({ status }) => status !== 'sent') ?? first);
 }
 

@@ -27,31 +27,23 @@ import {
 const LOOK_MS = 100;
 
 export type NumberSend = {
-  /** One key, one message: a repeat finds what became of the first. */
   key: string;
-  /** Digits with country code. */
   to: string;
   type: MessageType;
   text: string;
   mediaUrl: string | null;
   fileName: string | null;
   template?: TemplateUse | null;
-  /** Campaigns rest while WhatsApp limits the number. */
   isCampaign: boolean;
-  /** How long a place in the provider's queue is waited for, in short looks. */
   patienceSeconds: number;
 };
 
 export type NumberSent = {
   message: DirectMessage;
-  /** Why it certainly did not go, where the channel said so or its turn did not come. */
+  /** Null unless the message certainly did not leave. */
   refusal: Failure['class'] | Exclude<Turn, 'taken'> | null;
 };
 
-/**
- * One message to a number, kept in no conversation: handed over once, its intent committed before the call and its
- * outcome after it, as for every message.
- */
 export async function sendToNumber(
   ctx: Ctx,
   channel: Channel,
@@ -117,7 +109,6 @@ async function claim(
       return answer;
     });
   }
-  // Nothing waits for a moment nobody watches: it was not sent, and that is told.
   if (turn !== 'taken') await updateDirectMessage(ctx, id, { status: 'failed', failReason: NO_TURN[turn] });
   return { turn, leaseToken, leaseUntil };
 }

@@ -11,7 +11,6 @@ import {
 
 type Receipt = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'queueId' | 'at'>;
 
-/** A receipt of a message to somebody who is no lead; false when it speaks of none. */
 export async function settleDirect(
   tx: Ctx,
   account: ChannelAccount,
@@ -31,7 +30,6 @@ export async function settleDirect(
   return true;
 }
 
-/** Sends to a number whose request died in the middle. Leases guard the machine, so real time rules here. */
 export function expiredDirectSource(platform: Platform): DueSource {
   return {
     name: 'expired-direct-messages',

@@ -10,10 +10,7 @@ import { recordTaken } from './record-outcome.ts';
 
 export type Found = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
 
-/**
- * A message of uncertain outcome stands in the provider's queue: it was taken, and its names are known now. What was
- * settled meanwhile, by a receipt or by a person, stays as it is.
- */
+/** A message found in the provider's queue was taken. One settled meanwhile stays as it is. */
 export const onSendFound =
   (registry: Registry) =>
   async (tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> => {
@@ -57,7 +54,7 @@ async function settleDirectFound(
   await updateDirectMessage(tx, id, { status: 'sent', ...names }, { status: 'unknown' });
 }
 
-/** The same words may wait there twice; what has its message already is not another's. */
+/** The same text may wait there twice; skip entries that already belong to a message. */
 export async function firstUnnamed(
   tx: Ctx,
   channelAccountId: ChannelAccountId,

@@ -13,9 +13,8 @@ import { deliverMessage } from './deliver-message.ts';
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
 /**
- * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent; and
- * about one that waits because WhatsApp withheld it: it shall not be sent.
- * Only a person ever does this. A message that is under way or was accepted stays as it is.
+ * Resend, count as sent, or stop a withheld message: only a person decides, never a machine. A message under way or
+ * accepted is unchanged.
  */
 export async function settleUnknown(
   ctx: Ctx,

@@ -25,7 +25,6 @@ import {
 } from './quick-reply-store.ts';
 import { SUGGESTED_QUICK_REPLIES } from './suggested-quick-replies.ts';
 
-/** The account's texts by shortcut; with a conversation, as its lead would read them. */
 export async function listQuickReplies(ctx: Ctx, conversationId?: ConversationId): Promise<QuickReplyList> {
   const fill = conversationId ? await filledFor(ctx, conversationId) : (text: string) => text;
   const rows = await listQuickReplyRows(ctx);

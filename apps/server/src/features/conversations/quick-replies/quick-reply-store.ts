@@ -17,7 +17,7 @@ export async function listQuickReplyRows(ctx: Ctx): Promise<QuickReplyRow[]> {
     .orderBy(quickReplies.shortcut);
 }
 
-/** One writer at a time an account: the limit and the shortcuts hold under parallel requests. */
+/** Serializes writers per account, so the limit and unique shortcuts hold. */
 export async function lockQuickReplies(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quick_replies:${tx.accountId}`}, 0))`);
 }
@@ -38,7 +38,6 @@ export async function insertQuickReply(ctx: Ctx, row: NewRow): Promise<QuickRepl
   return rows[0] as QuickReplyRow;
 }
 
-/** By another one than `besides`. */
 export async function isShortcutTaken(ctx: Ctx, shortcut: string, besides?: QuickReplyId): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: quickReplies.id })

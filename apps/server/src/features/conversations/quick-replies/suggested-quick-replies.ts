@@ -1,4 +1,3 @@
-/** Offered while an account has none of its own. Every variable has a fallback or may close its gap. */
 export const SUGGESTED_QUICK_REPLIES = [
   { shortcut: 'oi', text: 'Oi, {nome}! Tudo bem? Como posso ajudar na busca do seu imóvel?' },
   {

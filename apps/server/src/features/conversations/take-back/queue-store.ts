@@ -11,9 +11,6 @@ export type QueuedMessage = { id: MessageId; accountId: AccountId; clockOffsetMs
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-/**
- * Queued messages whose time has come and whose number may be called, in turns by account; `now` is database time.
- */
 export async function listQueued(db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> {
   const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
     ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
@@ -31,7 +28,7 @@ export async function listQueued(db: Db, scope: Scope, now: Date, limit: number)
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
 
-/** Twice as long each time, up to half an hour: what always fails must not keep the engine, or the clock, busy. */
+/** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
 export async function postponeMessage(db: Db, id: MessageId, seconds: number): Promise<void> {
   await db.execute(sql`
     update conversation_messages set
@@ -40,7 +37,6 @@ export async function postponeMessage(db: Db, id: MessageId, seconds: number): P
   `);
 }
 
-/** When the next one may leave; what waits for a connection is woken by it. */
 export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
@@ -56,7 +52,7 @@ export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   return at === null ? null : new Date(at);
 }
 
-/** A send whose lease ran out was begun and nobody knows how it ended: never queued again (SEND-005). */
+/** A send whose lease ran out has an unknown outcome and is never queued again (SEND-005). */
 export async function expireLeases(
   db: Db,
   now: Date,
@@ -84,7 +80,6 @@ export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Pr
   return rows.length > 0;
 }
 
-/** AI replies that have not been handed over yet; a takeover removes them. */
 export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: ConversationId): Promise<number> {
   const rows = await ctx.db
     .delete(conversationMessages)

@@ -17,13 +17,11 @@ import { findConversation, lockConversation } from '../store.ts';
 import { claimTakeBack, type DueTakeBack, listDueTakeBacks, nextTakeBackAt, restoreWait } from './take-back-store.ts';
 
 const AT_ONCE = 8;
-/** Longer than the calls take; then whoever asked has died. */
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
 type Verdict = Awaited<ReturnType<typeof takeOutOfQueue>>;
 
-/** Messages that a stop has left standing in a provider's queue. */
 export function takeBackSource(platform: Platform, registry: Registry): DueSource {
   async function run(due: DueTakeBack): Promise<void> {
     const now = platform.clock.now();
@@ -55,7 +53,6 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
       const due = await listDueTakeBacks(platform.db, scope, platform.clock.now(), AT_ONCE);
       return (await Promise.all(due.map(runOrGoOn))).filter(Boolean).length;
     },
-    // Real time: nothing that an account's clock could bring nearer.
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextTakeBackAt(platform.db, scope)),
   };
 }
@@ -71,7 +68,7 @@ async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: 
     return updateMessage(tx, id, { dropDueAt: null, dropTries: 0 });
   if (verdict === 'gone') return removeFromThread(tx, account, message);
   const isOver = message.dropTries >= MAX_TRIES;
-  // Out of the queue and never confirmed, by a crash of ours or by its leaving: nobody knows, and nobody says 'sent'.
+  // Gone from the queue unconfirmed: removed by an earlier try that crashed, or it left.
   if (verdict === 'not_there' && message.dropTries > 1) {
     await updateMessage(tx, id, { status: 'unknown', failReason: null, dropDueAt: null, dropTries: 0 });
     await tx.facts.emit(tx, messageSettled, { messageId: id, status: 'unknown', reason: null, at: accountNow(tx) });
@@ -84,7 +81,6 @@ async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: 
 
 const TAKEN_BACK: MessageFailure = { code: 'taken_back' };
 
-/** It was never said: what a machine wrote goes, a person's words stay with the reason. */
 async function removeFromThread(tx: Ctx, account: ChannelAccount, message: MessageRow): Promise<void> {
   const { id, conversationId, author } = message;
   if (author === 'user')

@@ -24,7 +24,6 @@ function which(standing: Standing): SQL {
 
 const isStanding = sql`m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null`;
 
-/** What of these leads' conversations WhatsApp is not known to have taken. */
 export async function listStandingOf(tx: Ctx, leadIds: LeadId[]): Promise<QueueDrop[]> {
   const { rows } = await tx.db.execute<QueueDrop>(sql`
     select m.id as key, m.channel_account_id as "channelAccountId", m.queue_id as "queueId"
@@ -36,9 +35,8 @@ export async function listStandingOf(tx: Ctx, leadIds: LeadId[]): Promise<QueueD
 }
 
 /**
- * Marks what WhatsApp is not known to have taken, so that it is taken back after the commit, whatever dies meanwhile. What
- * another transaction holds is left to it: a receipt is telling that it has left, or it is being taken back; a stop that
- * holds a campaign must not wait for who holds a conversation, out of the order of locks.
+ * Skips locked rows: a receipt reports them as left, or they are being taken back. A stop that holds a campaign must
+ * not wait for a conversation's lock, against the lock order.
  */
 export async function markForTakingBack(tx: Ctx, standing: Standing): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
@@ -57,7 +55,6 @@ export type DueTakeBack = { id: MessageId; accountId: AccountId; clockOffsetMs: 
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-/** Real time rules here: the provider's queue does not wait for an account's clock. */
 export async function listDueTakeBacks(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTakeBack[]> {
   const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string; drop_tries: number }>(sql`
     select m.id, m.user_id, m.drop_tries, u.clock_offset_ms as offset
@@ -72,7 +69,7 @@ export async function listDueTakeBacks(db: Db, scope: Scope, now: Date, limit: n
   }));
 }
 
-/** Ours until `until`: two processes asking at once would take one's success for the message having left. */
+/** Two concurrent askers would take one's success for the message having left. */
 export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update conversation_messages set drop_due_at = ${until}::timestamptz, drop_tries = drop_tries + 1
@@ -89,7 +86,7 @@ export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-/** Whom the taken back words had answered waits again, unless for silence: since the first message after what we said before. */
+/** The lead waits again, from the first message after our previous one; not after an opt-out. */
 export async function restoreWait(tx: Ctx, conversationId: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update conversations c set unanswered_since = (

@@ -20,8 +20,7 @@ import { leadTexts } from '../texts.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 
 /**
- * One change on many leads, in one transaction and a handful of statements however many they are. The answer names the
- * leads that could not be changed, and the id that takes the change back.
+ * One transaction and a handful of statements for any number of leads. Returns the leads that failed and the undo id.
  */
 export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }: BulkBody): Promise<BulkAnswer> {
   switch (action) {

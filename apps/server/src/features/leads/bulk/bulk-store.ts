@@ -8,10 +8,7 @@ import { leadTexts } from '../texts.ts';
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
-/**
- * Every lead to one status in one statement: rows, history, events and what undoes it. Leads already there are left
- * alone; the moved ones stand on top of the column, the newest first. The caller holds the leads' locks.
- */
+/** Skips leads already there; moved ones go on top of the column, newest first. The caller holds the leads' locks. */
 export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ moved: number }>(sql`
@@ -43,7 +40,6 @@ export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus,
   return rows[0]?.moved ?? 0;
 }
 
-/** One more tag for every lead that has it in no spelling and has room for it. */
 export async function addTagToAll(tx: Ctx, ids: LeadId[], tag: string, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ tagged: number }>(sql`
@@ -62,7 +58,6 @@ export async function addTagToAll(tx: Ctx, ids: LeadId[], tag: string, undoId: U
   return rows[0]?.tagged ?? 0;
 }
 
-/** The leads that have no room for this tag. */
 export async function findFullOfTags(tx: Ctx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
   const { rows } = await tx.db.execute<{ id: LeadId; name: string }>(sql`
     select id, name from leads

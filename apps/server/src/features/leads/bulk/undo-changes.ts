@@ -9,13 +9,9 @@ import { removeChangedFromList } from '../lists/lead-list-items-store.ts';
 import { claimUndo, findChangeSet } from '../selection/change-set-store.ts';
 import { lockChanged, restoreUntouched } from './undo-store.ts';
 
-/** Moves that a rule made: who takes one back rejects it. */
 const RULED: readonly ChangeKind[] = ['classify', 'follow'];
 
-/**
- * Takes a change of many leads back, once: each lead gets the values it had. One whose changed columns were changed
- * again meanwhile stays as it is and is named; one that was deleted is gone.
- */
+/** Once only. Leads whose changed columns were changed again stay and are listed. */
 export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findChangeSet(tx, id))) throw notFound();

@@ -5,7 +5,6 @@ import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import type { UndoableColumn } from '../selection/change-set-store.ts';
 
-/** How a value of the change's json is read as the column's own type. */
 const READ: { [column in UndoableColumn]: (json: string) => string } = {
   status: (json) => `${json} ->> 'status'`,
   statusSince: (json) => `(${json} ->> 'statusSince')::timestamptz`,
@@ -24,14 +23,13 @@ const COLUMNS = Object.entries(READ).map(([key, read]) => ({
   name: key.replace(/[A-Z]/g, '_$&').toLowerCase(),
 }));
 
-/** A changed column has another value than the change gave it. */
 const IS_TOUCHED = sql.raw(
   COLUMNS.map(({ key, name, read }) => `(c.after ? '${key}' and l.${name} is distinct from ${read('c.after')})`).join(
     ' or ',
   ),
 );
 
-/** Columns the change did not have stay; the time of the last change is that of the undoing unless it was remembered. */
+/** Keeps columns outside the change; `updated_at` becomes now unless it was recorded. */
 const restored = (at: Date): SQL =>
   sql.join(
     COLUMNS.map(({ key, name, read }) => {
@@ -43,7 +41,6 @@ const restored = (at: Date): SQL =>
 
 export type TouchedLead = { id: LeadId; name: string };
 
-/** Locks the leads of a change in the order of their ids; those that were touched since. */
 export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
   const { rows } = await tx.db.execute<TouchedLead>(sql`
     with locked as (
@@ -58,9 +55,8 @@ export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
 }
 
 /**
- * Gives every lead of the change that was not touched what it had, in one statement; how many. The move it takes back is
- * the last one the other way that still stands. It and its way back count in no figure, and how far the lead came is what
- * the rest of its history tells.
+ * Returns how many. The undone move is the last one the other way that still stands. Both rows leave the figures, and
+ * `reached` follows the remaining history.
  */
 export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason): Promise<number> {
   const at = accountNow(tx);

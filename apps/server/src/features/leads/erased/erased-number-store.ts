@@ -5,13 +5,12 @@ import { mapInTurns } from '#platform/map-in-turns.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
 
-/** What the do-not-contact list keeps of the number of an erased lead: enough to know it again, and nothing to read (NS-081). */
+/** Keyed hash of an erased lead's number: recognizable, not readable (NS-081). */
 export const erasedKey = (ctx: Ctx, key: string): string => `hmac:${ctx.keyedHash(`${ctx.accountId}:${key}`)}`;
 
-/** A number on the list stands under one of these. */
 export const listedKeys = (ctx: Ctx, key: string): string[] => [key, erasedKey(ctx, key)];
 
-/** Opt-outs of the simulator come back with it, so its numbers go and return the same way. */
+/** Simulator opt-outs return with the simulator, so both lists erase and restore numbers alike. */
 const LISTS = ['suppressions', 'simulated_suppressions'];
 
 type Pair = { from: string; to: string };
@@ -19,7 +18,7 @@ type Pair = { from: string; to: string };
 const pairsOf = (pairs: Pair[]): SQL =>
   sql`unnest(${sql.param(pairs.map(({ from }) => from))}::text[], ${sql.param(pairs.map(({ to }) => to))}::text[]) as pair (old, new)`;
 
-/** Whoever erases a number and whoever brings it back wait for each other here. */
+/** Erasing and restoring a number wait for each other here. */
 async function lockEntries(tx: Ctx, list: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select phone_key as key from ${sql.identifier(list)}
@@ -29,7 +28,7 @@ async function lockEntries(tx: Ctx, list: string, keys: string[]): Promise<Set<s
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Numbers that a lead has again are numbers again on the do-not-contact list: everything that asks finds them by their key. */
+/** A number that a lead has again becomes readable, because look-ups use the key. */
 export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey: string }[]): Promise<void> {
   const pairs = [...new Map(names.map((name) => [name.key, name])).values()].map(({ key, personKey }) => ({
     from: erasedKey(tx, key),
@@ -39,13 +38,12 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
   await tx.facts.emit(tx, numbersBack, { numbers: pairs.map(({ from, to }) => ({ key: to, hash: from })) });
   const shown = sql`case when pair.new ~ '^\\+?\\d+$' then pair.new else ${HIDDEN_PHONE} end`;
   for (const list of LISTS) {
-    // The readable ones too: one that is being erased in this moment is not readable any more when this gets it.
+    // Also locks readable entries: a concurrent erasure may have hashed one by the time this gets the lock.
     const keys = pairs.flatMap(({ from, to }) => [from, to]);
     if ((await lockEntries(tx, list, keys)).size === 0) continue;
     const stands = sql`exists (
       select 1 from ${sql.identifier(list)} o where o.user_id = s.user_id and o.phone_key = pair.new
     )`;
-    // Several names of one person may have been erased: one entry is enough.
     await tx.db.execute(sql`
       update ${sql.identifier(list)} e set phone_key = meant.new, phone = meant.shown from (
         select distinct on (pair.new) s.id, pair.new, ${shown} as shown
@@ -60,7 +58,6 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
   }
 }
 
-/** Those of the numbers that no lead has. */
 async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select distinct key from unnest(${sql.param(keys)}::text[]) as key
@@ -69,10 +66,7 @@ async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
   return mapInTurns(rows, ({ key }) => ({ key, hash: erasedKey(tx, key) }));
 }
 
-/**
- * Of numbers that no lead has any more the do-not-contact list keeps a keyed hash: not the number, nor what was said.
- * Where leads go because their import is undone, only of those that had been erased before it.
- */
+/** Keeps only a keyed hash of numbers without a lead. Undoing an import does so only for numbers erased before it. */
 export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
   if (phoneKeys.length === 0) return;
   const at = tx.clock.now();
@@ -81,7 +75,7 @@ export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' |
     const listed = [...(await lockEntries(tx, list, phoneKeys))];
     if (listed.length === 0) continue;
     const pairs = listed.map((key) => ({ from: key, to: erasedKey(tx, key) }));
-    // Asked after the lock: a lead that got the number meanwhile keeps it readable.
+    // Checked after the lock: a lead that got the number meanwhile keeps it readable.
     const isNobodys = sql`not exists (select 1 from leads l where l.user_id = s.user_id and l.phone_key = s.phone_key)`;
     const isMeant = why === 'erased' ? isNobodys : sql`s.erased_at is not null and ${isNobodys}`;
     await tx.db.execute(sql`
@@ -98,7 +92,6 @@ export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' |
   }
 }
 
-/** Takes the leads' rows away and says which numbers they had. */
 export async function deleteLeadRows(tx: Ctx, ids: LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ key: string | null }>(sql`
     delete from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) returning phone_key as key

@@ -6,7 +6,6 @@ import { leadColumns, type SelectedLead } from '../store.ts';
 
 export type Fill = { id: LeadId; email?: string; company?: string; city?: string; tags?: string[] };
 
-/** The leads, locked in the order of their ids until the transaction ends. */
 export async function lockLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]> {
   return ctx.db
     .select(leadColumns)
@@ -16,7 +15,6 @@ export async function lockLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]
     .for('no key update');
 }
 
-/** Writes what each lead lacked, all of them in one statement. */
 export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void> {
   if (fills.length === 0) return;
   await ctx.db.execute(sql`
@@ -33,7 +31,7 @@ export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void
 
 export type FoundLead = { id: LeadId; name: string; isEdited: boolean };
 
-/** The leads of a change that filled them, locked, and whether somebody changed them since. */
+/** With whether each lead was edited since. */
 export async function lockFilled(ctx: Ctx, changeSetId: UndoId): Promise<FoundLead[]> {
   const { rows } = await ctx.db.execute<FoundLead>(sql`
     select l.id, l.name, l.updated_at <> (c.after ->> 'updatedAt')::timestamptz as "isEdited"
@@ -44,7 +42,6 @@ export async function lockFilled(ctx: Ctx, changeSetId: UndoId): Promise<FoundLe
   return rows;
 }
 
-/** Gives the leads back what they had before they were filled, the time of their last change included. */
 export async function emptyFilled(ctx: Ctx, changeSetId: UndoId, ids: LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.execute(sql`

@@ -6,8 +6,8 @@ import { deleteLeadRows, eraseNumbers } from '../erased/erased-number-store.ts';
 import type { FoundLead } from './fill-store.ts';
 
 /**
- * The leads that an import made, locked so that nothing can be tied to them any more, and whether somebody changed them
- * since. Persons first, as everywhere; the leads are locked as their removal will lock them.
+ * Locked so that nothing more can be attached, with whether each was edited. Lock order: persons first; leads as
+ * removeLeads() locks them.
  */
 export async function lockImported(ctx: Ctx, importId: ImportId): Promise<FoundLead[]> {
   await ctx.db.execute(sql`
@@ -24,7 +24,6 @@ export async function lockImported(ctx: Ctx, importId: ImportId): Promise<FoundL
   return rows;
 }
 
-/** Those of the leads that were put on a list; with a time, since then. */
 export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): Promise<Set<LeadId>> {
   const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
     select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
@@ -35,8 +34,7 @@ export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): 
 }
 
 /**
- * Removes leads whose conversations, campaigns and lists the caller has seen to. The number of each goes to the next oldest
- * lead that has it, as when leads are deleted one by one.
+ * The caller has handled conversations, campaigns and lists. Each number passes to the next oldest lead that has it.
  */
 export async function removeLeads(ctx: Ctx, ids: LeadId[], why: 'erased' | 'undone'): Promise<void> {
   if (ids.length === 0) return;
@@ -53,7 +51,7 @@ export async function removeLeads(ctx: Ctx, ids: LeadId[], why: 'erased' | 'undo
     update lead_identities i set lead_id = heirs.id from heirs
     where i.user_id = ${ctx.accountId} and coalesce(i.person_key, i.key) = heirs.key
   `);
-  // What goes with a lead goes first, all at once: row by row, as the foreign keys do it, 100,000 leads took three times as long.
+  // One statement per table: row by row through the foreign keys, 100,000 leads took three times as long.
   for (const table of ['lead_identities', 'lead_status_history', 'lead_changes']) {
     await ctx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
   }

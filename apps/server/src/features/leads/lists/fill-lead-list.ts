@@ -12,7 +12,6 @@ import { addToTotal, lockList } from './lead-list-store.ts';
 
 type Filled = { chosen: number; added: number; totalLeads: number; failed: FailedLead[]; undoId: UndoId | undefined };
 
-/** Puts the chosen leads on a list; who is on it stays on it once. */
 export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSelection): Promise<Filled> {
   return inTransaction(ctx, async (tx) => {
     const { ids, missing } = await lockSelection(tx, selection);
@@ -31,7 +30,6 @@ export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSele
   });
 }
 
-/** Takes leads off a list; one that is not on it is no error. */
 export async function removeFromList(ctx: Ctx, listId: LeadListId, leadIds: LeadId[]): Promise<ListRemoved> {
   return inTransaction(ctx, async (tx) => {
     const list = await lockList(tx, listId);

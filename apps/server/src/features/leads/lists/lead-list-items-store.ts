@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { addToTotal } from './lead-list-store.ts';
 
-/** Puts on the list whoever is not on it yet, and remembers whom; how many. The caller holds the list's lock. */
 export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
   const { rows } = await tx.db.execute<{ added: number }>(sql`
     with added as (
@@ -20,7 +19,6 @@ export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], un
   return rows[0]?.added ?? 0;
 }
 
-/** How many of the leads were on the list and are not any more. The caller holds the list's lock. */
 export async function deleteItems(tx: Ctx, listId: LeadListId, ids: LeadId[]): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     delete from lead_list_items where list_id = ${listId} and lead_id = any(${sql.param(ids)}::uuid[])
@@ -28,7 +26,6 @@ export async function deleteItems(tx: Ctx, listId: LeadListId, ids: LeadId[]): P
   return rowCount ?? 0;
 }
 
-/** Takes off the list whom a change put on it; how many were still there. */
 export async function removeChangedFromList(tx: Ctx, listId: LeadListId, undoId: UndoId): Promise<number> {
   await tx.db.execute(sql`
     select id from lead_lists where id = ${listId} and user_id = ${tx.accountId} for no key update
@@ -41,7 +38,6 @@ export async function removeChangedFromList(tx: Ctx, listId: LeadListId, undoId:
   return rowCount ?? 0;
 }
 
-/** Takes leads that are about to go off every list, so that the totals stay true. */
 export async function leaveLists(tx: Ctx, ids: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     select id from lead_lists

@@ -28,13 +28,12 @@ export async function findList(ctx: Ctx, id: LeadListId): Promise<ListRow | null
   return rows[0] ?? null;
 }
 
-/** Locked until the transaction ends; a list comes after the leads in the order of locks. */
+/** Lock order: lists after leads. */
 export async function lockList(tx: Ctx, id: LeadListId): Promise<ListRow | null> {
   const rows = await tx.db.select().from(leadLists).where(ownList(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-/** Another list has this name already, in whatever case and accents. */
 export async function isNameTaken(ctx: Ctx, name: string, exceptId?: LeadListId): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: leadLists.id })
@@ -77,7 +76,6 @@ export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges)
   return rows[0] as ListRow;
 }
 
-/** Adds to the list's total; the caller holds its lock. The new total. */
 export async function addToTotal(tx: Ctx, id: LeadListId, count: number): Promise<number> {
   const rows = await tx.db
     .update(leadLists)

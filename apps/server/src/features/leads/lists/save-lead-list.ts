@@ -30,7 +30,6 @@ export async function renameList(ctx: Ctx, id: LeadListId, body: UpdateListBody)
   });
 }
 
-/** The list goes, its leads stay. */
 export async function deleteList(ctx: Ctx, id: LeadListId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockList(tx, id))) throw notFound();

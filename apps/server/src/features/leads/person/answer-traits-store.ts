@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 export type AnswerTraits = {
-  /** Somebody entered or imported the person, or it came by an ad: it did not simply write. */
+  /** Entered, imported or from an ad, not only by writing to us. */
   isKnown: boolean;
-  /** 'Sem IA' stands on one of the person's leads. */
   isAiOff: boolean;
 };
 
-/** What decides whether the AI answers a person, over all leads of the number (NS-166). */
+/** Decides whether the AI answers a person, over all leads of the number (NS-166). */
 export async function findAnswerTraits(ctx: Ctx, personKey: string, leadId: LeadId): Promise<AnswerTraits> {
   const { rows } = await ctx.db.execute<{ known: boolean | null; off: boolean | null }>(sql`
     select bool_or(not came_by_message or lead_source = 'anuncio') as known, bool_or(is_ai_off) as off

@@ -22,14 +22,12 @@ type Sender = { chat: ChatNames; name: string | null; leadSource?: string };
 export type Person = PersonTraits & {
   key: string;
   isNew: boolean;
-  /** Where messages to the person go; null = nobody has said yet. */
   address: string | null;
 };
 
 /**
- * The lead whom an event's names mean, locked; made on the spot when nobody has any of them (NS-117). Names that come
- * together belong to one person from then on. Ten first messages at once wait for each other here and find one lead.
- * Null when the event names nobody.
+ * Creates the lead if no name is known (NS-117) and links all names to one person. Concurrent first messages wait here
+ * and find one lead. Null without names.
  */
 export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Sender): Promise<Person | null> {
   const names = namesOf(chat);
@@ -44,7 +42,7 @@ export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Se
   return create(tx, [best, ...names.slice(1)], name?.trim() || fallbackName(best), leadSource ?? 'unknown');
 }
 
-/** The person these names mean if anybody is known by one; their names must be locked. What is new about them is kept. */
+/** The names must be locked; stores new ones. */
 export async function settleNames(tx: Ctx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
   const persons = await lockPersonsNamed(
     tx,
@@ -64,7 +62,7 @@ async function settle(tx: Ctx, names: PersonName[], persons: FoundPerson[]): Pro
   return { key: owner.key, address: owner.providerAddress, ...traits };
 }
 
-/** One person behind all these names; 'moved' when somebody who types or deletes leads changed them meanwhile. */
+/** 'moved' if a concurrent edit or deletion of leads changed the names. */
 async function linkNames(tx: Ctx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
   const keys = names.map(({ key }) => key);
   const known = await personKeysOf(tx, keys);
@@ -79,7 +77,7 @@ async function linkNames(tx: Ctx, names: PersonName[], persons: Identity[]): Pro
       tx,
       unknown.map((key) => ({ key, leadId: owner.leadId, personKey: owner.key })),
     );
-    // A number may have been typed in this very moment; then it is somebody's, and this looks again.
+    // A number may have been typed concurrently and belong to somebody now; then look again.
     const now = await personKeysOf(tx, unknown);
     if (unknown.some((key) => now.get(key) !== owner.key)) return 'moved';
   }
@@ -94,7 +92,7 @@ async function create(
 ): Promise<Person> {
   const [best, ...others] = names;
   const id = newId<LeadId>();
-  // A lead first, then its claims: a claim waits for the transaction of a rival who types the number, and loses to it.
+  // The lead first, then its claims: a claim waits for a rival transaction that types the number, and loses to it.
   await insertLeads(tx, [
     { id, name, ...phoneOf(best), leadSource, isUntouched: true, cameByMessage: true, createdAt: accountNow(tx) },
   ]);
@@ -108,7 +106,7 @@ async function create(
   if (!settled) throw new Error('an identity vanished inside the transaction that claimed it');
   if (settled.lead.id !== id) {
     await deleteLeadRow(tx, id);
-    // The names that went with the row are the rival's.
+    // The names deleted with this row belong to the rival's lead.
     return { ...((await settleNames(tx, names)) ?? settled), isNew: false };
   }
   await recordEvents(tx, [{ eventType: 'lead_created', leadId: id, source: 'inbound' }]);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { moveEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** Made by a message, and nothing of a person's hand is on it: it may become part of another lead without a loss. */
+/** Created by a message and never edited by a person: it can be merged without loss. */
 export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from leads l
@@ -19,7 +19,7 @@ export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the one lead was told and went through is the other's, as far as that one does not say otherwise. */
+/** `into` keeps its own values; `from` fills the empty ones. */
 export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
   const fields = ['email', 'city', 'budget', 'objetivo', 'location', 'property_type', 'property_stage', 'timeline'];
   const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id'].map(
@@ -35,7 +35,6 @@ export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<v
   await moveEventsOf(tx, from, into);
 }
 
-/** Whether a lead's record says already that it may be the same person as another. */
 export async function isSaidToBeSame(tx: Ctx, leadId: LeadId, otherId: LeadId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from analytics_events

@@ -13,7 +13,7 @@ const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.acco
 
 type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
 
-/** Gives each name to its lead unless another lead has it already: the oldest keeps it (NS-043). */
+/** The oldest lead keeps a name (NS-043). */
 export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> {
   const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
   await insertRows(ctx.db, leadIdentities, rows, 'skip');
@@ -23,13 +23,12 @@ export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> 
   );
 }
 
-/** The person's row, locked until the transaction ends: every effect of a message is applied under it. */
+/** Every effect of a message is applied under this lock. */
 export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | null> {
   const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('no key update');
   return rows[0] ?? null;
 }
 
-/** Many persons at once, in the order of their keys. */
 export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
   return ctx.db
     .select()
@@ -47,7 +46,6 @@ export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity
     .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
 }
 
-/** What the provider calls this person; sends go there from now on. */
 export const setProviderAddress = (ctx: Ctx, key: string, address: string): Promise<void> =>
   setProviderAddresses(ctx, [{ key, address }]);
 
@@ -62,7 +60,7 @@ export async function setProviderAddresses(ctx: Ctx, known: { key: string; addre
   `);
 }
 
-/** Takes the number from this lead; the next oldest lead with it, if any, gets it with the person's other names. */
+/** The next oldest lead with the number gets it, with the person's other names. */
 export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<boolean> {
   const heirs = await ctx.db
     .select({ id: leads.id })
@@ -84,7 +82,6 @@ export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Pr
   return true;
 }
 
-/** The names of the leads who have these addresses, as the channel writes them. */
 export async function findNamesByAddress(ctx: Ctx, addresses: string[]): Promise<Map<string, string>> {
   if (addresses.length === 0) return new Map();
   const keys = new Map(addresses.map((address) => [keyOfAddress(address), address]));

@@ -11,9 +11,8 @@ import type { Identity } from './identity-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
 
 /**
- * Several persons turn out to be one. A lead that only a message made is folded into the other; two that people work
- * with are left apart, and both say so: what belongs together is theirs to decide. The person of the first, best name
- * stays where there is a choice. All of them are locked.
+ * Merges a lead that only messages made; two leads people work with stay apart and both record it. The first name's
+ * person stays where there is a choice. All are locked.
  */
 export async function joinPersons(tx: Ctx, [first, ...others]: Identity[]): Promise<Identity | null> {
   let owner = first ?? null;
@@ -29,7 +28,7 @@ async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity
   return owner;
 }
 
-/** False, with nothing changed, when the lead is more than a message made of it. */
+/** False, with nothing changed, if a person has worked on the lead. */
 async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   if (!(await isUntouched(tx, from.leadId))) return false;
   const move: Fold = {
@@ -42,7 +41,7 @@ async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   };
   await tx.facts.emit(tx, foldProposed, { ...move, refuse });
   if (isRefused) return false;
-  // Conversations and campaigns lock theirs in the handlers; the leads come last.
+  // Lock order: handlers lock conversations and campaigns; leads come last.
   await tx.facts.emit(tx, leadFolded, move);
   await lockLeads(tx, [from.leadId, into.leadId]);
   await redirectNames(tx, { from: from.key, to: into.key, leadId: into.leadId });
@@ -64,7 +63,6 @@ async function keepRecord(tx: Ctx, { from, into }: Fold): Promise<void> {
     tx,
     lead.id,
     {
-      // The history of its moves came along.
       ...(lead.status === 'novo' && status !== 'novo' ? { status, statusSince, lostReason, rank } : {}),
       ...(lead.name === NAMELESS ? { name: folded.name } : {}),
     },

@@ -9,7 +9,6 @@ const namesLocked = (tx: Ctx, keys: string[]): SQL => {
   return sql`select pg_advisory_xact_lock(lock) from (${named}) names`;
 };
 
-/** The keys of the persons that names lead to. */
 const ledTo = (tx: Ctx, keys: string[]): SQL => sql`
   select coalesce(n.person_key, n.key) from lead_identities n
   where n.user_id = ${tx.accountId} and n.key = any(${sql.param(keys)}::text[])
@@ -34,41 +33,34 @@ const traitsOf = (tx: Ctx, keys: string[]): SQL => sql`
   where i.user_id = ${tx.accountId} and i.key in (${ledTo(tx, keys)})
 `;
 
-/** What is known of a person when something comes from them. */
 export type PersonTraits = {
   lead: Pick<SelectedLead, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched' | 'status'>;
-  /** On the do-not-contact list; and whether the person has written since. */
   suppression: { hasWrittenSince: boolean } | null;
-  /** WhatsApp said of one of the person's leads that its number does not work. */
   hasPhoneProblem: boolean;
 };
 
-/** Without traits when its lead changed in this very moment. */
+/** Null traits if its lead changed concurrently. */
 export type FoundPerson = Identity & { traits: PersonTraits | null };
 
 /**
- * Whoever learns something about these names waits here until the others who do have committed: which person a name
- * leads to does not change meanwhile. Before any row of a person is locked, always. In the order of the locks
- * themselves, two of which may be one number.
+ * Serializes everything that learns about these names, so a name's person cannot change meanwhile. Always before a
+ * person's rows; sorted by lock value, because two keys may share one.
  */
 export async function lockNames(tx: Ctx, keys: string[]): Promise<void> {
   await tx.db.execute(namesLocked(tx, keys));
 }
 
-/** The persons that these names lead to, locked in the order of their keys; the names must be locked. */
 export async function lockPersonsNamed(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
   const [persons, traits] = await askInOrder(tx.db, [personsLocked(tx, keys), traitsOf(tx, keys)]);
   return found(persons, traits);
 }
 
-/** Both at once. */
 export async function lockNamesAndPersons(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
   const asked = [namesLocked(tx, keys), personsLocked(tx, keys), traitsOf(tx, keys)];
   const [, persons, traits] = await askInOrder(tx.db, asked);
   return found(persons, traits);
 }
 
-/** Of a person that is locked; null when nobody has the key. */
 export async function findTraits(tx: Ctx, key: string): Promise<PersonTraits | null> {
   const { rows } = await tx.db.execute(traitsOf(tx, [key]));
   return toTraits(rows.find((row) => row.key === key));

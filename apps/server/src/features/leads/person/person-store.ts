@@ -3,7 +3,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { leadIdentities } from '../schema.ts';
 
-/** Which of these names are known, and the key of the person each leads to. */
 export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
   const { rows } = await ctx.db.execute<{ key: string; person_key: string }>(sql`
     select key, coalesce(person_key, key) as person_key from lead_identities
@@ -14,7 +13,6 @@ export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string
 
 type Move = { from: string; to: string; leadId: LeadId };
 
-/** All names of one person lead to another key, which is one of them or another person's. */
 export async function redirectNames(tx: Ctx, { from, to, leadId }: Move): Promise<void> {
   await tx.db
     .update(leadIdentities)
@@ -27,14 +25,12 @@ export async function redirectNames(tx: Ctx, { from, to, leadId }: Move): Promis
     );
 }
 
-/** The names without a person of their own that lead to this key go with it. */
 export async function dropNames(tx: Ctx, personKey: string): Promise<void> {
   await tx.db
     .delete(leadIdentities)
     .where(and(eq(leadIdentities.userId, tx.accountId), eq(leadIdentities.personKey, personKey)));
 }
 
-/** Leads typed or imported under another name of a known person are that person's. */
 export async function adoptLeads(tx: Ctx, keys: string[]): Promise<void> {
   await tx.db.execute(sql`
     update leads l set phone_key = i.person_key from lead_identities i
@@ -43,7 +39,6 @@ export async function adoptLeads(tx: Ctx, keys: string[]): Promise<void> {
   `);
 }
 
-/** Leads, and the do-not-contact list, know the person by another key now. */
 export async function renamePerson(tx: Ctx, from: string, to: string): Promise<void> {
   await tx.db.execute(sql`update leads set phone_key = ${to} where user_id = ${tx.accountId} and phone_key = ${from}`);
   await tx.db.execute(sql`
@@ -55,7 +50,6 @@ export async function renamePerson(tx: Ctx, from: string, to: string): Promise<v
   `);
 }
 
-/** The address of a person's own row where it has none yet. */
 export async function keepAddress(tx: Ctx, key: string, address: string | null): Promise<void> {
   if (address === null) return;
   await tx.db

@@ -15,7 +15,6 @@ import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
 
-/** A person known by a name of the provider's only shows a number: it becomes the key, and the lead's phone. */
 export async function renameByNumber(tx: Ctx, owner: Identity, names: PersonName[]): Promise<Identity> {
   const number = names.find(({ kind }) => kind === 'number');
   if (!number || isNumberKey(owner.key)) return owner;
@@ -34,7 +33,7 @@ export async function renameByNumber(tx: Ctx, owner: Identity, names: PersonName
   return { ...owner, key: toKey, personKey: null, providerAddress: number.address };
 }
 
-/** The name of the profile for a lead that a message made before anybody knew its name (NS-117); no person's own word. */
+/** Only for a lead made by a message and still without a name (NS-117). */
 export async function nameLead(tx: Ctx, lead: PersonTraits['lead'], profileName: string | null): Promise<void> {
   const name = profileName?.trim();
   const isNameless = lead.name === NAMELESS || lead.name === displayPhone(lead.phoneKey ?? '');

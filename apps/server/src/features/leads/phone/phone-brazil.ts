@@ -4,7 +4,6 @@ export type BrazilLine = 'mobile' | 'landline';
 export type LocalNumber = { areaCode: string; local: string };
 type BrazilNumber = LocalNumber & { typedLocal: string; line: BrazilLine };
 
-/** The 67 area codes (DDD) in use. */
 export const AREA_CODES: ReadonlySet<string> = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -13,8 +12,8 @@ export const AREA_CODES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Judges dialled digits by the Brazilian rule (NS-046, NS-047); 'foreign' when they carry another country's code.
- * An eight-digit local number beginning with 6 to 9 is a mobile written without its ninth digit, which is put back.
+ * Brazilian rule (NS-046, NS-047); 'foreign' = another country's code. An eight-digit local number beginning with 6 to
+ * 9 is a mobile without its ninth digit, which is added.
  */
 export function readBrazil(
   { digits, international }: Dialled,
@@ -65,8 +64,8 @@ function readLocal(local: string): { local: string; line: BrazilLine } | null {
 }
 
 /**
- * 0800, 0300, 0303, 0500, 0900; 3003, 3004, 400X, 4020; the best known of them also behind an area code; 1XX and 10XXX.
- * The zero of 0800 is often eaten by the spreadsheet; without it only the forms that no area code could begin are taken.
+ * 0800, 0300, 0303, 0500, 0900; 3003, 3004, 400X, 4020; 1XX and 10XXX. Spreadsheets often drop the zero of 0800; then
+ * only forms that no area code could begin count.
  */
 function isService(typed: string, national: string): boolean {
   if (/^0+(?:300|303|500|800|900)\d{6,7}$/.test(typed)) return true;

@@ -1,16 +1,11 @@
 import { isTaxId } from './phone-typed.ts';
 
-/** A comma inside scientific notation or before the zeros of a decimal separates nothing. */
+/** A comma in scientific notation or before decimal zeros is no separator. */
 const SEPARATOR = /[/;|\\\r\n\t&]+|,(?!\d+e[+-]?\d|(?<=\d{8},)0{1,2}[\s'"]*$)|\s(?:ou|e|and|or)\s/i;
 const EXTENSION = /(?<![\p{L}])(?:ramal|ram|r|ext|extension|x)(?!\p{L})\s*[.:]?\s*\d{1,5}(?=\s*(?:$|[/;|,)\r\n]))/giu;
 
-/** Longest list of digit groups tried as several numbers. */
 const MAX_GROUPS = 12;
 
-/**
- * Cuts a cell at its separators and takes the extensions out. Short pieces belong to the one that follows when they
- * make a number together: `11/98765-4321`.
- */
 export function piecesOf(
   cell: string,
   isNumber: (text: string) => boolean,
@@ -36,14 +31,13 @@ function isOneNumber(parts: string[], isNumber: (text: string) => boolean): bool
   return heads.length > 0 && heads.every(isShort) && isNumber(parts.join(' '));
 }
 
-/** Short enough for a country code, an area code or both. */
 function isShort(piece: string): boolean {
   return piece.replace(/\D/g, '').length <= 4;
 }
 
 /**
- * Several numbers with nothing but spaces or brackets between them, as the shortest list of texts that are all numbers;
- * null when there is no such cut. A part must hold at least ten digits, so that a mangled number is not read as two.
+ * The shortest cut of digit groups into numbers only; null if none. Each part needs ten digits, so that a mangled
+ * number is not read as two.
  */
 export function segmentationsOf(piece: string, isNumber: (text: string) => boolean): string[] | null {
   const groups = piece.match(/\+?\d+/g) ?? [];

@@ -14,13 +14,13 @@ const NO_MESSAGING: ReadonlySet<NumberType> = new Set<NumberType>([
 
 let library: Library | undefined;
 
-/** Loaded at the first foreign number: the full metadata costs some 40 ms that a Brazilian list never needs. */
+/** Loaded lazily: the full metadata costs some 40 ms that Brazilian lists never need. */
 function load(): Library {
   library ??= createRequire(import.meta.url)('libphonenumber-js/max') as Library;
   return library;
 }
 
-/** Reads digits that begin with another country's code. WhatsApp still writes Mexican mobiles in the old form 52 1 …. */
+/** WhatsApp still writes Mexican mobiles in the old form 52 1 …. */
 export function readForeign(digits: string): { canonical: string; display: string } | 'invalid' | 'service_number' {
   const parsed = load().parsePhoneNumberFromString(`+${digits.replace(/^521(?=\d{10}$)/, '52')}`);
   if (!parsed?.isValid()) return 'invalid';

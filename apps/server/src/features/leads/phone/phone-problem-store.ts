@@ -2,7 +2,7 @@ import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-proble
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** What WhatsApp says of a number that looks well: campaigns leave its leads out with this reason. Null takes it back. */
+/** WhatsApp's verdict on a well-formed number: campaigns leave its leads out. Null clears it. */
 export async function setPhoneProblem(tx: Ctx, phoneKey: string, problem: PhoneProblem | null): Promise<void> {
   await tx.db.execute(sql`
     update leads set phone_problem = ${problem}

@@ -1,6 +1,5 @@
 import type { PhoneRefusal } from '@prumo/contracts/reasons/channel/phone-problem';
 
-/** A cell, what must be read from it, and where it matters what else: the notes, the stored form, the default code. */
 export type PhoneCase = {
   typed: string;
   reads: string | PhoneRefusal;
@@ -11,7 +10,6 @@ export type PhoneCase = {
 
 const same = (reads: string, typed: string[]): PhoneCase[] => typed.map((text) => ({ typed: text, reads }));
 
-/** Numbers with the result a person would expect of them, written by hand; the test reads every one. */
 export const PHONE_TABLE: Record<string, PhoneCase[]> = {
   'a mobile of São Paulo in every shape': same('+5511987654321', [
     '11987654321',

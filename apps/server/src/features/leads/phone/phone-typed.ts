@@ -1,24 +1,21 @@
 export type Dialled = {
-  /** Digits as dialled, without '+' or '00'. */
   digits: string;
-  /** '+' or '00' said that the digits begin with a country code. */
   international: boolean;
 };
 
-/** `5,51199E+12`: Excel kept five or six digits of the number, the rest is someone else's (NS-047). */
+/** `5,51199E+12`: Excel kept five or six digits; the rest would be another person's number (NS-047). */
 export function isScientific(text: string): boolean {
   return /^[\s'"=]*\+?\d+(?:[.,]\d+)?e[+-]?\d{1,3}[\s'"]*$/i.test(text);
 }
 
-/** A tax id is all digits too, and eleven of them may look like a mobile. */
+/** Eleven digits of a CPF may look like a mobile. */
 const TAX_ID = /^\s*(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})\s*$/;
 
-/** Text to digits; null when the text is something other than one phone number. */
 export function toDialled(text: string): Dialled | null {
   if (TAX_ID.test(text)) return null;
   const address = text.replace(/@(?:s\.whatsapp\.net|c\.us)\b/i, '');
   if (address.includes('@')) return null;
-  // A column read as decimal numbers: 11987654321.0
+  // A column read as decimals: 11987654321.0
   const whole = address.replace(/^([\s'"=+]*\d{8,})[.,]0{1,2}(?=[\s'"]*$)/, '$1');
   let digits = whole.replace(/\D/g, '');
   if (digits === '') return null;
@@ -32,7 +29,6 @@ export function toDialled(text: string): Dialled | null {
 }
 
 const COUNTRY = String.raw`(?:[+(\s]*(?:00)?55[\s().-]+)?`;
-/** An area code set apart from a number of eight or nine digits: in brackets, or before `98765-4321`. */
 const SET_APART = [
   new RegExp(String.raw`^\D*?${COUNTRY}\(\s*(\d{1,3})\s*\)\D*(\d(?:\D*\d){7,8})\D*$`),
   new RegExp(String.raw`^\D*?${COUNTRY}(\d{1,3})[^\d+]+((?:9\D+)?\d{4,5}\D+\d{4})\D*$`),
@@ -41,15 +37,14 @@ const SET_APART = [
 ];
 
 /**
- * `(01) 98765-4321`, `(1) 98765-4321`, `+55 (00) 3333-4444`: digits alone would read a trunk zero and another area code here,
- * or none, and so somebody else's number.
+ * `(01) 98765-4321`, `(1) 98765-4321`, `+55 (00) 3333-4444`: the digits alone could read as another person's number.
  */
 export function namesNoArea(text: string, areaCodes: ReadonlySet<string>): boolean {
   for (const shape of SET_APART) {
     const [, area = '', number = ''] = shape.exec(text) ?? [];
     if (area === '') continue;
     const digits = number.replace(/\D/g, '').length;
-    // One zero before an area code is the trunk's. `9 98765-4321` has one digit too many for a number without area code.
+    // One zero before an area code is the trunk prefix. `9 98765-4321` has one digit too many to lack an area code.
     const code = area.length === 3 && area.startsWith('0') ? area.slice(1) : area;
     if (code.length === 2) return !areaCodes.has(code) && area.startsWith('0');
     return code === '0' ? false : digits === 9;
@@ -57,7 +52,6 @@ export function namesNoArea(text: string, areaCodes: ReadonlySet<string>): boole
   return false;
 }
 
-/** Whether the whole cell is a tax id, which the '/' inside must not cut into numbers. */
 export function isTaxId(text: string): boolean {
   return TAX_ID.test(text);
 }

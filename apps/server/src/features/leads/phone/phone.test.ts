@@ -127,7 +127,6 @@ describe('whatever is typed', () => {
       fc.property(area, fc.constantFrom(...'6789'), digits(7), (areaCode, head, rest) => {
         const long = keyOf(readPhone(`${areaCode}9${head}${rest}`));
         expect(long).not.toBeNull();
-        // 400X, 3003 and the like are services only as eight digits that begin with 2 to 5.
         expect(keyOf(readPhone(`${areaCode}${head}${rest}`))).toBe(long);
         expect(keyOf(readAddress(`55${areaCode}${head}${rest}`))).toBe(long);
       }),

@@ -6,40 +6,30 @@ import { isScientific, namesNoArea, toDialled } from './phone-typed.ts';
 
 export type PhoneNumber = {
   kind: 'number';
-  /** The number people and searches use: `+5511987654321`, a Brazilian mobile always with its ninth digit. */
   canonical: string;
-  /** One key, one person (NS-048): equal for every way of writing the same line, different for any other line. */
+  /** Equal for every way of writing one line, different for any other line (NS-048). */
   key: string;
-  /** '+' and the digits as typed, for `leads.phone` (NS-046, NS-047); a missing ninth digit is not added. */
+  /** '+' and the digits as typed (NS-046, NS-047); a missing ninth digit is not added. */
   stored: string;
-  /** `+55 (11) 98765-4321`, `+351 912 345 678`. */
   display: string;
   line: BrazilLine | 'foreign';
-  /** The Brazilian parts; null for another country. */
   national: LocalNumber | null;
-  /** What else stood in the cell (other numbers, an extension), for the notes. */
   extra: string[];
 };
 
-/** No identity and no sending; `stored` is what was typed, trimmed. */
 type NoPhone = { kind: 'none'; reason: PhoneRefusal; stored: string };
 
 export type PhoneReading = PhoneNumber | NoPhone;
 
 type PhoneOptions = {
-  /** Put in front of Brazilian numbers of 8 or 9 digits typed without a country code. */
   defaultAreaCode?: string | null;
 };
 
 type Single = { ok: true; number: Omit<PhoneNumber, 'kind' | 'extra'> } | { ok: false; reason: PhoneRefusal };
 
 /**
- * Reads what a person typed into a phone field or a spreadsheet cell. Never throws.
- *
- * The rule is decisions NS-046 and NS-047: by length, never by a leading 55 (10 or 11 digits are national even in area
- * code 55; 12 or 13 with 55 and a valid area code carry the country code), '+' or '00' forces a country code, trunk zeros
- * and carrier codes go, other countries are judged by libphonenumber. Numbers a provider reports always carry their
- * country code: read them with {@link readAddress}.
+ * Never throws. Decides by length, not by a leading 55 (NS-046, NS-047): 10 or 11 digits are national even in area code
+ * 55; '+' or '00' forces a country code. For numbers from a provider use {@link readAddress}.
  */
 export function readPhone(typed: string, options: PhoneOptions = {}): PhoneReading {
   const cell = typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
@@ -67,18 +57,14 @@ export function readPhone(typed: string, options: PhoneOptions = {}): PhoneReadi
   return { kind: 'number', ...found, extra: [...new Set([...extra, ...extensions])] };
 }
 
-/**
- * Reads the digits of a provider's address (`5511987654321`, `14155550000`), which always begin with a country code. A
- * lid or a user id is no number, whatever digits stand in it.
- */
+/** A provider's digits always begin with a country code. A lid or user id is no number. */
 export function readAddress(digits: string): PhoneReading {
   if (!/^\+?\d+$/.test(digits)) return { kind: 'none', reason: 'invalid', stored: digits };
   return readPhone(`+${digits.replace(/^\+/, '')}`);
 }
 
 /**
- * Every address under which the channel may know this number, digits only, canonical first: with and without the ninth
- * digit where both may mean one line (the eight digits begin with 6 to 9), otherwise the one (NS-048).
+ * Digits only, canonical first; a second form without the ninth digit if the eight digits begin with 6 to 9 (NS-048).
  */
 export function addressForms(number: Pick<PhoneNumber, 'canonical' | 'national'>): string[] {
   const digits = number.canonical.slice(1);
@@ -94,7 +80,7 @@ function readPiece(piece: string, options: PhoneOptions): { text: string; single
   return split.map((text) => ({ text, single: readSingle(text, {}) }));
 }
 
-/** While cutting, digits without '+' count as a number only when they are Brazilian: any digits are somebody's abroad. */
+/** Without '+' only Brazilian numbers count while cutting, because almost any digits are valid abroad. */
 function isUnmistakable(text: string): boolean {
   return readSingle(text, { brazilOnly: !text.trimStart().startsWith('+') }).ok;
 }
@@ -138,7 +124,6 @@ function readSingle(text: string, options: PhoneOptions & { brazilOnly?: boolean
 
 export type PhoneFields = { phoneKey: string | null; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
-/** What is derived from a phone as typed; kept in step with it by every write. */
 export function phoneFields(typed: string): PhoneFields {
   const reading = readPhone(typed);
   if (reading.kind === 'none') {

@@ -4,9 +4,8 @@ import type { Db } from '#platform/db/client.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 
 /**
- * Leads created in a period as parts to be added up: by source, how many, how many of them are closed now and how many
- * ever came as far as each stage of the funnel. Whole hours come from the kept counts; only what a period has of the
- * hours at its ends is counted. Columns: hour, lead_source, total, closed, contacted, interested, qualified, sold.
+ * Leads created in a period, as rows to be summed: whole hours from kept counts, and only the partial hours at both
+ * ends counted.
  */
 export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
   const { first, end } = wholeHours({ from, to: until });
@@ -25,7 +24,6 @@ export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
 
 export type PeriodCount = { created: number; closed: number };
 
-/** Leads created in a period, and how many of them are closed now. */
 export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
   const { rows } = await ctx.db.execute<PeriodCount>(sql`
     select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed
@@ -34,7 +32,6 @@ export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<P
   return rows[0] ?? { created: 0, closed: 0 };
 }
 
-/** Puts the counts that writers of leads have added together; sums are the same before and after. */
 export async function compactLeadCounts(db: Db): Promise<void> {
   await db.execute(sql`select prumo_fold_lead_counts()`);
 }

@@ -9,7 +9,6 @@ export type EndedLead = { id: LeadId; phoneKey: string | null; status: (typeof E
 
 type Asked = { leadIds: LeadId[]; phoneKeys: string[] };
 
-/** Of these leads and all others of these persons: those that stand in Fechado or Perdido, and since when. */
 export async function listEndedLeads(ctx: Ctx, { leadIds, phoneKeys }: Asked): Promise<EndedLead[]> {
   const rows = await ctx.db
     .select({ id: leads.id, phoneKey: leads.phoneKey, status: leads.status, since: leads.statusSince })

@@ -26,21 +26,17 @@ const HEADER = [
     'nao_perturbar',
   ],
 ];
-/** Reading and writing their rows holds the process for about two milliseconds; others have their turn in between. */
+/** About two milliseconds of work, so that other requests run in between. */
 const LEADS_AT_ONCE = 100;
-/** Between two notes in one cell. */
 const NOTE_MARK = ' | ';
-/** Of the cell, for how many notes are left out. */
 const ROOM_KEPT = 60;
 
 export type TeamNotes = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
-/** Of each lead the newest notes that `characters` hold, oldest first. */
 export type ListNotes = (ctx: Ctx, ids: LeadId[], characters: number) => Promise<Map<LeadId, TeamNotes>>;
 
 /**
- * The chosen leads, or all of the filter, as Excel in Brazil opens them and as the import reads them back (NS-032).
- * Which leads these are is decided once, before the first byte; then they are read and sent a few hundred at a
- * time, as fast as the other side takes them.
+ * CSV that Excel in Brazil opens and the import reads back (NS-032). The set of leads is fixed before the first byte,
+ * then streamed in parts.
  */
 export async function exportLeads(
   ctx: Ctx,
@@ -67,7 +63,6 @@ async function* writeLines(
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     const part = ids.slice(start, start + LEADS_AT_ONCE);
     const byId = new Map((await findLeads(ctx, part)).map((lead) => [lead.id, lead]));
-    // A lead that was deleted meanwhile is left out.
     const found = part.flatMap((id) => byId.get(id) ?? []);
     const notes = await listNotes(ctx, part, QUOTED_FIELD_MAX_CHARACTERS);
     yield toCsvLines(found.map((lead) => toCells(lead, notes.get(lead.id), writeMoment)));
@@ -99,10 +94,7 @@ function toCells(lead: SelectedLead, team: TeamNotes | undefined, writeMoment: W
   ];
 }
 
-/**
- * The lead's own notes and then the team's, each on one line: the import does not believe a longer cell (NS-174), so the
- * oldest that do not fit are only counted.
- */
+/** The import rejects longer cells (NS-174), so the oldest notes that do not fit are only counted. */
 function notesText(own: string, team: TeamNotes | undefined, writeMoment: WriteMoment): string {
   if (!team) return own;
   const shown: string[] = [];
@@ -118,6 +110,5 @@ function notesText(own: string, team: TeamNotes | undefined, writeMoment: WriteM
   return [own, older > 0 ? left : '', ...shown].filter(Boolean).join(NOTE_MARK);
 }
 
-/** A budget is stored as its digits, or as the words that were typed. */
 export const budgetText = (budget: string): string =>
   /^\d+$/.test(budget) ? `R$ ${Number(budget).toLocaleString('pt-BR')}` : budget;

@@ -15,7 +15,6 @@ export type StatusChange = {
   at: Date;
 };
 
-/** A person made this change `h`; a job's name is no id. */
 export const changedByPerson = sql`h.changed_by ~ '^[0-9a-f-]{36}$'`;
 
 export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Promise<void> {
@@ -29,7 +28,6 @@ export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Pr
   await insertRows(ctx.db, leadStatusHistory, rows);
 }
 
-/** Newest first; `changedBy` is a person's name where it was one. */
 export async function listStatusChanges(ctx: Ctx, leadId: LeadId): Promise<LeadStatusChange[]> {
   const rows = await ctx.db
     .select({

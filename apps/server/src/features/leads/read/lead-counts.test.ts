@@ -18,7 +18,6 @@ const COUNTED = `select status, lead_source, is_data_complete, count(*)::int as 
   from leads where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`;
 const KEPT = `select status, lead_source, is_data_complete, sum(total)::int as total, sum(budget)::text as budget
   from lead_counts where user_id = $1 group by 1, 2, 3 having sum(total) <> 0 or sum(budget) <> 0 order by 1, 2, 3`;
-/** How far each lead came, from the moves of its history that still stand. */
 const DEPTH = `greatest(prumo_funnel_depth(status), (select max(greatest(prumo_funnel_depth(h.from_status),
     prumo_funnel_depth(h.to_status))) from lead_status_history h where h.lead_id = leads.id and not h.is_undone))`;
 const COUNTED_BY_HOUR = `select date_trunc('hour', created_at, 'UTC') as hour, lead_source, count(*)::int as total,
@@ -81,7 +80,6 @@ test('what the API writes is counted, folded or not', async () => {
 
 type Write = (share: number) => SQL;
 
-// The rows that a statement takes are locked in one order, so that no two of these wait for each other.
 const chosen = (share: number) => sql`chosen as (
   select id from leads where user_id = ${owner.accountId} and mod(abs(hashtext(id::text)), 7) = ${share} order by id for update
 )`;

@@ -5,7 +5,6 @@ export type StatusCounts = { status: LeadStatus; total: number }[];
 
 export type LeadFigures = { totalLeads: number; activeLeads: number; closedLeads: number; conversionRate: number };
 
-/** The figures three screens share (decision NS-027): active = neither fechado nor perdido; rate in percent, one decimal. */
 export function leadFigures(counts: StatusCounts): LeadFigures {
   const of = (status: LeadStatus) => counts.find((count) => count.status === status)?.total ?? 0;
   const totalLeads = counts.reduce((sum, count) => sum + count.total, 0);

@@ -17,18 +17,17 @@ import { findLeads, leadColumns, type SelectedLead } from '../store.ts';
 
 export type LeadPage = { rows: SelectedLead[]; total: number; totalIsAtLeast: boolean };
 
-/** A total is exact up to this and "more than" above it (ADR 5). */
+/** Exact up to this, "more than" above (ADR 5). */
 const COUNTED_MAX = 10_000;
-/** So many of the newest leads are looked at for what no index finds. */
+/** How many of the newest leads are scanned for a search no index serves. */
 const LOOKED_AT_MAX = 100_000;
 
-/** A page of the leads that a filter means, newest first, with their total. */
 export function readLeadPage(ctx: Ctx, query: LeadListQuery): Promise<LeadPage> {
   if (isByStatusAlone(query)) return readByStatus(ctx, query);
   return hasTrigram(query.search) ? readFound(ctx, query) : readLookedAt(ctx, query);
 }
 
-/** Three letters or digits in a row, or a number in any writing: what the search index knows. */
+/** Searches the trigram index can serve. */
 function hasTrigram(search = ''): boolean {
   const text = search.normalize('NFKD').replace(/\p{M}/gu, '').trim();
   const isNumber = /^[\d\s()+.-]*$/.test(text) && text.replace(/\D/g, '').length >= 3;
@@ -54,7 +53,7 @@ const selectPage = (db: Db, filter: SQL | undefined, total: SQL<number>) =>
     .orderBy(...NEWEST_FIRST)
     .$dynamic();
 
-/** Prepared, because it is the request that open screens repeat: a third of its time went into writing the statement. */
+/** Prepared: open screens repeat it, and building the statement took a third of its time. */
 const preparedFirstPage = prepared((db) => {
   const account = sql.placeholder('accountId');
   return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
@@ -63,9 +62,8 @@ const preparedFirstPage = prepared((db) => {
 type Chosen = { id: LeadId | null; total: number };
 
 /**
- * The matches are found once, by their indexes, for total and page. Of more than are counted the page is met soon enough
- * in the order of the list; which of the two it is the count decides and not an estimate, which may be wrong by any
- * factor for a text.
+ * Finds matches by index once for total and page; above COUNTED_MAX a walk in list order soon fills a page. An exact
+ * count decides, because estimates for text are off by any factor.
  */
 async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const matching = leadFilter(ctx, filter);
@@ -86,9 +84,8 @@ async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): P
   return toPage(ctx, rows, { page, limit });
 }
 
-/** One or two letters are in so many leads that the newest show some, and who types them is not done typing. */
+/** One or two letters match so many leads that the newest suffice. */
 async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
-  // Whoever turns the pages behind those that are counted reads on in all leads.
   const isCounted = page * limit <= COUNTED_MAX;
   const lookedAt = isCounted ? sql`limit ${LOOKED_AT_MAX}` : sql``;
   const { rows } = await ctx.db.execute<Chosen & { has_more: boolean }>(sql`
@@ -111,7 +108,7 @@ async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadLi
 
 type Asked = { page: number; limit: number; hasMore?: boolean };
 
-/** One row more than the page was chosen: behind the counted ones it says whether a next page is there. */
+/** Expects one row more than the page: beyond the counted ones it shows whether a next page exists. */
 async function toPage(ctx: Ctx, chosen: Chosen[], { page, limit, hasMore = false }: Asked): Promise<LeadPage> {
   const total = chosen[0]?.total ?? 0;
   const found = chosen.flatMap(({ id }) => id ?? []);

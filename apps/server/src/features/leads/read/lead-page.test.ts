@@ -5,7 +5,6 @@ import fc from '#test/property.ts';
 import { countLeads, listLeadRows } from '../selection/filter-store.ts';
 import { readLeadPage } from './lead-page-store.ts';
 
-/** More than are counted, beside an account with few. */
 const MANY = 10_050;
 
 let product: TestProduct;

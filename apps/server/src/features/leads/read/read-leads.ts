@@ -31,7 +31,6 @@ export async function getLeadStats(ctx: Ctx, countMessagesSent: (ctx: Ctx) => Pr
   return { ...leadFigures(counts), messagesSent };
 }
 
-/** The account's leads who have this number in any of its forms, oldest first. */
 export async function findPhoneMatches(
   ctx: Ctx,
   { phone, exceptId }: PhoneMatchesQuery,

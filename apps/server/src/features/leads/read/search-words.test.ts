@@ -19,7 +19,6 @@ afterAll(() => product.close());
 
 const SEARCHES = [
   ...['erica val', 'valadao erica', 'VALADÃO éri', 'mar val er', 'érica  maria'],
-  // Short words begin a word, but for the end of one that was cut off.
   ...['erica m', 'va maria', 'a maria v', 'ca maria vala', 'm valadão'],
 ];
 

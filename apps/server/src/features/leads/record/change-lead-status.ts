@@ -8,8 +8,7 @@ import { type LeadChanges, type SelectedLead, topRank } from '../store.ts';
 type Options = { rank?: string; notes?: string | null; lostReason?: string | null };
 
 /**
- * The column changes of a move and its history row; the caller writes the changes with whatever else it changes.
- * Any status may follow any (decision NS-056). Staying in the status writes no history.
+ * The caller writes the returned changes. Any status may follow any (NS-056); an unchanged status writes no history.
  */
 export async function moveToStatus(
   tx: Ctx,

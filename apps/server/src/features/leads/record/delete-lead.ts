@@ -11,18 +11,19 @@ import { lockIdentities } from '../person/identity-store.ts';
 import { findSelection } from '../selection/selection-store.ts';
 import { lockForRemoval } from '../store.ts';
 
-/** Removes the lead with its conversation, executions and history (NS-019); of its number the do-not-contact list keeps a keyed hash. */
+/**
+ * Also removes conversation, executions and history (NS-019); the do-not-contact list keeps a keyed hash of the number.
+ */
 export async function deleteLead(ctx: Ctx, id: LeadId): Promise<void> {
   const { updated } = await deleteSelected(ctx, { ids: [id] });
   if (updated === 0) throw notFound();
 }
 
-/** The same for many, in one transaction and as many statements as for one. */
 export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {
     const { leads, missing } = await findSelection(tx, selection);
     if (leads.length === 0) return { updated: 0, failed: missing };
-    // The order every message takes: persons, conversations and campaigns (in the handlers), the leads last.
+    // Lock order: persons, conversations and campaigns (in the handlers), leads last.
     await lockIdentities(
       tx,
       leads.flatMap(({ phoneKey }) => phoneKey ?? []),
@@ -35,13 +36,11 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
     await leaveLists(tx, held);
     await removeLeads(tx, held, 'erased');
     await publish(tx, 'leads');
-    // Their conversations went with them.
     await publish(tx, 'conversations');
     return { updated: held.length, failed: [...missing, ...goneMeanwhile(leads, held)] };
   });
 }
 
-/** Somebody else deleted them while this waited. */
 function goneMeanwhile(leads: { id: LeadId }[], held: LeadId[]): FailedLead[] {
   const known = new Set(held);
   return leads.flatMap(({ id }) => (known.has(id) ? [] : [{ id, reason: REFUSALS.not_found.text }]));

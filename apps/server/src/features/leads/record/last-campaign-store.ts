@@ -4,9 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 /**
- * What a contact by a campaign leaves on its lead (NS-065): the last campaign, and the tag of its audience that selected
- * the lead. `contacts` selects lead_id, campaign_id and tags (text[]; where none of them is the lead's, the tag of before
- * stays). Answers where each of the leads stands.
+ * Sets the last campaign and the audience tag that selected the lead (NS-065). `contacts` selects lead_id, campaign_id
+ * and tags (text[]; no match keeps the old tag). Returns each lead's status.
  */
 export async function setLastCampaign(tx: Ctx, contacts: SQL): Promise<Map<LeadId, LeadStatus>> {
   const { rows } = await tx.db.execute<{ id: LeadId; status: LeadStatus }>(sql`
@@ -21,7 +20,6 @@ export async function setLastCampaign(tx: Ctx, contacts: SQL): Promise<Map<LeadI
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** `contacts` selects lead_id and campaign_id: where that is still a lead's last campaign, the lead has none. */
 export async function forgetLastCampaign(tx: Ctx, contacts: SQL): Promise<void> {
   await tx.db.execute(sql`
     update leads l set campaign_id = null from (${contacts}) as c (lead_id, campaign_id)

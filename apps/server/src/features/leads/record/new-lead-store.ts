@@ -8,36 +8,33 @@ import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from '.
 
 const columns = Object.entries(getTableColumns(leads)).filter(([, column]) => column.generated === undefined);
 
-/** A prepared statement names every column, so marks that are not set are said. */
+/** A prepared statement names every column, so unset marks need their default. */
 const unset = Object.fromEntries(
   columns.flatMap(([key, { default: value }]) => (value === false ? [[key, false]] : [])),
 );
 
-/** The parts of a statement that a feature above writes with. Where it reads `leads`, that is the lead just made. */
 type NumberBack = { accountId: SQL; erasedKey: SQL };
 const statementsOfNumberBack = new Set<(of: NumberBack) => SQL>();
 
 /**
- * What another feature writes in the statement that makes a lead, where the fact `numbersBack` tells it in a
- * transaction: the number of an erased lead may be back. Call it before the first lead is made.
+ * The counterpart of the fact `numbersBack` outside a transaction: an erased number may be back. Call it before the
+ * first lead is created.
  */
 export const addToNewLeadStatement = (statement: (of: NumberBack) => SQL): void =>
   void statementsOfNumberBack.add(statement);
 
 /**
- * The lead, its claim to the number (the oldest keeps it, NS-043), what the do-not-contact list still knows of it and
- * the event in one prepared statement: all of it or nothing. As a transaction of seven statements, each written anew, it
- * took three times as much of the server.
+ * Lead, claim to the number (the oldest keeps it, NS-043), restored suppression and event in one prepared statement: as
+ * seven statements it cost three times as much.
  */
 const preparedInsert = prepared((db) => {
   const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
   const given = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
-  // Typed under another number of a known person, the lead is that person's.
   const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
     where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
   const values = columns.map(([key, column]) => (key === 'phoneKey' ? personKey : given(key, column.getSQLType())));
-  // The readable entry too: one that is being erased in this moment is not readable any more when this gets it. After
-  // the claim, as everywhere: whoever erases holds the name and comes to the entry last.
+  // Also matches the readable entry, which a concurrent erasure may hash before this gets the lock. After the claim: an
+  // erasure locks the name first, the entry last.
   const broughtBack = (list: string) => sql`
     update ${sql.identifier(list)} s set phone_key = l.phone_key, phone = coalesce(s.phone, l.phone) from leads l
     where (select count(*) from claim) >= 0 and s.user_id = ${given('userId', 'uuid')}
@@ -49,7 +46,6 @@ const preparedInsert = prepared((db) => {
     returning 1`;
   return db
     .with(
-      // Named as the table, so that what every read of leads selects is selected of the row just made.
       db
         .$with('leads', leadColumns)
         .as(sql`insert into ${leads} (${names}) values (${sql.join(values, sql`, `)}) returning *`),

@@ -2,9 +2,8 @@ import type { Lead } from '@prumo/contracts/leads';
 import { parseBudgetText } from '#features/understanding/index.ts';
 
 /**
- * A budget as a person typed it into a form, as digits. Figures are read as every form reads them ('R$ 500.000,00' →
- * '500000', '600' → '600', NS-110); with a word of scale they are read as in a chat ('500 mil' → '500000', NS-142). A text
- * that is no amount is refused by returning undefined.
+ * 'R$ 500.000,00' → '500000', '600' → '600' as in every form (NS-110); '500 mil' → '500000' as in a chat (NS-142).
+ * undefined = no amount.
  */
 export function readTypedBudget(typed: string | null): string | null | undefined {
   if (typed === null) return null;
@@ -22,6 +21,6 @@ export function readTypedBudget(typed: string | null): string | null | undefined
 type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
 type Qualification = { [item in Item]: Lead[item] | undefined };
 
-/** The five items the agent collects are all known (decision NS-041). */
+/** NS-041. */
 export const isQualificationComplete = (lead: Qualification): boolean =>
   [lead.propertyType, lead.propertyStage, lead.location, lead.budget, lead.objetivo].every((item) => Boolean(item));

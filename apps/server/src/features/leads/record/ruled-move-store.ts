@@ -10,7 +10,7 @@ import { topRank } from '../store.ts';
 
 export type PlacedLead = { id: LeadId; status: LeadStatus };
 
-/** Where these leads stand, locked in the order of their ids, so that two runs wait for each other and never deadlock. */
+/** Locks in id order, so that two runs wait instead of deadlocking. */
 export async function lockPlaces(tx: Ctx, ids: readonly LeadId[]): Promise<PlacedLead[]> {
   const { rows } = await tx.db.execute<PlacedLead>(sql`
     select id, status from leads
@@ -20,7 +20,6 @@ export async function lockPlaces(tx: Ctx, ids: readonly LeadId[]): Promise<Place
   return rows;
 }
 
-/** `undoId` names what takes the move back; moves that share one are taken back together. */
 export type RuledMove = {
   leadId: LeadId;
   to: LeadStatus;
@@ -29,11 +28,7 @@ export type RuledMove = {
   undoId: UndoId;
 };
 
-/**
- * Moves leads by rule in one statement: rows, history with what each move rests on, events and what takes them back.
- * They stand on top of their columns. The caller holds the leads' locks. A lead's history row has the id of its undo
- * where the move has one of its own.
- */
+/** The caller holds the leads' locks. A history row keeps its undo id only if the move has its own. */
 export async function applyMoves(tx: Ctx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
   if (moves.length === 0) return;
   const at = accountNow(tx);
@@ -75,8 +70,8 @@ export async function applyMoves(tx: Ctx, moves: readonly RuledMove[], kind: Cha
 }
 
 /**
- * Takes these moves by rule out of the history of locked leads, as far back as nothing else was decided between, and puts
- * each lead back where the first of them found it. What is known of how far the lead came follows what is left.
+ * Undoes these moves by rule as far back as no other decision lies between, and returns each lead to where the first
+ * found it. `reached` follows the remaining history.
  */
 export async function takeBackMoves(tx: Ctx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`

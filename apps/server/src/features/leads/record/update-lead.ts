@@ -13,7 +13,7 @@ import { leadTexts } from '../texts.ts';
 import { moveToStatus } from './change-lead-status.ts';
 import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
-/** Changes the fields that are given; a null clears, a field left out is untouched. Refuses what was made on an older lead. */
+/** null clears a field; an absent field is untouched. Refuses an edit based on an older version. */
 export async function updateLead(
   ctx: Ctx,
   id: LeadId,
@@ -42,7 +42,7 @@ export async function updateLead(
   });
 }
 
-/** The persons whom a new number is taken from or given to, before the lead: the order of every message. */
+/** Lock order: persons before the lead. */
 async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
   const lead = await findLead(tx, id);
   if (!lead || lead.phone === phone) return;
@@ -55,7 +55,7 @@ async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
 async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
   const fields = phoneFields(phone);
   const fromKey = lead.phoneKey;
-  // WhatsApp hides the number: the name it gives instead still reaches the person.
+  // WhatsApp hides the number, but the provider's name still reaches the person.
   const isHidden = fromKey !== null && !isNumberKey(fromKey);
   if (isHidden && fields.phoneKey === null) return { phone };
   const toKey = fields.phoneKey && (await personKeyOf(tx, fields.phoneKey));
@@ -67,7 +67,6 @@ async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<
   return { phone, ...fields, phoneKey: toKey };
 }
 
-/** The provider's names of the person follow to the new number, whoever has it; a number that is no more names nobody. */
 async function passOnNames(tx: Ctx, fromKey: string, toKey: string | null): Promise<void> {
   const [owner] = toKey === null ? [] : await findIdentities(tx, [toKey]);
   if (owner) await redirectNames(tx, { from: fromKey, to: owner.key, leadId: owner.leadId });
@@ -76,7 +75,7 @@ async function passOnNames(tx: Ctx, fromKey: string, toKey: string | null): Prom
 
 const personKeyOf = async (tx: Ctx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
 
-/** Two changes within one millisecond must not look like one to whoever compares times. */
+/** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 const withoutUndefined = (record: Record<string, unknown>) =>

@@ -12,7 +12,7 @@ const splitList = (text: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** The leads of an account that a filter means (decisions NS-037, NS-038). Used by list, export and bulk alike. */
+/** Shared by list, export and bulk (NS-037, NS-038). */
 export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId)];
   const statuses = splitList(status);
@@ -24,7 +24,6 @@ export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter)
   return and(...conditions);
 }
 
-/** Names are spelled out: in a select of one table drizzle drops the table's name. */
 const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   select i.lead_id from lead_list_items i join lead_lists l on l.id = i.list_id
   where i.list_id = ${list} and l.user_id = ${ctx.accountId}
@@ -38,8 +37,8 @@ export function searchCondition(search: string | undefined): SQL | undefined {
 }
 
 /**
- * Nulls last, though there are none, because the index says so: without it 100,000 leads were sorted for every page,
- * 44 ms instead of 0.1.
+ * Matches the index's nulls last, though there are no nulls: otherwise 100,000 leads were sorted per page, 44 ms
+ * instead of 0.1.
  */
 export const NEWEST_FIRST = [sql`${leads.createdAt} desc nulls last`, sql`${leads.id} desc nulls last`];
 
@@ -53,11 +52,9 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
     .offset((page - 1) * limit);
 }
 
-/** Of what the filter means the counts are kept. */
 export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
   !search?.trim() && splitList(tags).length === 0 && !list;
 
-/** By statuses alone the counts are kept already; a search, a tag or a list is counted from its index. */
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
   if (isByStatusAlone(filter)) {
     const { rows } = await ctx.db.execute<{ total: number }>(
@@ -69,14 +66,12 @@ export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** How many leads an account has in these statuses, as part of a statement; of a prepared one the account may be open. */
 export function keptTotal(account: AccountId | Placeholder, status: string | undefined = undefined): SQL<number> {
   const statuses = splitList(status);
   const inStatuses = statuses.length > 0 ? sql`and c.status = any(${sql.param(statuses)}::text[])` : sql``;
   return sql<number>`(select coalesce(sum(c.total), 0)::int from lead_counts c where c.user_id = ${account} ${inStatuses})`;
 }
 
-/** The distinct tags in use, by first spelling, ignoring case. */
 export async function listTags(ctx: Ctx): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ tag: string }>(sql`
     select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag

@@ -9,16 +9,12 @@ import { leadFilter } from './filter-store.ts';
 
 export type Chosen = { ids: LeadId[]; missing: FailedLead[] };
 
-/** Chosen leads, or all of a filter; of chosen leads with a filter only those that it means. */
 function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined {
   if (!ids && !filter) throw invalidField('ids', REFUSALS.invalid_input.text);
   return and(leadFilter(ctx, filter ?? {}), ids && sql`leads.id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/**
- * The chosen leads, locked in the order of their ids. Of a filter it is all or nothing: another number than the one that
- * was shown is refused. A chosen lead that is gone is named as missing.
- */
+/** A filter is all or nothing: refused if the count differs from the one shown. */
 export async function lockSelection(tx: Ctx, selection: LeadSelection): Promise<Chosen> {
   const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
     select id from leads where ${conditionOf(tx, selection)} order by id for no key update
@@ -31,7 +27,7 @@ export async function lockSelection(tx: Ctx, selection: LeadSelection): Promise<
 
 export type LeadKey = { id: LeadId; phoneKey: string | null };
 
-/** The same without locks, with the persons behind the numbers: they have to be locked before the leads. */
+/** Unlocked, with the phone keys: persons must be locked before leads. */
 export async function findSelection(
   tx: Ctx,
   selection: LeadSelection,
@@ -46,7 +42,6 @@ export async function findSelection(
   return { leads: rows, missing };
 }
 
-/** Of all that is chosen, in the order of the list. */
 export async function listSelectedIds(ctx: Ctx, selection: LeadSelection): Promise<LeadId[]> {
   const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
     select id from leads where ${conditionOf(ctx, selection)} order by created_at desc, id desc
@@ -54,7 +49,6 @@ export async function listSelectedIds(ctx: Ctx, selection: LeadSelection): Promi
   return rows.map(({ id }) => id);
 }
 
-/** What the filter means now, exactly. */
 export async function countSelected(ctx: Ctx, filter: LeadFilter): Promise<number> {
   const { rows } = await ctx.db.execute<{ total: number }>(sql`
     select count(*)::int as total from leads where ${leadFilter(ctx, filter)}

@@ -7,16 +7,13 @@ import { lockNamesAndPersons } from '../person/lock-person-store.ts';
 import { findSuppressedKey } from './list-store.ts';
 import { deleteSuppression } from './suppression-store.ts';
 
-/**
- * The number may be written to again, because a person says so and why (NS-081). Nothing that ended starts again, and the
- * conversation stays with people until one of them gives it back.
- */
+/** Needs a reason (NS-081). Restarts nothing, and the conversation stays with people until one gives it back. */
 export async function allowNumber(ctx: Ctx, id: SuppressionId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const named = await findSuppressedKey(tx, id);
     if (named === null) throw notFound();
     const [person] = await lockNamesAndPersons(tx, [named]);
-    // Asked again under the lock: the lead itself may have come back meanwhile, or opted out anew.
+    // Checked again under the lock: the lead may have returned or opted out anew.
     const key = await findSuppressedKey(tx, id);
     if (key === null || !(await deleteSuppression(tx, key))) throw notFound();
     const leadId = person?.leadId ?? null;

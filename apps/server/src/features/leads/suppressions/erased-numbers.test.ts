@@ -6,14 +6,12 @@ const { campaign, createLead, list, say } = world;
 
 const importRows = (...leads: object[]) => world.ana.call('POST', '/api/leads/import', { leads, options: {} });
 
-/** A lead who asked to be left alone, and is deleted. */
 async function erasedLead(phone = PHONE): Promise<void> {
   const { id } = await createLead('Bruno Reis', phone);
   await say(phone, 'SAIR');
   expect((await world.ana.call('DELETE', `/api/leads/${id}`)).status).toBe(200);
 }
 
-/** Every column of the list as text. */
 const stored = async () =>
   (
     await world.product.query(

@@ -10,7 +10,7 @@ import { toSuppression } from './read-suppressions.ts';
 const HEADER = ['telefone', 'nome', 'quando', 'origem', 'canal', 'mensagem', 'motivo', 'quem'];
 const ROWS_AT_ONCE = 1000;
 
-/** As Excel in Brazil opens it, and as the import reads it back (NS-032). An erased lead's number cannot be told. */
+/** CSV that Excel in Brazil opens and the import reads back (NS-032); without erased numbers. */
 export async function exportSuppressions(ctx: Ctx): Promise<{ fileName: string; content: Readable }> {
   const timezone = await accountTimezone(ctx);
   return {

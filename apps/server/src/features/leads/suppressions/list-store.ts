@@ -10,7 +10,6 @@ import { readPhone } from '../phone/phone.ts';
 export type ListedSuppression = {
   id: SuppressionId;
   phoneKey: string;
-  /** Null: of an erased lead's number. */
   phone: string | null;
   createdAt: Date;
   matchedMessage: string | null;
@@ -33,7 +32,7 @@ const listed = (ctx: Ctx): SQL => sql`
   ) l on true
   where s.user_id = ${ctx.accountId}`;
 
-/** A name, or a number in either form: the key always has its ninth digit, what was typed may have none. */
+/** The key always has the ninth digit, the typed form may not. */
 function matching(ctx: Ctx, search: string | undefined): SQL {
   const text = search ?? '';
   const { words, digits } = readSearch(text);
@@ -42,10 +41,10 @@ function matching(ctx: Ctx, search: string | undefined): SQL {
   if (digits === null) return sql`and ${byName}`;
   const reading = readPhone(text);
   const part = `%${digits}%`;
-  // Nine digits that begin with 9 are a mobile, known to somebody by eight.
+  // A nine-digit mobile may be known by its last eight digits.
   const short = /^9[6-9]\d{7}$/.test(digits) ? `%${digits.slice(1)}%` : part;
   const keys = reading.kind === 'number' ? listedKeys(ctx, reading.key) : [];
-  // The digits of a hash are no number's: what is left of one is found by the whole number only.
+  // A hash's digits are no number's: an erased entry is found only by the whole number.
   return sql`and ((${byName}) or s.phone is not null and (s.phone_key like ${part} or s.phone_key like ${short}
     or regexp_replace(s.phone, '\\D', '', 'g') like ${part})
     or s.phone_key = any(${sql.param(keys)}::text[]))`;
@@ -61,7 +60,7 @@ async function selectListed(ctx: Ctx, condition: SQL): Promise<ListedSuppression
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt as string) }) as ListedSuppression);
 }
 
-/** Nulls last, though there are none, because the index says so. */
+/** Matches the index's nulls last, though there are no nulls. */
 export const listSuppressions = (ctx: Ctx, { search, page, limit }: SuppressionQuery): Promise<ListedSuppression[]> =>
   selectListed(
     ctx,
@@ -81,7 +80,6 @@ export async function countSuppressions(ctx: Ctx, search: string | undefined): P
   return rows[0]?.total ?? 0;
 }
 
-/** The key of the person the entry is about. */
 export async function findSuppressedKey(ctx: Ctx, id: SuppressionId): Promise<string | null> {
   const { rows } = await ctx.db.execute<{ key: string }>(
     sql`select phone_key as key from suppressions where user_id = ${ctx.accountId} and id = ${id}`,

@@ -3,13 +3,10 @@ import { cellsOfLine } from '@prumo/contracts/text/csv-line';
 import { type PhoneNumber, readPhone } from '../phone/phone.ts';
 
 export type NumberLine = {
-  /** As an editor numbers them. */
   line: number;
   text: string;
   numbers: Pick<PhoneNumber, 'key' | 'stored' | 'display'>[];
-  /** Of the column 'motivo'. */
   reason: string | null;
-  /** Why no number was found. */
   problem: string | null;
 };
 
@@ -17,10 +14,7 @@ const PHONE_COLUMN = /^(telefone|celular|whatsapp|n[uú]mero|fone|phone|mobile)s
 const REASON_COLUMN = /^(motivo|reason|observa[cç][aã]o)$/i;
 const SHOWN = 120;
 
-/**
- * The numbers of a pasted list or a CSV: by the column that is called so, otherwise every cell that is one. A file we
- * exported reads back as what it was.
- */
+/** Reads the phone column if there is one, else every cell that is a number. An exported file reads back unchanged. */
 export function numbersInText(text: string): NumberLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -49,12 +43,11 @@ function readLine(text: string, line: number, columns: { phone: number; reason: 
   return { line, text: text.trim().slice(0, SHOWN), numbers, reason, problem };
 }
 
-/** Cells between semicolons, tabs or commas. */
 function cellsOf(line: string): string[] {
   if (line.trim() === '') return [];
   const separator = [';', '\t', ','].find((mark) => line.includes(mark)) ?? ';';
   return cellsOfLine(line, separator).map(unmarked);
 }
 
-/** Without the apostrophe that keeps a spreadsheet from counting. */
+/** Removes the apostrophe that marks spreadsheet text. */
 const unmarked = (cell: string): string => cell.trim().replace(/^'/, '').trim();

@@ -17,7 +17,6 @@ import { readSuppressions } from './read-suppressions.ts';
 import { suppressMany } from './suppress-many.ts';
 import { suppressNumber } from './suppress-number.ts';
 
-/** The do-not-contact list of an account (NS-081). */
 export function suppressionRoutes(app: HttpApp): void {
   app.get(
     '/api/suppressions',

@@ -11,10 +11,10 @@ import { insertSuppressions, listSuppressedKeys } from './suppression-store.ts';
 type Line = SuppressReport['lines'][number];
 type Entry = { key: string; stored: string; reason: string | null };
 
-/** So many numbers that nobody of ours has hold their locks together: a long list keeps nobody else waiting. */
+/** Limits the locks held at once, so that a long list keeps nobody waiting. */
 const AT_ONCE = 200;
 
-/** A pasted list or a file, with what became of each line. What was added before a failure stays, and is known the next time. */
+/** Numbers added before a failure stay, and a retry knows them. */
 export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressManyBody): Promise<SuppressReport> {
   const lines = numbersInText(text);
   const wanted = new Map<string, Entry>();
@@ -27,14 +27,14 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
   const strangers = [...wanted.values()].filter(({ key }) => !people.has(key));
   for (let start = 0; start < strangers.length; start += AT_ONCE)
     await addStrangers(ctx, strangers.slice(start, start + AT_ONCE), added);
-  // One person a transaction: what ends with it is locked after its person, and never before another's.
+  // One transaction per person: what ends for a person is locked after it, and must not precede another person's lock.
   for (const entry of wanted.values())
     if (people.has(entry.key) && (await inTransaction(ctx, (tx) => suppress(tx, entry, entry.reason))).isNew)
       added.add(entry.key);
   return report(lines, added);
 }
 
-/** Numbers without a lead have nothing to end. One that has got a lead meanwhile is done as a person. */
+/** Without a lead there is nothing to end. A number that got a lead meanwhile is handled as a person. */
 async function addStrangers(ctx: Ctx, entries: Entry[], added: Set<string>): Promise<void> {
   const keys = entries.map(({ key }) => key);
   const met = await inTransaction(ctx, async (tx) => {

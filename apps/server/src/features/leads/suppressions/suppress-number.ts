@@ -11,7 +11,7 @@ import { findListed } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
 import { insertSuppression } from './suppression-store.ts';
 
-/** A person puts one number on the do-not-contact list; refused when it is no number, or is there already. */
+/** Refused if it is no number or listed already. */
 export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<Suppression> {
   const reading = readPhone(typed);
   if (reading.kind === 'none')
@@ -26,8 +26,7 @@ export async function suppressNumber(ctx: Ctx, typed: string, reason: string | n
 }
 
 /**
- * Under the person's lock, as an opt-out of their own: whoever holds something automatic for them ends it in the same
- * transaction (NS-081).
+ * Under the person's lock, like the person's own opt-out: everything automatic ends in the same transaction (NS-081).
  */
 export async function suppress(
   tx: Ctx,

@@ -15,7 +15,6 @@ type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' 
 const ownKey = (ctx: Ctx, key: string) =>
   and(eq(suppressions.userId, ctx.accountId), anyOf(suppressions.phoneKey, listedKeys(ctx, key)));
 
-/** False when the number was on the list already. */
 export async function insertSuppression(ctx: Ctx, suppression: NewSuppression): Promise<boolean> {
   if (await findSuppression(ctx, suppression.phoneKey)) return false;
   const rows = await ctx.db
@@ -26,7 +25,6 @@ export async function insertSuppression(ctx: Ctx, suppression: NewSuppression): 
   return rows.length > 0;
 }
 
-/** Of numbers that no lead has, by hand. */
 export async function insertSuppressions(
   ctx: Ctx,
   entries: { key: string; stored: string; reason: string | null }[],
@@ -65,7 +63,6 @@ export async function listSuppressedKeys(ctx: Ctx, keys: string[]): Promise<Set<
   return new Set(rows.flatMap(({ key }) => meant.get(key) ?? []));
 }
 
-/** The lead wrote again after the opt-out: a person may answer from now on. */
 export async function markWrittenSince(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.update(suppressions).set({ hasWrittenSince: true }).where(ownKey(ctx, key));
 }

@@ -47,7 +47,6 @@ test('a number put on the list by hand ends what runs for it, quiets its convers
   const { body: timeline } = await world.ana.call('GET', `/api/leads/${lead.id}/timeline`);
   const told = timeline.entries.find(({ kind }: { kind: string }) => kind === 'number_suppressed');
   expect(told).toMatchObject({ by: { kind: 'user' }, data: { reason: 'Pediu por telefone' } });
-  // Nothing is said to somebody who asked nothing.
   expect((await world.ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body).toHaveLength(1);
 });
 

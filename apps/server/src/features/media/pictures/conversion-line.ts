@@ -1,14 +1,11 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { Refusal } from '#platform/errors.ts';
 
-/** A product's photos come one after the other; whoever sends more at once is told to wait. */
+/** A product's photos arrive one by one; anyone sending more at once must wait. */
 const MAX_WAITING = 8;
 const RETRY_SECONDS = 10;
 
-/**
- * One conversion at a time in a process, since each may take a core and a gigabyte; accounts take turns, so that one
- * with many pictures does not hold up another with one.
- */
+/** One conversion at a time per process, because each may take a core and a gigabyte; accounts alternate. */
 export function createConversionLine() {
   const lines = new Map<AccountId, (() => void)[]>();
   let isRunning = false;

@@ -7,11 +7,11 @@ import { readBmp } from './read-bmp.ts';
 import { readHeic } from './read-heic.ts';
 
 /**
- * A process of its own: reads a picture from its standard input and writes a JPEG. What a stranger's file does to a
- * decoder ends here, and whoever started it ends it in time.
+ * Runs as its own process, stdin to JPEG on stdout, so that a hostile file can only crash this process; the parent
+ * enforces the deadline.
  */
 
-/** WhatsApp shows no more, and its Cloud API takes 5 MB. */
+/** WhatsApp shows no more pixels, and its Cloud API takes 5 MB. */
 const TRIES = [
   { side: 4096, quality: 85 },
   { side: 2560, quality: 80 },
@@ -29,13 +29,11 @@ class Fault extends Error {
   }
 }
 
-/** Where memory runs out this process ends first, not the product. */
+/** Out of memory, the kernel kills this process before the product. */
 function offerToEndFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
-  } catch {
-    // Only Linux has it.
-  }
+  } catch {}
 }
 
 function refuseSize(width: number, height: number): void {
@@ -54,12 +52,12 @@ async function open(bytes: Buffer, format: PictureFormat): Promise<Sharp> {
   }
   refuseSize(found.width, found.pageHeight ?? found.height);
   if (format === 'tiff' && (await hasMorePages(bytes, found.pages ?? 1))) throw new Fault('manyPages');
-  // The prebuilt libvips reads the box of a HEIC and knows no decoder of what is in it.
+  // The prebuilt libvips reads a HEIC's container but has no HEVC decoder.
   if (format === 'heif' && found.compression === 'hevc') return fromRaw(await readHeic(bytes, refuseSize));
   return sharp(bytes, { limitInputPixels: MAX_CONVERTED_PIXELS, failOn: 'error' }).autoOrient();
 }
 
-/** Cameras put a small copy behind the photo; a second page as large as the first is a scanned document's. */
+/** Cameras add a small copy of the photo; a second page more than half as wide means a scanned document. */
 async function hasMorePages(bytes: Buffer, pages: number): Promise<boolean> {
   if (pages < 2) return false;
   const [first, second] = await Promise.all([0, 1].map((page) => sharp(bytes, { page }).metadata()));
@@ -83,7 +81,6 @@ async function toJpeg(picture: Sharp): Promise<Buffer> {
 async function run(): Promise<number> {
   offerToEndFirst();
   const format = process.argv[2] as PictureFormat;
-  // Nothing but the one decoder that the file is for.
   sharp.block({ operation: ['VipsForeignLoad'] });
   const loader = LOADERS[format];
   if (loader) sharp.unblock({ operation: [loader] });
@@ -98,6 +95,6 @@ async function run(): Promise<number> {
   }
 }
 
-// What the decoder says belongs to nobody, and the standard output is the picture's.
+// Decoders log to stdout, which carries the picture.
 console.log = () => {};
 process.exitCode = await run();

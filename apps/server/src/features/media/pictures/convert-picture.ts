@@ -6,7 +6,7 @@ import { createConversionLine } from './conversion-line.ts';
 import { CONVERSION_EXITS, type ConversionFault, type ConvertibleType, formatOf } from './convertible.ts';
 
 const PROGRAM = join(import.meta.dirname, 'conversion-process.ts');
-/** 48 megapixels of HEIC take 3 s of a core, and the core may be shared by many. */
+/** 48 megapixels of HEIC take 3 s of a core, which may be shared. */
 const DEADLINE_MS = 40_000;
 
 export type Conversion = { jpeg: Buffer; fault?: never } | { jpeg?: never; fault: ConversionFault };
@@ -14,8 +14,8 @@ export type Conversion = { jpeg: Buffer; fault?: never } | { jpeg?: never; fault
 const inLine = createConversionLine();
 
 /**
- * Makes a JPEG that WhatsApp shows of any other picture: upright, without what the camera wrote about place and time.
- * The file is decoded in a process of its own that knows no secret, so a broken or hostile one costs that process.
+ * An upright JPEG without the camera's place and time. Decodes in a process without secrets, so a hostile file costs
+ * only that process.
  */
 export const convertPicture = (accountId: AccountId, bytes: Buffer, mimeType: ConvertibleType): Promise<Conversion> =>
   inLine(accountId, () => runConversion(bytes, mimeType));
@@ -29,7 +29,6 @@ function runConversion(bytes: Buffer, mimeType: ConvertibleType): Promise<Conver
   });
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
-  // It may end before it has read everything.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   yieldTo(child.pid);
@@ -43,11 +42,8 @@ const faultOf = (code: number | null): ConversionFault =>
   (Object.keys(CONVERSION_EXITS) as ConversionFault[]).find((fault) => CONVERSION_EXITS[fault] === code) ??
   'unreadable';
 
-/** The product answers people meanwhile. */
 function yieldTo(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already.
-  }
+  } catch {}
 }

@@ -1,4 +1,3 @@
-/** Pictures that WhatsApp shows nobody: they are made a JPEG. */
 const CONVERTIBLE = {
   'image/heic': 'heif',
   'image/heif': 'heif',
@@ -11,17 +10,15 @@ const CONVERTIBLE = {
 
 export type ConvertibleType = keyof typeof CONVERTIBLE;
 
-/** What reads it. */
 export type PictureFormat = (typeof CONVERTIBLE)[ConvertibleType];
 
 export const isConvertible = (mimeType: string): mimeType is ConvertibleType => Object.hasOwn(CONVERTIBLE, mimeType);
 
 export const formatOf = (mimeType: ConvertibleType): PictureFormat => CONVERTIBLE[mimeType];
 
-/** Half as many as a picture that is only shown may have: decoding holds several copies of it in memory. */
+/** Half of MAX_PIXELS: decoding holds several copies in memory. */
 export const MAX_CONVERTED_PIXELS = 64_000_000;
 
-/** How the converting process ends where it made no picture, by its exit code. */
 export const CONVERSION_EXITS = { unreadable: 10, tooManyPixels: 11, manyPages: 12 } as const;
 
 export type ConversionFault = keyof typeof CONVERSION_EXITS;

@@ -1,2 +1,1 @@
-/** A decoded picture: rows from the top, eight bits a channel. */
 export type RawPicture = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };

@@ -19,7 +19,6 @@ const BITFIELDS = 3;
 const ALPHA_BITFIELDS = 6;
 const DEPTHS = [1, 4, 8, 16, 24, 32];
 
-/** Reads a Windows bitmap of any depth as red, green and blue; throws where it is none, or cut off. */
 export function readBmp(bytes: Buffer, refuseSize: (width: number, height: number) => void): RawPicture {
   const header = readHeader(bytes);
   const { width, height, isTopDown, bits, isRunLength } = header;
@@ -123,7 +122,6 @@ function maskedColours({ masks }: Header): Paint {
   };
 }
 
-/** Run lengths as one byte a pixel; what a picture leaves out has the first colour. */
 function unpack(bytes: Buffer, { width, height, bits, pixelsAt }: Header): Uint8Array {
   const pixels = new Uint8Array(width * height);
   let at = pixelsAt;

@@ -12,7 +12,7 @@ type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): Handle[] } 
 
 const require = createRequire(import.meta.url);
 
-/** The main picture of a HEIC, upright as the file says; the decoder is WebAssembly and holds at most 2 GB. */
+/** Upright as the file says; the WebAssembly decoder holds at most 2 GB. */
 export async function readHeic(
   bytes: Buffer,
   refuseSize: (width: number, height: number) => void,

@@ -33,7 +33,6 @@ const ask = async (client = ana) => {
   return status === 200 ? body.emailState : body.code;
 };
 const state = async () => (await ana.call('GET', SETTINGS)).body.emailState;
-/** By somebody without a session. */
 const confirm = async (token: string) => {
   const { status, text } = await product.call('POST', '/api/email-confirmations', { payload: { token } });
   return status === 200 ? 'confirmed' : JSON.parse(text).code;
@@ -76,7 +75,6 @@ test('a link is used once, for 48 hours, until the next one, and for its own add
   expect(await Promise.all([confirm(second), confirm(second)])).toEqual(
     expect.arrayContaining(['confirmed', 'confirmation_link_invalid']),
   );
-  // The form sends the address along whenever something else is saved.
   await ana.call('POST', SETTINGS, { email: 'dona@exemplo.com.br', emailNotifications: true });
   expect(await state()).toBe('confirmed');
   expect(await ask()).toBe('confirmed');
@@ -112,7 +110,6 @@ test('an inbox gets three mails a day from all accounts together, in whatever sp
     'mail_limit_reached',
   ]);
   expect([mail.taken.length, await ask()]).toEqual([3, 'mail_limit_reached']);
-  // An account that is gone leaves its count, and no address.
   await product.query('delete from users where id = any($1)', [others.map(({ accountId }) => accountId)]);
   expect(await ask()).toBe('mail_limit_reached');
   const { rows } = await product.query('select t::text as row from mail_counts t');

@@ -8,12 +8,12 @@ import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts
 import type { SummaryParts } from './send-summary.ts';
 import { writeConfirmation } from './write-asked-mail.ts';
 
-/** Reading the table gives nobody a link. */
+/** Only the hash is stored, so a read of the table gives no link. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Mails a link with which whoever reads the address says that summaries may go there; it takes the place of the one before.
- * Refused: `invalid_input`, `mail_not_configured`, `mail_limit_reached`, `mail_not_sent`.
+ * Mails a confirmation link that replaces the one before. Refused: `invalid_input`, `mail_not_configured`,
+ * `mail_limit_reached`, `mail_not_sent`.
  */
 export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mailer' | 'address'>): Promise<void> {
   const { recipient, mailer } = await requireMailTo(ctx, parts.mailer);
@@ -30,7 +30,7 @@ export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mail
   refuseUnsent(outcome);
 }
 
-/** What a person does on the page of the link, signed in or not. Refused: `confirmation_link_invalid`. */
+/** Signed in or not. Refused: `confirmation_link_invalid`. */
 export async function confirmAddress({ db, clock }: Pick<Platform, 'db' | 'clock'>, token: string): Promise<void> {
   const accountId = await takeLink(db, hashOf(token), clock.now());
   if (!accountId) throw new Refusal('confirmation_link_invalid');

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 
-/** Where the account's summaries are mailed, and what its reader said to that. */
 export type Confirmation = {
   address: string;
   confirmedAt: Date | null;
@@ -32,7 +31,7 @@ export async function findConfirmation(ctx: Ctx): Promise<Confirmation | null> {
 
 type Link = { address: string; hash: string; sentAt: Date; until: Date };
 
-/** The account's one link, in the place of any other; none where the address has changed in the meantime. */
+/** Replaces any earlier link; does nothing if the address has changed. */
 export async function saveLink(ctx: Ctx, { address, hash, sentAt, until }: Link): Promise<void> {
   await ctx.db.execute(sql`
     update summary_recipients
@@ -41,7 +40,7 @@ export async function saveLink(ctx: Ctx, { address, hash, sentAt, until }: Link)
   `);
 }
 
-/** Uses the link up; whose address it confirmed, null where it is none, was used or is too old. */
+/** The confirmed account; null if the link is unknown, used or expired. */
 export async function takeLink(db: Db, hash: string, now: Date): Promise<AccountId | null> {
   const { rows } = await db.execute<{ user_id: AccountId }>(sql`
     update summary_recipients set confirmed_at = ${now}::timestamptz, link_hash = null, link_sent_at = null, link_until = null

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { mailCounts } from '../schema.ts';
 
-/** Real days: account time can be moved ahead on the simulator. */
+/** Real days: account time can be moved ahead. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Counts one mail more; false, and nothing counted, where the day has had `most` of them. One statement, so that no two share a place. */
+/** False, uncounted, once the day has `most`. One statement, so that two mails cannot share a place. */
 export async function countMail(tx: Ctx, key: string, most: number): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     insert into mail_counts (key, day, count) values (${tx.keyedHash(key)}, ${dayOf(tx.clock.now())}::date, 1)
@@ -16,7 +16,6 @@ export async function countMail(tx: Ctx, key: string, most: number): Promise<boo
   return rowCount === 1;
 }
 
-/** The mail that was counted certainly did not leave. */
 export async function uncountMail(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.execute(sql`
     update mail_counts set count = count - 1

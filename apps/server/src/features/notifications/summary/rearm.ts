@@ -3,13 +3,11 @@ import { announceDue } from '#platform/events/publish.ts';
 import { nextEvening } from './summary-source.ts';
 import { forgetFutureSummaries, rearmRecipients } from './summary-store.ts';
 
-/** The account's evenings lie elsewhere now. */
 export async function onTimezoneChanged(tx: Ctx): Promise<void> {
   await rearmRecipients(tx, await nextEvening(tx));
   await announceDue(tx, 'daily-summaries');
 }
 
-/** The simulator's time is over: the evenings it had gone through come again. */
 export async function startEveningsAgain(tx: Ctx): Promise<void> {
   await forgetFutureSummaries(tx);
   await onTimezoneChanged(tx);

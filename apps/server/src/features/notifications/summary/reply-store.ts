@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** The number that gets the account's summaries, with its country code; null where none does. */
 export async function findSummaryNumber(tx: Ctx): Promise<string | null> {
   const { rows } = await tx.db.execute<{ address: string }>(sql`
     select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
@@ -10,7 +9,7 @@ export async function findSummaryNumber(tx: Ctx): Promise<string | null> {
   return rows[0]?.address ?? null;
 }
 
-/** Notes that it wrote; false where the person of this key is a lead. */
+/** False if this key belongs to a lead. */
 export async function keepWroteAt(tx: Ctx, key: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update summary_recipients r set wrote_at = greatest(r.wrote_at, ${at}::timestamptz)
@@ -27,7 +26,7 @@ export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
   return rows[0]?.at ? new Date(rows[0].at) : null;
 }
 
-/** To another number of the account it has not written. */
+/** The person has not written to the account's new number. */
 export async function forgetWroteAt(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`update summary_recipients set wrote_at = null where user_id = ${tx.accountId}`);
 }

@@ -7,7 +7,6 @@ import { notificationTexts } from '../texts.ts';
 import { type Confirmation, findConfirmation } from './confirmation-store.ts';
 import { countAskedMail, uncountAskedMail } from './mail-limit.ts';
 
-/** The address of the settings, and the server that reaches it. Refused: `invalid_input`, `mail_not_configured`. */
 export async function requireMailTo(
   ctx: Ctx,
   mailer: Mailer | null,
@@ -18,7 +17,6 @@ export async function requireMailTo(
   return { recipient, mailer };
 }
 
-/** Sends a mail that somebody of the account asked for, within the limits of the day. Refused: `mail_limit_reached`. */
 export async function sendAskedMail(ctx: Ctx, mailer: Mailer, mail: Mail): Promise<MailOutcome> {
   await countAskedMail(ctx, mail.to);
   const outcome = await mailer.send(mail);
@@ -26,7 +24,6 @@ export async function sendAskedMail(ctx: Ctx, mailer: Mailer, mail: Mail): Promi
   return outcome;
 }
 
-/** Refused: `mail_not_sent`, also where nobody knows. */
 export function refuseUnsent(outcome: MailOutcome): void {
   if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${mailFailureWords(outcome.reason)}.` });
   if (outcome.kind === 'unknown')

@@ -10,12 +10,9 @@ import type { ReadFigures } from './figures.ts';
 import { countSummaryMail } from './mail-limit.ts';
 import { findWroteAt } from './reply-store.ts';
 
-/** What a summary is made and sent with. */
 export type SummaryParts = {
-  /** The mail server of the installation, if it has one. */
   mailer: Mailer | null;
   readFigures: ReadFigures;
-  /** Where people reach the product, for links in what leaves it. */
   address: string;
 };
 export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
@@ -33,7 +30,6 @@ const failed = (reason: SummaryFailure, isTemporary = false): SummaryOutcome => 
   isTemporary,
 });
 
-/** How each way hands a summary over, once. */
 export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<SummaryOutcome>> = {
   email: sendByMail,
   whatsapp: sendByWhatsApp,
@@ -47,7 +43,7 @@ async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, tex
   return mailer.send({ to, subject, text });
 }
 
-/** As a message to a number: kept in no conversation, and under the same rules as what a person sends to one. */
+/** Kept in no conversation; same rules as a person's send to a number. */
 async function sendByWhatsApp(
   ctx: Ctx,
   { registry }: SummaryPorts,

@@ -6,8 +6,8 @@ import type { SummaryParts } from './send-summary.ts';
 import { writeTest } from './write-asked-mail.ts';
 
 /**
- * Mails a test to the address in the settings, which must be confirmed. The evening's summary goes as if there had been
- * none. Refused: `invalid_input`, `mail_not_configured`, `email_not_confirmed`, `mail_limit_reached`, `mail_not_sent`.
+ * Does not affect the evening's summary. Refused: `invalid_input`, `mail_not_configured`, `email_not_confirmed`,
+ * `mail_limit_reached`, `mail_not_sent`.
  */
 export async function sendTest(ctx: Ctx, parts: Pick<SummaryParts, 'mailer'>): Promise<SummaryTested> {
   const { recipient, mailer } = await requireMailTo(ctx, parts.mailer);

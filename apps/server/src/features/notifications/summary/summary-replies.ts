@@ -4,9 +4,8 @@ import type { Ctx } from '#platform/context.ts';
 import { findSummaryNumber, keepWroteAt } from './reply-store.ts';
 
 /**
- * What the number that gets the summaries writes is an answer to them, of somebody of the account: it makes no lead, no
- * conversation and no answer of the AI. Only when it wrote is kept, which opens a reply window. Whoever is a lead under
- * that number goes on as one.
+ * Replies of the summary number create no lead, conversation or AI answer; only their time is kept, which opens a reply
+ * window. A number that is also a lead's is handled as a lead.
  */
 export const setRepliesApart =
   (handle: EventHandler): EventHandler =>

@@ -48,7 +48,6 @@ export async function readNotificationSettings(
   };
 }
 
-/** The switches are the general settings' own; where the summaries go is kept with them, or nothing is. */
 export async function saveNotificationSettings(ctx: Ctx, body: NotificationSettingsBody): Promise<void> {
   const { email, phone, ...switches } = body;
   const number = phone === undefined ? undefined : canonical(phone);

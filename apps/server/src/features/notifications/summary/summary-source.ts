@@ -24,9 +24,9 @@ import {
 } from './summary-store.ts';
 import { writeSummary } from './write-summary.ts';
 
-/** Longer than every wait of a send together. */
+/** Longer than all waits of one send together. */
 const LEASE_MS = 3 * 60_000;
-/** What certainly did not go and may go later is tried again, account time. */
+/** Account time; only after a certain failure. */
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
 const AT_ONCE = 20;
@@ -35,15 +35,14 @@ const INTERRUPTED: SummaryFailure = { code: 'interrupted' };
 type Parts = SummaryParts & { registry: Registry; platform: Platform };
 
 /**
- * The summaries of the day, each evening of each account. A row is there before anything is sent and says when the call
- * begins, so that no crash tells a day twice; an evening nobody was there for is told late, until the next one.
+ * The row exists before the send and records when the call begins, so that no crash sends a day twice. An evening
+ * missed while the product was down is sent late, until the next one.
  */
 export function summarySource({ platform, readFigures, address, ...ports }: Parts): DueSource {
   const ctxOf = (owner: Owner) => contextFor(platform, { ...owner, actor: { kind: 'system', job: 'daily-summary' } });
 
   const failing = failingRows({ ...platform, failure: 'an evening could not be prepared' });
 
-  /** The evening has come: whoever wants to be told of it is, and the next one is due. */
   async function arm({ id, ...owner }: Owner & { id: string }): Promise<void> {
     await inTransaction(ctxOf(owner), async (tx) => {
       const settings = await readGeneralSettings(tx);
@@ -74,7 +73,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
     await publish(ctx, 'settings');
   }
 
-  /** One that fails as a whole is told of in the log and waits for its lease to end; the others go on. */
+  /** A failing one is logged and waits for its lease to end. */
   const tellOne = (due: Owner & { id: string }): Promise<void> =>
     tell(due).catch((error) => platform.log.error({ err: error, summary: due.id }, 'a summary could not be told'));
 
@@ -106,6 +105,5 @@ async function record(ctx: Ctx, summary: Summary, outcome: SummaryOutcome): Prom
   await changeSummary(ctx, summary, isAgain ? again : { status: 'failed', reason });
 }
 
-/** The account's evenings lie elsewhere: another zone, or the time of the simulator is over. */
 export const nextEvening = async (ctx: Ctx): Promise<Date> =>
   (await readEvenings(ctx, await accountTimezone(ctx))).next;

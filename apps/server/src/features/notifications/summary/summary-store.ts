@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
 
-/** The evening that was last, with the local day it belongs to and the one before and after it. */
 export type Evenings = { day: string; before: Date; last: Date; next: Date };
 
 export async function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
@@ -30,7 +29,7 @@ export async function listRecipients(ctx: Ctx): Promise<Recipient[]> {
   return rows;
 }
 
-/** An empty address takes the recipient away; a new one gets the next evening's summary. */
+/** '' removes the recipient; a new one starts with the next evening. */
 export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt: Date): Promise<void> {
   if (address === '') {
     await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
@@ -48,14 +47,12 @@ export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt:
   `);
 }
 
-/** The evenings of the account lie elsewhere now. */
 export async function rearmRecipients(tx: Ctx, dueAt: Date): Promise<void> {
   await tx.db.execute(
     sql`update summary_recipients set due_at = ${dueAt}::timestamptz where user_id = ${tx.accountId}`,
   );
 }
 
-/** Account time was set back: evenings that were only simulated come again. */
 export async function forgetFutureSummaries(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     delete from daily_summaries
@@ -84,7 +81,7 @@ export async function listDueRecipients(db: Db, scope: Scope, now: Date, limit: 
   return rows.map(toDue);
 }
 
-/** One process moves it on to the next evening; null for every other. A number is confirmed by nobody. */
+/** Null for every process but one. isConfirmed applies to e-mail only. */
 export async function takeRecipient(
   tx: Ctx,
   id: string,
@@ -98,7 +95,6 @@ export async function takeRecipient(
   return rows[0] ?? null;
 }
 
-/** A day is told once a way, whatever was said of it before. */
 export async function insertSummary(
   tx: Ctx,
   { way, address }: Recipient,
@@ -132,7 +128,7 @@ export type Summary = Recipient & {
 };
 type Lease = { token: string; until: Date };
 
-/** The right to tell it; null when another process has it or it is told. */
+/** Null if another process has it or it was sent. */
 export async function claimSummary(ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> {
   const { rows } = await ctx.db.execute<Recipient & { day: string; from: string; to: string; attempts: number }>(sql`
     update daily_summaries set lease_token = ${token}, lease_until = ${until}::timestamptz, attempts = attempts + 1
@@ -146,7 +142,6 @@ export async function claimSummary(ctx: Ctx, id: string, { token, until }: Lease
 
 type Change = { status: SummaryStatus; reason?: SummaryFailure | null; dueAt?: Date };
 
-/** Under the lease it was claimed with; false when that was lost. */
 export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, change: Change): Promise<boolean> {
   const { status, reason = null, dueAt } = change;
   const { rowCount } = await ctx.db.execute(sql`
@@ -159,7 +154,7 @@ export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, chang
   return rowCount === 1;
 }
 
-/** Begun and never recorded: the process died in between, and nobody may send it again. */
+/** The process died during the send: outcome unknown, never sent again. */
 export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure): Promise<AccountId[]> {
   const { rows } = await db.execute<{ user_id: AccountId }>(sql`
     update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
@@ -194,7 +189,6 @@ export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promis
   return rows.length > 0;
 }
 
-/** The newest of each way. */
 export async function listLastSummaries(ctx: Ctx): Promise<(LastSummary & { way: SummaryWay })[]> {
   const { rows } = await ctx.db.execute<Omit<LastSummary, 'at'> & { way: SummaryWay; at: string }>(sql`
     select distinct on (way) way, day::text, status, address, reason, coalesce(ended_at, due_at) as at

@@ -19,7 +19,6 @@ afterAll(async () => {
   await product.close();
   await mail.close();
 });
-/** Each test has its own account; nobody else's evening is told. */
 beforeEach(async () => {
   mail.behave('takes');
   mail.taken.length = 0;
@@ -208,7 +207,6 @@ test('what the number of the summaries answers makes no lead, no conversation an
     (await ana.call('GET', '/api/leads')).body.total,
     (await ana.call('GET', '/api/conversations')).body.length,
   ];
-  // With and without the ninth digit it is the same number.
   await write('11987659999');
   await write('1187659999');
   expect(await known()).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { CONFIRMATION_HOURS, SUMMARY_HOUR } from '@prumo/contracts/notifications
 
 type Words = { subject: string; text: string };
 
-// Nothing in these mails is the account's: whoever gets one may never have heard of it.
+// No account data: the recipient may never have heard of the account.
 
 export function writeConfirmation({ product, link }: { product: string; link: string }): Words {
   return {

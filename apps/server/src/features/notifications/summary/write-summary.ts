@@ -2,19 +2,16 @@ import { SUMMARY_HOUR } from '@prumo/contracts/notifications';
 import type { SummaryFigures } from './figures.ts';
 
 type Written = {
-  /** '2026-03-10': whose evening it ends with. */
   day: string;
   company: string;
   figures: SummaryFigures;
   now: Date;
-  /** Where the product is reached. */
   address: string;
 };
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('pt-BR')} ${number === 1 ? one : more}`;
 
-/** The words of a day: a subject, and a line for each number, with the way to where it is seen in full. */
 export function writeSummary({ day, company, figures, now, address }: Written): {
   subject: string;
   text: string;

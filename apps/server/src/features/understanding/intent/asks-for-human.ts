@@ -34,7 +34,7 @@ const HUMAN: readonly RegExp[] = [
   /\b(?:falar|queria|quero|posso falar) (?:falar )?com el[ea]\b/,
   /\b(?:nao quero|chega de|cansei de|sem) (?:mais )?(?:falar com |conversar com |papo com )?(?:robo|maquina|bot|inteligencia artificial|ia|atendimento automatico|atendente virtual)\b/,
 ];
-/** A given name after these is somebody of ours the lead wants: "chama a Juliana", "cadê o Marcos?". */
+/** "chama a Juliana": a given name here is one of our employees. */
 const NAMED: readonly RegExp[] = [
   /\b(?:quero|queria|prefiro) (?:o|a) (\w+)(?: \w+)? (?:de volta|de novo|me atendendo|no atendimento)\b/g,
   /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|pede para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|falando com a|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(?:(?:dona|seu|dr|dra|sr|sra|senhor|senhora) )?(\w+)/g,
@@ -54,7 +54,6 @@ function wantsSomebodyNamed(plain: string): boolean {
   );
 }
 
-/** More ways to ask for a voice or a person. */
 const ASKS: readonly RegExp[] = [
   /\b(?:negociar|fechar|tratar|acertar|resolver) (?!com )(?:(?!que |falei )\w+ ){1,8}?(?:direto )?com (?:o |a |um |uma |algum |alguma )(?:corretor\w*|consultor\w*|atendente|vendedor\w*|gerente|responsavel|especialista|humano|pessoa)\b/,
   /\bprefiro (?:\w+ )?(?:por|no|via) (?:telefone|ligacao|chamada)\b/,
@@ -102,7 +101,6 @@ const NO_HUMAN =
 const BOT_QUESTION =
   /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 
-/** Wants a person, a named employee, a call or a consultant's phone. */
 export function asksForHuman(plain: string): boolean {
   if (
     /^(?:(?:oi|ola|opa|ei|alo|bom dia|boa tarde|boa noite|,|\.|!|\?) )*tem (?:alguem|gente) (?:ai|por ai) ?[?!.]*$/.test(

@@ -3,22 +3,17 @@ const PROPOSAL = '(?:(?:contra)?proposta|oferta|orcamento|simulacao|condic(?:ao|
 const SUM = '(?:r\\$ ?)?\\d[\\d.,]*(?: ?(?:mil|milhao|milhoes|k|mi|reais)\\b)?';
 
 const OFFER: readonly RegExp[] = [
-  // "Me manda uma proposta", "quero receber um orçamento".
   new RegExp(
     `\\b(?:quero|queria|queremos|gostaria|preciso|precisamos|pode(?:m|ria|riam)?|consegue(?:m)?|posso|podemos|tem como|da para|manda|mande|envia|envie|passa|passe|prepara|prepare|monta|monte|faz|faca|fazer|fazem|me ve|aguardo|espero|receber) (?:\\w+ ){0,4}?(?:uma?|a|sua|minha|essa|alguma)? ?${PROPOSAL}\\b`,
   ),
-  // "Faço uma proposta de 400 mil", "minha oferta é 380".
   /\b(?:faco|tenho|fiz|vou fazer|apresento|deixo) (?:\w+ ){0,2}(?:contra)?(?:proposta|oferta)\b|\bminha (?:contra)?(?:proposta|oferta)\b/,
-  // "Aceita 400 mil à vista?", "fecha por 380?".
   /\b(?:aceita(?:m|ria|riam)?|topa(?:m|ria|riam)?|fecha(?:m|ria|riam)?|sai|vende(?:m|ria|riam)?|faz|faria(?:m)?) (?:\w+ ){0,2}?(?:por )?(?:r\$ ?)?\d[\d.,]* ?(?:mil|milhao|milhoes|k|mi|reais|a vista)\b/,
-  // "Faz por 500?", "fecho em 510 mil", "ofereço 500 mil", "pago 450 à vista".
   new RegExp(
     `\\b(?:aceita(?:m|ria|riam)?|topa(?:m|ria|riam)?|fech(?:a|am|o|amos|aria|ariam|ava|ar)|sai|deixa(?:m|ria|riam)?|vende(?:m|ria|riam)?|faz|fazem|faria(?:m)?|consegue(?:m)?|levo|compro) (?:\\w+ ){0,2}?(?:por|em|a) ${SUM}`,
   ),
   new RegExp(
     `\\b(?:ofereco|oferecemos|ofereceria|dou|damos|daria|pago|pagamos|pagaria) (?:\\w+ ){0,2}?${SUM}(?=.{0,30}\\b(?:a vista|nele|nela|ness[ea]|no (?:ap\\w*|imovel|terreno)|na (?:casa|unidade|cobertura)|fech\\w+|agora|em dinheiro)\\b|[^\\w]*$)`,
   ),
-  // "Tem margem pra negociar?", "dá pra baixar um pouco?", "qual o mínimo que aceitam?", "melhora o preço?".
   /\b(?:margem|espaco|abert[oa]s?|da|conversa|flexiv\w+) (?:\w+ ){0,3}?(?:para |de |a )?(?:negoci\w+)\b|\b(?:negociavel|negociaveis)\b/,
   /\b(?:da para|consegue(?:m)?|pode(?:m|ria|riam)?|tem como|rola|consigo|me faz|faz|fazem|melhora(?:m)?) (?:\w+ ){0,2}?(?:baixar|abaixar|reduzir|melhorar|diminuir|um descont\w+|desconto|descontinho|abatimento|o preco|o valor|esse (?:preco|valor))\b(?! d[eoa] (?:condominio|iptu|juros|parcelas?|taxas?))/,
   /\b(?:menor|minimo|melhor|ultimo) (?:preco |valor )?(?:que |de voces )?(?:\w+ )?(?:faz(?:em)?|aceita(?:m)?|consegue(?:m)?|vende(?:m)?)\b/,
@@ -27,6 +22,5 @@ const OFFER: readonly RegExp[] = [
 const NO_OFFER =
   /\b(?:nao (?:quero|preciso|precisa|vou|faz\w*|mand\w+|envi\w+|tenho|fiz|aceito|recebi|tem) (?:\w+ ){0,4}?(?:contra)?(?:proposta|oferta|orcamento|simulacao)s?|(?:proposta|oferta|vaga)s? de (?:emprego|trabalho|servico|parceria|estagio)|(?:recebi|recebemos|ja tenho|mandaram) (?:\w+ ){0,3}(?:proposta|oferta)s?)\b/;
 
-/** Wants a price put to them, or puts one: "me manda uma proposta", "aceita 400 mil à vista?". */
 export const asksForOffer = (plain: string): boolean =>
   !NO_OFFER.test(plain) && OFFER.some((pattern) => pattern.test(plain));

@@ -23,7 +23,6 @@ const TIME =
   '(?:hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana|final de semana|semana|feriado|de tarde|de manha|a tarde|a noite|cedo|agora|que (?:dia|hora|horas|horario)|qual (?:dia|hora|horario)|quando|dia \\d+|as \\d+)';
 const CAN =
   '(?:quero|queria|queremos|gostaria(?:mos)? de|posso|podemos|poderia|poderiamos|podia|pode|da|tem como|consigo|conseguimos|bora|vamos|vou|iremos|rola|faco questao de|faz questao de|adoraria|preciso|precisava|(?:eh|seria) possivel|estou querendo|afim de|a fim de|pensando em|combinar de|quando|topo|aceito)';
-/** Wishes to stand in the place, said in other words than "visita". */
 const GO_AND_SEE: readonly RegExp[] = [
   new RegExp(
     `(?:^|[,.!] )(?:pode |entao |ja )*(?:marca|agenda)(?: (?:ai|la|entao|para (?:mim|gente|nos|eu)))* (?:para |n[oa] |de )?(?:proxim[oa] )?${TIME}\\b`,
@@ -83,19 +82,18 @@ const GO_AND_SEE: readonly RegExp[] = [
 const NO_VISIT =
   /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.{0,200}\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]{0,120}visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|(?:salas?|areas?|estacionamentos?|banheiros?) (?:de|das?|para) visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
-/** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
+/** Seeing pictures is no visit, and a cancelled visit may be requested again. */
 const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;
 const REBOOKS =
   /\b(?:remarc\w{1,30}|reagend\w{1,30}|(?:desmarc|cancel)\w{1,30}[^.!?]{0,120}\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]{0,120}\?)/;
 
-/** "não posso ir sábado" declines a time; with "pode ser domingo?" it asks for another. */
+/** "não posso ir sábado" declines; "pode ser domingo?" after it requests another time. */
 const CANNOT_GO =
   /\bnao (?:vou |vai |vamos )?(?:posso|podemos|poderei|poder|consigo|conseguimos|conseguir|da|dar|quero|vou|vamos) (?:para |mais )?(?:\w+ )?(?:ir|passar|aparecer|chegar)\b(?![^.!]{0,60}\?)/;
 const ANOTHER_TIME = new RegExp(
   `\\b(?:pode(?:ria)? ser|posso|podemos|consigo|conseguimos|so|da|fica|prefiro|melhor) (?:\\w+ ){0,2}?(?:${TIME})\\b`,
 );
 
-/** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {
   const refused = CANNOT_GO.exec(plain);
   if (refused) return ANOTHER_TIME.test(plain.slice(refused.index + refused[0].length));

@@ -9,7 +9,6 @@ const COMPLAINT: readonly RegExp[] = [
   /\b(?:(?:para(?:r|m)?|parem|pare|chega|cansei) (?:de|com) |nao (?:mais )?)(?:me )?(?:mand\w+|envi\w+|oferec\w+|mostr\w+|empurr\w+)\b/,
   /\b(?:so (?:me )?(?:mandam|manda|mandaram|oferecem|mostram|enviam)|voces so (?:me |sabem |fic\w+ |querem |quer )*(?:mand\w+|oferec\w+|mostr\w+|empurr\w+|enrol\w+|lig\w+|envi\w+|dinheiro|vender)|nao (?:leram|leem|entendem|escutam|prestam atencao|ouvem)|ninguem (?:aqui |ai )?(?:le|leu|escuta|entende|presta)|(?:voces?|robo|maquina) nao (?:leu|le|entende|entendeu|presta|escuta|ouve)|me (?:mandaram|mandam|ligaram) (?:\w+ )?(?:\d+|varias|umas|mil|trocentas|tres|quatro|cinco|dez)|ligam (?:toda|todo|o)|esse atendimento|atendimento (?:ruim|horrivel|pessimo|de voces|lento|fraco|robotizado|deixa)|que atendimento|spam|encheção|bombarde\w+|inund\w+)\b/,
 ];
-/** Scolding us for what was asked, sent, promised or not read. */
 const SCOLDING: readonly RegExp[] = [
   /\b(?:ninguem|nenhum \w+|voces nao|nao) (?:\w+ )?(?:me |nos )?(?:da|dao|deu|deram|passa|passou|informa|informou|explica|sabe|sabem) (?:\w+ ){0,3}?(?:resposta|retorno|satisfacao|atencao|posicao|posicionamento|informar|nada|bola)\b/,
   /\b(?:por ?que|porque|pra que|para que|como assim)(?: \w+){0,4} (?:pergunt\w+|repet\w+|insist\w+|mand\w+|de novo|outra vez|novamente)\b/,
@@ -26,7 +25,6 @@ const SCOLDING: readonly RegExp[] = [
   /\bobra (?:de voces |d[oae] \w+ |d[ae]i |em [\w ]{1,40}? )?(?:esta |ta |continua |segue )?(?:parad|atrasad|abandonad|embargad|um caos)\w*/,
   /\b(?:esse|este|que) (?:robo|bot|sistema|atendimento|chat)(?: \w+){0,2} (?:burro|idiota|ruim|inutil|lixo|chato|nao entende|pessimo|horrivel|lerdo|travad\w+|so repete)\b/,
 ];
-/** A promise, a repeated question, something else than was ordered. */
 const LET_DOWN: readonly RegExp[] = [
   /\b(?:falta de noc\w+|sem nocao)\b|\b(?:par(?:a|e|em)|chega|cheg) (?:com|de) (?:ess[ea]s?|iss[oa]|mandar|oferecer|empurrar)\b[^?]{0,120}\b(?:quero|queria|pedi|procuro|falei)\b|\b(?:esperando|aguardando) (?:a |o |as |os |uma? |meu |minha )?(?:retorno|resposta|proposta|simulacao|contato|tabela|fotos?|visita|ligacao|document\w+|contrato|corretor\w*|voces?|boleto|planta|videos?)\b[^.!?]{0,120}\bdesde\b|\bninguem merece\b|\b(?:esta|eh|fica|ficou) (?:muito |bem )?(?:dificil|complicado|impossivel) (?:\w+ )?(?:conversar|falar|tratar|lidar|ser atendid\w+)\b|\b(?:me|nos|sendo|fui) ignor(?:am|aram|ad[oa]|ando|ou)\b/,
   /\balguem (?:ai )?(?:me |pode me |vai me |por favor )*(?:responde|responder|respondam|da (?:um )?retorno)\b/,
@@ -42,7 +40,6 @@ const LET_DOWN: readonly RegExp[] = [
 const NOT_COMPLAINT =
   /\b(?:(?:mas|porem|so que) (?:\w{1,30} ){0,2}?nao eh (?:bem )?isso que (?:eu |a gente |nos )?quer\w{1,30}|inquilin\w{1,30}(?: (?!obra|entrega)\w{1,30}){0,5} (?:atras\w{1,30}|demor\w{1,30}|sumiu)|quanto tempo(?: \w{1,30}){0,3}|(?:vi|sei|soube|ouvi|dizem|acho|porque) que demor\w{1,30}|demor\w{1,30} (?:muito |uns |mais de |quase |de ){0,12}\d{1,15} (?:anos|meses)(?! (?:para|e nada|que))|(?:vizinh|sogr|chefe|sindic|inquilin|barulh|calor|transito|bairro|rua|aluguel)\w{0,30}[^.!?,]{0,24} insuportave\w{1,30}|ja fui enganad[oa][^.!?]{0,120}(?:outra|por|uma vez|antes)|nao eh (?:bem )?isso que (?:eu )?(?:procuro|busco|preciso|estou procurando)|(?:esquec|desconsider|ignor)\w{1,30} (?:o que|tudo)[^,.!?]{0,120}|sem (?:demora|enrolacao|barulho)|nao (?:tenho|vejo) (?:reclamac\w{1,30}|nada a reclamar)|(?:tem|ha|risco de|chance de|costuma\w{0,30}|pode|vai|ter|se) (?:\w{1,30} ){0,2}(?:atras\w{1,30}|vazamento|infiltrac\w{1,30}|demor\w{1,30})|demora (?:quanto|muito|para|a entrega)[^.!]{0,120}\?|quanto tempo|desculp\w{1,30} (?:a|pela|o) demora|demorei|perdao pela demora|me atrasei|atrasei|desculpa (?:a|o) (?:demora|atraso)|vai demorar|nao demor\w{1,30}|(?:aluguel|alugad[oa]|taxa|juros|condominio|iptu|preco|por mes|ao mes|m2|parcela|valor|car[oa]|calor|transito)[^.!?]{0,24}\babsurd\w{1,30}|sem querer (?:ser )?\w{1,30}|(?:tenho|tem|me da|da|dao) nojo|(?:todos?|outr[oa]s|el[ea]s) (?:\w{1,30} )?(?:mentiram|enrolam|enrolaram|enganam)|(?:pode |podes )?repet(?:e|ir|a)(?: (?:que|por favor|isso|ai|para mim)\b){1,12}|repete(?= ?[,.!?]? ?(?:$|que |eu nao))|(?:ja )?vi \d{1,15} vezes|(?:inquilin|vizinh|sindic)\w{1,30}[^.!?]{0,120}de madrugada|(?:que|tudo|casa|republica|quarto)[^.!?]{0,16} (?:eh |uma ){0,12}bagunca|nao precisa (?:me )?(?:ligar|mandar|visita\w{0,30}|responder)[^,.!?]{0,120}(?:so me manda)?)\b/g;
 
-/** Complains about service, repetition, delay, works or advertising. */
 export function complains(plain: string): boolean {
   const rest = plain.replace(NOT_COMPLAINT, ' ');
   return [...COMPLAINT, ...SCOLDING, ...LET_DOWN].some((pattern) => pattern.test(rest));

@@ -5,15 +5,12 @@ const alternatives = (phrases: string): string =>
     .sort((a, b) => b.length - a.length)
     .join('|');
 
-/** What finds one of the phrases separated by semicolons, longer ones read first. */
 export const anyOf = (list: string): string => `\\b(?:${alternatives(list)})\\b`;
 const phrases = (list: string): RegExp => new RegExp(anyOf(list), 'g');
 
-/** How people call one another, by region and by age. */
 const VOCATIVES =
   'amig[oa]s?;amigao;amigo(?:na|nes);moc[oa]s?;mocad[oa];senhor(?:es|a|as)?;querid[oa]s?;quirid\\w+;querida minha;flor;lind[oa];anjo;anja;chefe;chefia;patrao;patroa;parceir[oa];parca;camarada;companheir[oa];man[oa]s?;maninh[oa];brother;bro;irmaos;irmas;irmao;irma;irmaozinho;vei;veio;veia;mermao;fi;fia;filh[oa];sinho;seu moco;so;guri;guria;gurizada;pia;tche;macho;minha nossa;rei;reizinho;consagrad[oa];campeao;campea;fera;jovem;mestre;doutor[a]?;dout[oa];dr;dra;car[oa];prezad[oa]s?;pessoal;povo;galera;turma;grupo;gente;minha gente;gente boa;time;equipe;familia;painho;mainha;visse;bixo;bicho;cumpadi;compadre;comadre;vizinh[oa];meu;minha;meus;minhas;nosso povo;voces?;tu;sumid[oa];todos;todas;a todos;a todas;para todos;para voces?;com voces?;contigo;com a gente;dona;corretor[a]?;atendente;consultor[a]?;rapaz;cabra;cara;parente;nego;nega;princesa;chegad[oa];truta;meu povo;xara';
 
-/** Words that carry courtesy only; what is left of a message without them is its substance. */
 export const COURTESY = phrases(
   'por favor;please;por gentileza;gentileza;favor;obrigad[oa]s?;muito obrigad[oa];agradec\\w+;grat[oa];desde ja;oi+;oie;ola;opa;bom dia;boa tarde;boa noite;desculp\\w+;com licenca;licenca;amig[oa];moc[oa];senhor;senhora;querid[oa];tudo bem;tudo bom;valeu;ok;ta bom;att;atenciosamente;viu;abs;abraco;abracos',
 );

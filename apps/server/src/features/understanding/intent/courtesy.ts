@@ -9,26 +9,21 @@ const leftOf = (plain: string, ...lists: RegExp[]): string =>
     .reduce((rest, list) => rest.replace(list, ' '), plain.replace(/[,.!?:;/()%"+]/g, ' ').replace(/\s+/g, ' '))
     .trim();
 
-/** The message without greeting, thanks and courtesy, and without punctuation. */
 export function substance(plain: string): string {
   return leftOf(plain, COURTESY).replace(/\s+/g, ' ');
 }
 
-/** True when nothing but the listed phrases and punctuation is in the message. */
 export function isOnly(plain: string, phrases: RegExp): boolean {
   return leftOf(plain, phrases) === '';
 }
 
-/** Nothing is left but the given name of the one spoken to: "obrigado, Fernanda". */
 const isNobodyOrName = (rest: string): boolean =>
   rest === '' || (rest.split(' ').length <= 2 && rest.split(' ').every((word) => FIRST_NAMES.has(word)));
 
-/** True when the message only greets. */
 export function isOnlyGreeting(plain: string): boolean {
   return GREETED.test(plain) && isNobodyOrName(leftOf(plain, GREETS, GREETING_FILLER).replace(/\s+/g, ' '));
 }
 
-/** True when the message only thanks. */
 export function isOnlyThanks(plain: string): boolean {
   return (
     THANKED.test(plain) &&
@@ -37,17 +32,14 @@ export function isOnlyThanks(plain: string): boolean {
   );
 }
 
-/** Words that make more of a message than courtesy: a wish, an interest, an order, an answer to come. */
 const BUSINESS =
   /\?|\b(?:interess\w+|anuncio\w*|(?<!pelas? )informac\w+|saber|quero|queria|gostaria|preciso|procuro|mais|fotos?|videos?|imove\w+|casas?|ap|apto|apartamentos?|terrenos?|lotes?|studios?|lancamento|preco|valor|manda\w*|envia\w*|passa|ligar?|depois|pensar|vou|aviso|chamo|falo|retorno|aguardo|corretor\w*|vendo|comprar|nao|numero errado|engano|mas|aceita\w*|financ\w+|curriculo|vaga|sistema|prompt|instruc\w+)\b/;
 
 const SALUTED = /\b(?:oi|oie|ola|bom dia|boa tarde|boa noite|salve|alo|bencao?|saudacoes)\b/;
 
-/** Words that answer a question, so that the thanks beside them are only its manners. */
 const ANSWERS =
   /\b(?:tanto faz|qualquer|depende\w*|indiferente|pode ser|serve|sim|claro|prefiro|tenho|temos|moro|morar|sou|estou|ate|entre|perto|sei|ja|nunca|seria|tiver|der|decid\w+|quando|quem sabe|talvez|exato|isso mesmo|nenhum\w*|nem|ainda|sem|familia|filh\w+ (?:e|que)|anos? que vem|mes que vem|hoje nao)\b/;
 
-/** Thanks said to a question of ours and nothing that answers it. */
 export function isThanksForAnswer(plain: string): boolean {
   const rest = leftOf(plain, THANKS, THANKS_FILLER).replace(/\s+/g, ' ');
   const opening = plain.split(' ').slice(0, 12).join(' ');
@@ -59,7 +51,6 @@ export function isThanksForAnswer(plain: string): boolean {
   );
 }
 
-/** A longer word of thanks or a longer greeting, with nothing of business in it. */
 export function courtesyOf(plain: string): 'thanks' | 'greeting' | null {
   const rest = plain.replace(/\b(?:nao (?:tem|tenho) (?:palavras|de que)|mais uma vez|o mais|demais|que nem)\b/g, ' ');
   if (BUSINESS.test(rest)) return null;

@@ -10,7 +10,6 @@ const NOT_INTERESTED: readonly RegExp[] = [
   /\bnao (?:quero|vou) mais (?:comprar|nada|imovel|saber)(?! d[eo])\b/,
   /\b(?:(?:fica|deixa|deixar|deixamos|vou deixar|quem sabe) (?:isso )?(?:para|pra|por) (?:a |uma )?(?:proxima|outra (?:hora|oportunidade|vez)|depois|mais (?:para )?frente|ano que vem)(?! (?:a|o|da|do) (?:visita|reuniao))|surgiu um imprevisto|perdi o emprego|fiquei desempregad[oa]|infelizmente nao vai|agora nao|nao(?: ,)? (?:muito )?obrigad[oa]|^nao ,? ?(?:valeu|agradeco)(?= ?[,.!]|$)|dispenso|passo essa|vou passar|nao eh (?:mais )?o momento|nao eh para mim(?= [,.!]|$)|(?:prefiro|melhor|decidi|optei por|vou) nao (?:seguir|continuar|comprar|prosseguir|avancar|levar|fechar|ir adiante|dar continuidade)|nao (?:vou|pretendo|quero|vamos|iremos) (?:mais )?(?:seguir|continuar|comprar|prosseguir|avancar|dar continuidade|levar adiante|ir adiante)(?: (?:por agora|agora|por hora|mais|no momento|por enquanto|nao|com isso|com a compra|nada|esse ano))*(?= [,.!]|$)|ja (?:esta |foi )?resolvid[oa]|(?:ja )?(?:estou|estamos|to) (?:sendo (?:atendid[oa]s?|assessorad[oa]s?)|fechando|negociando|vendo|tratando|em negociacao) (?:por|com|n?outr[oa])(?: \w+)? (?:imobiliaria|corretor\w*|construtora|outr[oa]|pessoa|imovel)|sem condicoes(?: no momento| agora)?|fora d[oa] (?:meu|minha) (?:realidade|orcamento) (?:agora|no momento)|talvez (?:no futuro|mais para frente|outra hora)|futuramente quem sabe|suspendi|adiei|adiamos|congelei|parei de procurar|cancelamos (?:a|os) (?:busca|planos)|deixei de procurar|tirei (?:isso )?dos planos|nao vou seguir|nao vou dar continuidade|nao quero seguir|vou ficar (?:com|n[oa]) (?:o|a)? ?(?:meu|minha|mesm[oa]|onde)|estou satisfeit[oa] (?:onde|com)|nao penso mais|ja tenho (?:meu|minha|casa|o meu|a minha|imovel|apartamento)(?: propri\w+)?(?: ja)?(?: ,| \.| obrigad|$))\b/,
 ];
-/** What people leave unsaid or say of the whole thing: "tô fora", "larguei de mão", "já tô servido". */
 const GAVE_UP: readonly RegExp[] = [
   /\b(?:estou|tou|sigo|fico|fiquei|estamos|pode (?:me )?(?:deixar|por)|me deixa) (?:de )?fora(?= [,.!]|$| d(?:essa|isso|esse|o negocio|a jogada)| por (?:agora|enquanto|ora)| obrigad| valeu| dessa)/,
   /\b(?:perdi|perdemos|passou|acabou|foi embora|sumiu) (?:toda |todo )?(?:a |o )?(?:minha |meu |nossa )?(?:vontade|animo|interesse|empolgacao|pique|gosto|tesao|coragem|entusiasmo)\b/,
@@ -36,7 +35,6 @@ const GAVE_UP: readonly RegExp[] = [
   /\b(?:perdi|perdeu|perdemos) o (?:emprego|trabalho)\b|\bfui (?:demitid|mandad)[oa]\b/,
   /\b(?:tirei|tiramos|risquei|cortei) (?:\w+ ){0,3}(?:dos? (?:meus )?planos?|da lista|da cabeca)\b|\bnem (?:adianta|insist\w+|perde\w* tempo)\b/,
 ];
-/** Left in other words: "declino", "a última coisa na minha cabeça", "assunto encerrado". */
 const LEFT: readonly RegExp[] = [
   /\b(?:vai|vamos|vou|iremos|resolv\w+|decid\w+|melhor|preferi\w*) (?:ter que )?(?:\w+ )?(?:segurar|adiar|pausar|dar um tempo|dar uma (?:segurada|pausa|parada))(?: (?:um pouco|mais|por|as pontas|a onda|tudo|essa|isso|o|a|compra|ideia|agora|enquanto))*(?= ?[,.!]|$)/,
   /\bnao (?:vai ser|foi|sera|eh|deu) (?:dessa|desta|nessa|n?essa|para essa) vez\b/,
@@ -60,7 +58,6 @@ const LEFT: readonly RegExp[] = [
   /\bnao top(?:ou|aram|ei|amos) [^?]{0,120}\b(?:fica|deixa|entao|obrigad\w+)\b|\bfica para (?:outra|uma outra|proxima|a proxima) (?:vida|encarnacao|hora|vez|oportunidade|ocasiao)\b/,
   /\bgrat[oa] (?:pel[oa] )?(?:\w+ )?,? (?:mas )?(?:nao|declino|passo)\b/,
 ];
-/** Said of the family, of the bank or of life: "a gente resolveu continuar no aluguel", "paramos por aqui". */
 const SETTLED: readonly RegExp[] = [
   /\b(?:decid\w+|resolv\w+|opt\w+|achou melhor|achamos melhor|acho melhor|achei melhor|prefer\w+|melhor) (?:\w+ ){0,3}?(?:ficar|continuar|permanecer|segurar|esperar|adiar|parar|largar|desistir|deixar (?:para|quieto|isso)|cancelar|suspender)(?= (?:por )?(?:aqui|n[oa]|onde|com o|com a|mesmo|mais um|tudo|de mao|mao|isso|para|um tempo|$)|[.,!]|$)/,
   /\b(?:decid\w+|resolv\w+) que (?:vai|vamos|vou) (?:ficar|continuar|permanecer|esperar|parar)\b/,
@@ -76,13 +73,11 @@ const SETTLED: readonly RegExp[] = [
   /\b(?:achei|achou|achamos|acharam) (?:\w{1,30} )?(?:longe|pequen\w{1,30}|car[oa]|apertad[oa]|ruim|feio)[^?]{0,120}\bnao (?:vai|vamos|vou|quer|quero|queremos|gostou|gostei|gostamos)\b(?! (?:gastar|pagar))/,
   /\b(?:ganh(?:ei|amos|ou)|deu para (?:gente|mim|nos)) (?:\w+ ){0,3}?(?:terreno|casa|ap|apartamento|lote)\b[^?]{0,120}\b(?:nao (?:vai|vou|vamos|preciso|precisa)|obrigad\w+|desist\w+|construir)\b/,
 ];
-/** Said so that nothing more is open, whatever thing or place the sentence names beside it. */
 const FINAL =
   /\b(?:acab(?:ei|amos) (?:de )?(?:compr|fech|assin|adquir|negoci)\w+|(?:resolv|decid)\w+ (?:\w+ )?reformar|ja comprei|ja fechei|ja compramos|desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse|nao quero mais(?= ?[,.!]|$)|pode encerrar|encerr\w+ (?:o |meu |esse )?(?:atendimento|assunto|cadastro)|assunto encerrado|deixar quieto|fica para (?:outra|uma proxima|a proxima|proxima)|por enquanto nao(?= ?[,.!]|$| \w+ ?,)|(?:compr|fech|alug|peg|negoci)(?:ei|amos|amo|uei|ou) (?:\w+ ){0,6}?(?:ontem|sabado|domingo|semana passada|mes passado|com (?:a |o |outr\w+ |um |uma )?(?:concorr\w+|outr\w+|dono|imobiliaria|construtora)|direto|particular|de (?:um )?particular)|larg\w+ (?:de )?mao|nao (?:rola|faz sentido|faz mais sentido|da|quero|vai dar) mais(?= ?[,.!]|$)|nao faz mais sentido|morreu|(?:ach|encontr|arrum|arranj)(?:ei|amos) (?:\w+ ){0,4}?(?:direto|com o (?:dono|proprietario))|ficar onde (?:esta|estou|estamos|moro)|nao (?:estou|estamos) (?:mais )?(?:comprando|procurando|querendo comprar)|a ultima coisa|decl?ino|suspend\w+ (?:a|as|minha|meu) (?:procura|busca)|nao preciso mais)\b/;
 const WISHES_ANEW =
   /\b(?:quero|queria|queremos|procuro|busco|prefiro|preciso (?:de|do|da)|pode ser|agora (?:eh|seria|so))\b/;
 
-/** True when the refusal closes the matter: what stands beside it is what is left behind. */
 export function isFinal(plain: string): boolean {
   const said = FINAL.exec(plain);
   return said !== null && !WISHES_ANEW.test(plain.slice(said.index + said[0].length));
@@ -91,21 +86,18 @@ export function isFinal(plain: string): boolean {
 const BUSY_NOW =
   /\b(?:agora nao|no momento nao|agora eu nao) (?:posso(?! comprar)|consigo(?! comprar)|da para (?:falar|conversar|atender|ver|ouvir|responder|mexer no celular)|estou podendo falar|vou conseguir (?:falar|responder|atender)|tenho tempo|tenho como (?:falar|ver|atender|responder)|,? (?:estou|to) (?:no|na|em|dirigindo|trabalhando|ocupad[oa]))|\b(?:agora nao ,? ?(?:estou|to)|estou (?:dirigindo|em reuniao|trabalhando|no trabalho|ocupad[oa])|falo depois|te falo|depois (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo)|mais tarde (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo))\b/;
 
-/** "lançamento não quero": what stands before the refusal is the one thing refused. */
 const ONE_THING_REFUSED =
   /\b(?!(?:agora|momento|hoje|obrigad[oa]|mais|eu|nao|ja|que|mas|entao|voces?|aqui|isso|nada|oi|ola|dia|tarde|noite|por|hora|enquanto|ano|valeu|desculpa|pena|infelizmente|amig[oa]|moc[oa])\b)[a-z]{3,} (?:eu |ai |ja )?nao (?:quero|queria|rola|serve|me interessa)\b(?! mais)|\b(?:ap|apto|apartamento|casa|sobrado|studio|terreno|lote|planta|lancamento|obra|usado|loft|kitnet) nao da\b/g;
 
 const ONE_KIND_REFUSED =
   /\b(?:nao|sem) (?:quero|queremos|tenho interesse em|procuro|gosto de|vejo|olho) nada (?:na planta|em (?:obra|construcao|lancamento)|usad[oa]|d[eoa]s? \w+|n[oa]s? (?!momento|hora|hoje)\w+)/g;
-/** "o studio não serve mais, precisamos de 2 quartos": what follows is still wanted. */
 const STILL_NEEDS =
   /^[^?]*\b(?:(?:quero|queremos|queria|procuro|procuramos|busco|prefiro) (?!que\b|sair\b|parar\b|mais\b|nada\b|nao\b|saber\b|agradecer\b|deixar\b|pensar\b|esperar\b|distancia|sossego|paz|ficar|continuar|te |voce|ver\b|era|eh )|(?:estou|estamos) de volta|voltei|precis(?:o|amos) de (?:\d|um|uma|dois|duas|tres|mais|algo|outr|espaco|casa|ap))/;
 
-/** A purchase of other years is history, not a refusal. */
+/** A purchase years ago is no refusal. */
 const BOUGHT_LONG_AGO =
   /\b(?:ja )?(?:compr|adquir|fech)(?:ei|amos|i|imos)\b[^,.!?]{0,120}\b(?:em (?:19|20)\d\d|(?:ha|faz) (?:uns |umas )?\w+ anos|anos atras|quando (?:casei|era|me))\b/g;
 
-/** Declines, gave up, already bought, not now. */
 export function declines(plain: string): boolean {
   if (BUSY_NOW.test(plain)) return false;
   const rest = plain.replace(ONE_THING_REFUSED, ' _ ').replace(ONE_KIND_REFUSED, ' _ ').replace(BOUGHT_LONG_AGO, ' _ ');

@@ -60,7 +60,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]{0,120} ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
 ];
 
-/** Stopping one kind of offer, or the same offer again, while still wanting something (a complaint, not an opt-out). */
+/** Stops one kind of offer while still wanting something: a complaint, no opt-out. */
 const ONE_KIND =
   /\b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]{0,120}\b(?:mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+)\b[^.!?]{0,120}?\b(?:apartamentos?|aps?|aptos?|casas?|studios?|kitnets?|lofts?|terrenos?|lotes?|salas?|galpoes|coberturas?|lancamentos?|na planta|imove(?:l|is)|coisas? (?:de|d[oa]|n[oa]|car[oa]|acima|fora)|opc(?:ao|oes)|mesm[oa]s?|repetid[oa]s?|fora d[oae]|longe|cidade|bairro|caro|caras|caros|aluguel|alugar|planta|usados?|video|videos|audio|audios|foto|fotos|link|links|pdf)\b/;
 const STILL_WANTS =
@@ -73,7 +73,7 @@ const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]{0,120
 const NOT_ABOUT_US =
   /\b(?:para com isso|ninguem (?:\w+ )?(?:me )?tira|nao (?:preciso|quero|vou|precisa) (?:mais )?(?:ficar )?procur(?:ar|ando)|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
 
-/** True when the message asks us to stop writing or to forget the number (docs/rules/understanding.md, intent 1). */
+/** Intent 1 of docs/rules/understanding.md. */
 export function asksToStop(plain: string): boolean {
   if (NOT_ABOUT_US.test(plain) || OTHER_NUMBERS.test(plain)) return false;
   if (ONE_PLACE.test(plain) && STILL_WANTS.test(plain)) return false;

@@ -17,13 +17,12 @@ const SLOT_OF: Partial<Record<AskedItem, keyof Slots>> = {
   type: 'propertyType',
 };
 
-/** "aluguel", said to "para que é?", asks no price. */
 function isBareAnswer(plain: string, lastQuestion: AskedItem | null, slots: Slots): boolean {
   const slot = lastQuestion === null ? undefined : SLOT_OF[lastQuestion];
   return slot !== undefined && slots[slot] !== null && plain.split(' ').length <= 3 && !plain.includes('?');
 }
 
-/** What the message does, by the first rule that applies. */
+/** The first rule that applies decides. */
 export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
   const { plain } = utterance;
   const { propertyType, propertyStage, location, budgetMin, budgetMax, objetivo } = slots;
@@ -33,7 +32,7 @@ export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null,
   if (isOptOut(utterance)) return 'opt_out';
   if (asksForHuman(plain)) return 'ask_human';
   if (complains(plain)) return 'complaint';
-  // A long farewell may name what is left behind; in a short message a wish stays a wish.
+  // A long farewell may name what is left behind; in a short message a wish counts.
   const isWish = hasWish && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);
   if (declines(plain) && (!isWish || isFinal(plain))) return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';

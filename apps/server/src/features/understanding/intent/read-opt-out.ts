@@ -6,7 +6,6 @@ import { asksToStop } from './opt-out-patterns.ts';
 
 const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
 const CAMPAIGN_KEYWORD = /^(?:cancelar|cancela|remover|chega|para|nao quero mais)$/;
-/** Politeness that may stand around a keyword without changing it. */
 const WRAPPING =
   /\b(?:(?:nao )?(?:consigo|consegui) (?:sair|parar)|quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
 
@@ -19,7 +18,7 @@ function keyword(text: string): string {
   return substance(words.replace(/\bpf[v]?\b|\bpls\b|\bobg\b|\bvlw\b/g, ' '));
 }
 
-/** A message that is nothing but an opt-out keyword; the wider list counts only after a campaign message of ours. */
+/** The wider keyword list counts only after a campaign message. */
 export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   const whole = keyword(text);
   if (KEYWORD.test(whole)) return true;
@@ -28,11 +27,11 @@ export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   );
 }
 
-/** What comes to one's door every month is no message of ours: "não quero mais receber boleto". */
+/** "não quero mais receber boleto": not our messages. */
 const OTHER_MAIL =
   /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
 
-/** Opt-out as docs/rules/understanding.md defines it, for a message already read. */
+/** Defined in docs/rules/understanding.md. */
 export const isOptOut = keptFor((utterance: Utterance): boolean => {
   const whole = keyword(utterance.raw);
   if (KEYWORD.test(whole)) return true;
@@ -41,12 +40,11 @@ export const isOptOut = keptFor((utterance: Utterance): boolean => {
   return asksToStop(utterance.plain.replace(OTHER_MAIL, ' '));
 });
 
-/** True when the person asks not to be written to any more, whoever holds the conversation. */
 export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boolean }): boolean {
   return isOptOutKeyword(readable(text), afterCampaign) || isOptOut(readUtterance(text));
 }
 
-/** True when the whole message is VOLTAR: the way back from an opt-out. */
+/** VOLTAR as the whole message reverts an opt-out. */
 export function readOptIn(text: string): boolean {
   return keyword(readable(text)) === 'voltar';
 }

@@ -3,7 +3,6 @@ import { asksForHuman } from './asks-for-human.ts';
 import { asksPrice } from './asks-price.ts';
 import { asksToVisit } from './asks-to-visit.ts';
 
-/** What a lead may ask about; the answer to it comes before any question of ours. */
 export type Question =
   | 'price'
   | 'area'
@@ -48,7 +47,6 @@ const TOPICS: readonly (readonly [Question, RegExp])[] = [
   ],
 ];
 
-/** The topics this message asks about, in the order of the list; statements give none. */
 export function readQuestions(text: string): Question[] {
   const { plain } = readUtterance(text);
   const found = new Set<Question>();

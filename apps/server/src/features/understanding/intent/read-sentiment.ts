@@ -10,7 +10,6 @@ const NEGATIVE =
 const NEGATED_POSITIVE =
   /\b(?:nao|nunca|nem|nada|sem)(?: \w+){0,2} (?:gostei|adorei|otim[oa]|bom|legal|interesse|interess\w+|satisfeit[oa]|gentil|feliz|animad[oa]|obrigad[oa])\b/g;
 
-/** The mood of a message, from words of praise and of annoyance; emoji count too. */
 export function readSentiment(message: string): Sentiment {
   const text = readable(message);
   const { plain } = readUtterance(text);

@@ -15,7 +15,7 @@ const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gen
 const INTERROGATIVE = new RegExp(
   `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|o banco\\b|couber\\b|sair\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|quanto tempo|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
 );
-/** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
+/** "posso dar 50 de entrada" answers: without a question mark these ask only if nothing was asked. */
 const MAYBE_INTERROGATIVE = new RegExp(
   `${OPENER}(?:quando|onde(?! (?:tiver|for|der))|aonde|como|tem(?! que)|teria(?! que)|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|ha |fica (?:perto|longe|onde|em)|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\\b`,
 );
@@ -23,10 +23,8 @@ const FIRST_PERSON_FACT =
   /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|morei|comprei|perdi|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|casad[oa]|solteir[oa]|vagas? (?:para|de)|meu (?:telefone|numero|whatsapp|celular|contato)|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
 const COUNTED =
   /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
-/** What a home has, what pays for it and who will live in it: said alone, a fact about what is sought. */
 const OF_THE_HOME =
   /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|serasa|spc|subsidi\w+|nome sujo|nome limpo|negativad\w+|score|restricao|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|escadas?|degraus?|rampa|acessib\w+|(?:comigo|conosco)(?= ?[,.!]|$)|aqui em casa|la em casa)\b/;
-/** "quero, mas preciso vender o meu antes": sold to buy. */
 const SELLS_TO_BUY =
   /\bvender (?:o meu|a minha|meu|minha)(?: \w+){0,2} (?:antes|primeiro|para (?:comprar|pegar|dar|entrar))/g;
 const SELLING =
@@ -37,11 +35,9 @@ const CHAT_LATER =
   /\b(?:pera ?ai|perai|pera um|pera so|espera ai|espera um|(?:so )?um (?:minuto|minutinho|instante|momento|segundo)(?= ?[,.!]|$)|ja volto|volto ja|(?:preciso|tenho que|vou ter que|tenho de) (?:ir|sair|desligar|entrar em reuniao)(?= ?[,.!]|$| agora)|(?:estou|to|tou) (?:n[oa]|em|num|numa) (?:onibus|busao|metro|uber|transito|medico|hospital|aula|academia|mercado|fila|reuniao|trabalho|trampo|servico|banho|almoco|rua|carro|volante|estrada|trem|consulta|culto|missa|igreja|praia|corre|correria)|me (?:chama|procura) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|outro dia|outra hora|depois)|te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:vou|preciso|deixa eu|quero) (?:mostrar|falar|conversar|passar|levar|discutir|ver)(?: \w+){0,2} (?:para|com|pro) (?:o |a )?(?:meu|minha|nosso|nossa|marido|espos\w+|mulher|familia)|(?:quando|assim que) (?:\w+ )?(?:voltar|puder|chegar|melhorar)[^.!?]{0,12} (?:me )?(?:chama|avisa|fala|liga|procura)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
 const WANTS_TO_KNOW =
   /^(?:(?:na verdade|oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
-/** "fulano arroba g mail": an address, whole or not. */
 const SPELLS_ADDRESS = /@|\barroba\b/;
 const PRAISE =
   /^(?:(?:nossa|gente|mas|ai|oxe|uau|meu deus|ah|,|!) )*(?:que|muito|mto) (?:lind|bonit|legal|top|massa|show|maravilh|chique|belez|fof|perfeit)\w*\b/;
-/** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
 const REQUEST =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|entao|ai|por favor|pode|podem|poderia|voce|voces|agora|e|,|\.|!|ok|beleza|ta|certo|sim) )*(?:me |nos )?(?:mand\w+|envi\w+|mostr[ae]\w*|pass[ae]\w*|explic\w+|expliqu\w+|confirm\w+|fing\w+|repet\w+|escrev\w+|faz|faca|cont[ae]|diz|diga|fal[ae]|respond[ae]|cancel\w+|apag\w+|ignor\w+|apresent\w+|indic\w+|sugir\w+|ajud\w+|verific\w+|confer\w+|olh[ae]|esper[ae]|aguard\w+|calma|desculp\w+|anot\w+|volt[ae])\b/;
 const OFF_TOPIC =
@@ -53,7 +49,6 @@ const statementsOf = (plain: string): string =>
     .filter((part) => !part.endsWith('?'))
     .join(' ');
 
-/** True when the message tells something about the lead or what is sought, though no slot may hold it. */
 export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): boolean {
   const { plain } = utterance;
   const rest = substance(plain);

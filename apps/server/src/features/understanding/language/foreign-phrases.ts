@@ -1,8 +1,4 @@
-/**
- * English and Spanish as they are written to somebody who sells homes: what is said there, and the same in Portuguese.
- * Phrases before their words. One a line, `foreign = Portuguese`;
- * the first of them that fits a place is the one.
- */
+/** One per line, `foreign = Portuguese`. Phrases stand before their words, because the first match wins. */
 export const readPhrases = (lines: string): (readonly [string, string])[] =>
   lines
     .trim()

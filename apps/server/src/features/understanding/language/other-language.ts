@@ -7,7 +7,7 @@ export type Language = 'english' | 'spanish' | 'other';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Common words of each language that are no Portuguese ones; `shared` may be both. */
+/** `own` words are never Portuguese; `shared` words may be. */
 const LANGUAGES: readonly { language: Language; own: ReadonlySet<string>; shared: ReadonlySet<string> }[] = [
   {
     language: 'english',
@@ -48,21 +48,16 @@ const LANGUAGES: readonly { language: Language; own: ReadonlySet<string>; shared
   },
 ];
 
-/** Words of a list above that people write in Portuguese, too. */
 const PORTUGUESE = list(
   'me hi house more for and studio quanto per una con del casas sobre es is el use room mil metros busco departamento centro familia mas seguimos playa cerca dias ano it by any out up next live sale call',
 );
 
-/** So many words, nearly all of one language, need only one that is no other's. */
+/** This many words, nearly all of one language, need only one word that no other language has. */
 const WHOLE = 4;
-/** What is written as a name says nothing about the language. */
 const NAME = /(?<=\p{Ll}[,]? )\p{Lu}\p{Ll}+(?: (?:do|da|de|dos|das|del|de la))?/gu;
 const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z]+/g) ?? [];
 
-/**
- * The language a message is written in, null for Portuguese: most words are of it, and enough of them cannot be
- * Portuguese. Who has written in it before needs fewer of them.
- */
+/** Null: Portuguese. A lead who used the language before needs fewer words of it. */
 export function languageOf(text: string, spoken: Language | null = null): Language | null {
   const words = wordsOf(readable(text).replace(NAME, ' '));
   for (const { language, own, shared } of LANGUAGES) {
@@ -78,23 +73,21 @@ export function languageOf(text: string, spoken: Language | null = null): Langua
 
 type Known = Exclude<Language, 'other'>;
 type Dictionary = { pattern: RegExp; meanings: readonly string[] };
-/** All phrases as one pattern, so that what was put into Portuguese is not read once more. */
+/** One pattern, so that translated words are not translated again. */
 const dictionaryOf = (phrases: readonly (readonly [string, string])[]): Dictionary => ({
   pattern: new RegExp(`(?<![\\p{L}\\d'])(?:${phrases.map(([from]) => `(${from})`).join('|')})(?![\\p{L}\\d'])`, 'giu'),
   meanings: phrases.map(([, meaning]) => meaning),
 });
 const DICTIONARIES: Record<Known, Dictionary> = { english: dictionaryOf(ENGLISH), spanish: dictionaryOf(SPANISH) };
 
-/** "2.4 million", "400,000": the point and the comma the other way round. */
 const withOurNumbers = (text: string): string =>
   text.replace(/\d[\d.,]*\d/g, (figure) => figure.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
-/** "I'm Daniel Whitaker", "soy Marta": only a name follows in capitals. */
 const INTRODUCES: Record<Known, RegExp> = {
   english: /\b(?:I'm|I am|[Tt]his is) (?=\p{Lu}\p{Ll}+)/gu,
   spanish: /\b[Ss]oy (?=\p{Lu}\p{Ll}+)/gu,
 };
 
-/** The same message with the words of the other language put into Portuguese ones: to be read, never to be shown. */
+/** To be read, never displayed. */
 export function inPortuguese(message: string, language: Language | null): string {
   const text = readable(message);
   if (language === null || language === 'other') return text;

@@ -3,14 +3,12 @@ import { MOST_MENTIONS, nearAfter, nearBefore, type Token, type Utterance } from
 
 export type Scale = 'reais' | 'thousand' | 'million';
 
-/** A number as said, before it is known whether it is a price. */
 export type Amount = {
   figure: number;
-  /** As typed, "1.350": a lone group of three is thousands only where a price is meant. */
+  /** A lone group of three ("1.350") is thousands only as a price. */
   typed: string;
   scale: Scale | null;
   currency: boolean;
-  /** Token range, end exclusive. */
   first: number;
   end: number;
 };
@@ -42,8 +40,8 @@ function wordNumber(tokens: readonly Token[], index: number): Piece | null {
     const joins = end > index && tokens[end]?.norm === 'e';
     const word = tokens[joins ? end + 1 : end]?.norm ?? '';
     const unit = numberWord(word);
-    // "dois e quinhentos" is not 502: a later part must be smaller than the one before.
-    // "três quarenta": the hundreds are said by their digit alone.
+    // "dois e quinhentos" is not 502: each part must be smaller than the one before. "três quarenta" shortens the
+    // hundreds.
     if (
       unit !== null &&
       !joins &&
@@ -75,7 +73,7 @@ function plainNumber(tokens: readonly Token[], index: number): Piece | null {
   return wordNumber(tokens, index);
 }
 
-/** "1000 m" is an area and "1,2 m" a price. */
+/** "1000 m" is an area, "1,2 m" a price. */
 const MOST_MILLIONS = 20;
 
 function scaleAt(tokens: readonly Token[], index: number, digits: boolean): Scale | null {
@@ -89,7 +87,7 @@ function scaleAt(tokens: readonly Token[], index: number, digits: boolean): Scal
 
 const FACTOR: Record<Scale, number> = { reais: 1, thousand: 1_000, million: 1_000_000 };
 
-/** "1.350 milhão" and "1.5": before a million the dot is a decimal point. */
+/** "1.350 milhão": the dot is a decimal point. */
 function figureIn(piece: Piece, scale: Scale | null): number {
   return scale === 'million' && /^\d\.\d{3}$/.test(piece.typed) ? Number(piece.typed) : piece.value;
 }
@@ -116,7 +114,6 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
       const halfScale = scaleAt(tokens, end + 2, false);
       return { ...base, figure: piece.value + 0.5, scale: halfScale, end: end + 2 + (halfScale ? 1 : 0) };
     }
-    // "300 e 50": the tens said after the hundreds.
     const tens =
       tokens[end]?.norm === 'e' && piece.typed !== '' && piece.value >= 100 && piece.value % 100 === 0
         ? plainNumber(tokens, end + 1)
@@ -130,7 +127,7 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
     ) {
       return { ...base, figure: piece.value + tens.value, scale: null, end: tens.end };
     }
-    // "um e duzentos", "1 e 350": millions and thousands said without either word.
+    // "um e duzentos", "1 e 350": millions and thousands without either word.
     const hundreds = tokens[end]?.norm === 'e' && piece.value < 10 ? plainNumber(tokens, end + 1) : null;
     if (hundreds && hundreds.value >= 100 && hundreds.value < 1_000) {
       const tail = scaleAt(tokens, hundreds.end, true);
@@ -159,11 +156,10 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
   }
   if (/^(?:reais|real)$/.test(tokens[end]?.norm ?? '')) end += 1;
   else if (tokens[end]?.norm === 'de' && tokens[end + 1]?.norm === 'reais') end += 2;
-  // The scale is kept beside the total so that "300 a 400 mil" can lend it to its first figure.
+  // Keeps the scale, so "300 a 400 mil" can lend it to its first figure.
   return { ...base, typed: piece.typed, figure: Math.round(figure) / FACTOR[scale], scale, end };
 }
 
-/** The first numbers of the message, in order, number words and scales included. */
 export function readAmounts(utterance: Utterance, asked: boolean): PlacedAmount[] {
   const { tokens } = utterance;
   const found: PlacedAmount[] = [];
@@ -185,7 +181,7 @@ function placed(utterance: Utterance, amount: Amount, asked: boolean): PlacedAmo
   return { ...amount, from, to, before, after, reais: toReais(amount), isMoney: isMoney(amount, before, after, asked) };
 }
 
-/** Whole reais of an amount that is known to be a price (B5); null when no scale fits. */
+/** Whole reais, assuming a price (B5); null when no scale fits. */
 function toReais(amount: Amount): number | null {
   const { figure, scale, typed, currency } = amount;
   if (scale !== null) return Math.round(figure * FACTOR[scale]);
@@ -202,7 +198,7 @@ export const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no 
 const HEDGED =
   /\b(?:uns|umas|por volta d[eo]s?|cerca de|em torno d[eo]s?|na casa d[eo]s?|coisa de|mais ou menos|aproximadamente|beirando|girando em|media de) $/;
 
-/** "um ap, uns 420": a round figure of that size, estimated and without a unit, is thousands (B1, B5). */
+/** "um ap, uns 420": an estimated round figure without unit means thousands (B1, B5). */
 function isHedgedPrice(amount: Amount, before: string, after: string): boolean {
   const size = amount.figure >= 80 && amount.figure <= 999 && amount.figure % 5 === 0;
   const isFraction = /^\d,\d{1,2}$/.test(amount.typed) && amount.figure < 10;
@@ -213,15 +209,12 @@ function isHedgedPrice(amount: Amount, before: string, after: string): boolean {
   );
 }
 
-/** "quero comprar casa de 700": a property wanted, with its price. */
 const PRICED_WISH =
   /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]{0,120}\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
 
-/** "não é 690, é 960", "falei errado, é 770". */
 const CORRECTING =
   /\b(?:nao eh (?:r\$ )?\d{2,4} ?(?:,|\.)?|errado ,?|errei ,?|na verdade ,?|corrigindo ,?|digo ,?) ?(?:eh|sao|seria)? $/;
 
-/** True when a number is spoken of as money. */
 function isMoney(amount: Amount, before: string, after: string, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
   if (isHedgedPrice(amount, before, after)) return true;
@@ -241,7 +234,7 @@ function isMoney(amount: Amount, before: string, after: string, asked: boolean):
   );
 }
 
-/** "300 a 400 mil": the first figure borrows the scale of the second. */
+/** "300 a 400 mil": the first figure borrows the second's scale. */
 function lendScale(low: Amount, high: Amount): Amount {
   if (low.scale !== null || high.scale === null || high.scale === 'reais') return low;
   if (high.scale === 'million' && low.figure >= 50) return { ...low, scale: 'thousand' };

@@ -1,58 +1,52 @@
 import type { Utterance } from '../text/utterance.ts';
 import type { Amount, PlacedAmount } from './amounts.ts';
 
-/** "3 bancos", "14 imóveis": a small bare number before a plural counts things. */
+/** "3 bancos", "14 imóveis": a small number before a plural counts things. */
 const COUNTED_THINGS =
   /^ (?!reais\b|mil\b|milh\w+|contos\b|pilas\b|paus\b|mangos\b|nos\b|mas\b|dias\b)(?:\w+ )?[a-z]{3,}s\b/;
-/** "(54) 99999-0147": what stands before a telephone number is its area code. */
+/** "(54) 99999-0147": the area code. */
 const BEFORE_PHONE = /^ (?:[,)] )?9? ?\d{4,5} ?-? ?\d{4}\b/;
-/** No property costs as little; what is said below this is an instalment, a wage or a deposit. */
+/** Reais; below this no property, only an instalment, wage or deposit. */
 const LEAST_PRICE = 15_000;
-/** Below this a figure is savings or a deposit, unless it is said to be the limit. */
 const LEAST_UNLIMITED = 50_000;
-/** "quanto é o condomínio, uns 900?" guesses at a fee. */
+/** "quanto é o condomínio, uns 900?" guesses a fee. */
 const ASKED_FEE = /\b(?:condominio|iptu|parcela|prestacao|entrada|taxa|aluguel)\b/;
-/** "queria ver o ap da planta, o de 650 mil": one property, known by its price. */
+/** "o de 650 mil" identifies one property by its price. */
 const VIEWED =
   /\b(?:ver|visitar|conhecer|sobre|interesse n|daquel[ea]|ness[ea]|dess[ea]) (?:o|a|aquel[ea]|ess[ea]) (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|galpao|loja|kitnet)\b[^.!?]{0,120},? (?:o |a )?de $/;
 const MONTHLY = /\b(?:parcelas?|prestac(?:ao|oes)|por mes|mensal|mensais)\b(?!.{0,200}\b(?:valor|total|imovel|ate) )/;
 const LIMIT = /\b(?:ate|teto|limite|maximo|max|orcamento|valor|faixa|no maximo|gastar|total)\b/;
-/** "vê aí: 389 mil nesse da Batista Campos?" asks about a price, it tells none. */
+/** "389 mil nesse da Batista Campos?" asks about a price. */
 const PRICE_ASKED_ABOUT =
   /^(?: reais| mil| conto)*(?: (?:(?:n|d|pel)(?:ess[ea]|est[ea])|(?:n|d|pel)?aquel[ea]|ess[ea])\b| (?:n|pel)[oa] (?!maximo|limite|talo|total|estouro|faixa)| , (?:eh|esta|ta|isso|confere|esse|procede)| eh (?:esse|isso|o (?:preco|valor))| mesmo)/;
-/** Words right after a figure that make it something other than a price. */
 const UNIT_AFTER =
   /^(?: ?(?:-|a|ou|e) ?\d+)? ?(?:%|m2|mts?|metros?|metro|mt2|hectares?|ha\b|alqueires?|quartos?|qtos?|quarto|dormitorios?|dormit\w*|suites?|vagas?|banheiros?|salas|comodos|ambientes|andar(?:es)?|pavimentos?|anos?|mes\b|meses|dias?|semanas?|horas?|hs?\b|min\b|minutos?|km|quilometros?|quadras?|vezes|x\b|parcelas|prestacoes|pessoas|filh\w+|crianc\w+|gatos?|cachorros?|cach\w+|opc\w+|imove\w+|apartamentos?|aps?\b|aptos?|casas|lotes|unidades|torres?|lojas|terrenos|galpoes|salarios?|carros?|motos?|dolares|dolar|euros?|usd|eur|q\b|qts?\b|sts?\b|o andar|a (?:etapa|fase|torre|semana)|graus|docas?|coisas|pontos|:)/;
 const BELONGS_AFTER =
   /^(?: reais)? (?:eh|foi) (?:tudo )?(?:o que|quanto) (?:eu |a gente |nos )?(?:tenho|temos|consigo|posso dar|juntei|juntamos|guardei|consegui)(?: \w+){0,2} (?:de|para(?: a)?|como) (?:entrada|sinal|dar de entrada)\b|^(?: reais)?(?: por mes| mensais| mensal| ao mes| \/ ?mes)|^(?: reais)?(?: ja)?(?: (?:que|guardad\w+|tenho|reservad\w+|disponive\w+|na mao|no|do|como|para|para dar))*? ?(?:de|do|no|na|em|como|para a?|com)? ?(?:entrada|sinal|fgts|fundo de garantia|parcela\w*|prestac\w+|aluguel|renda|salario|condominio|iptu|permuta|ato|desconto|comissao|itbi|documentac\w+|multa|divida|saldo|subsidio|reforma)\b|^(?: reais)?,? (?:entrada|de renda|renda)\b/;
-/** "150 mil no bolso pra dar de entrada": the purpose comes a few words later. */
 const DOWN_PAYMENT_AFTER =
   /^(?: reais)? (?:guardad\w+|economizad\w+|juntad\w+|na poupanca|reservad\w+|no banco)\b|^(?: (?!e |com |mas |total |sendo |que |mais )[a-z]+){0,5} (?:de|como|para a?) (?:entrada|sinal)\b|^(?: reais)? (?:pel[oa]|d[oa]) (?:meu|minha)\b/;
 const IN_HAND_FOR_PART =
   /^(?: reais)? (?:(?:na mao|em maos|guardad\w+|no bolso|juntad\w+|disponive\w+|a vista) ?(?:,|com)?|)(?: ?(?:\+|mais|e)){1,12}(?: (?:o|meu|uns)){0,12} ?(?:\+ )?(?:fgts|fundo de garantia)\b/;
-/** "dou meu onix de 65 mil": what is handed over has its own price. */
+/** "dou meu onix de 65 mil": the price of the car. */
 const GIVEN =
   /\b(?:dou|dar|dando|entra|entro com|entregar|entrego|oferec\w+|tenho) (?:o |a |um |uma )?(?:meu|minha|nosso|nossa)?(?: (?!valor|orcamento|entrada|teto|limite|carta|credito|ate)[a-z]\w*){1,4} (?:de|no valor de|que vale|valendo|avaliad[oa] em|por)(?: uns)? $/;
-/** "meu carro vale 95", "minha cunhada pagou quinhentos": worth or paid by somebody. */
 const WORTH =
   /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:vale|valem|valia|valendo|avaliad[oa]s? (?:em|por))(?: (?:uns|hoje|mais ou menos|em torno de|por volta de|tipo))* $|\b(?:um|outr[oa]|voces?|el[ea]s?|corretor\w*|gerente|banco) (?:fala|diz|falou|disse|pede|pediu|cobr\w+) $|\d (?:mil |e |, )*[oa] outr[oa] $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
   /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|guardei|juntei|economizei|poupei|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de)){0,12} ?$/;
-/** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|subsidio|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|iptu)\b(?:(?! (?:total|chegar|chego|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
 const RENT_PAID = /\bpag(?:o|amos|ava)(?: (?!ate\b|max\b|maximo\b)\w+){0,2} $/;
 const ADVERTISED =
   /\b(?:anunci\w+|olx|zap imoveis|instagram|insta|site|vi (?:que|um|uma|por|ai|la|ali|aqui)|(?:ta|esta|estava|estao|custa(?:va|ndo)?|custam|pedindo|pediram|pedem|saiu|sai|sairia|sairiam|cobr\w+|ofert\w+|vend\w+|vendem|ficou|fica|eh mesmo)(?: ele| ela)?(?: por| a| em| de| os| esse| esses)?|(?:ess[ea]|aquel[ea]|est[ea]|d?[oa]|n[oa])(?: (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|imovel|galpao|loja|opcao|kitnet))?(?: \w+)? (?:de|por|a))(?: r\$| uns)* $/;
 
-/** A price seen somewhere, or the price whose instalment is asked for. */
 const SEEN_PRICE =
   /\b(?:vi|vimos|anunci\w+)\b[^.]{0,120}\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|documentacao|itbi|financiamento)\b[^.]{0,120}\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
 
 const ASKED_ADVERTISED =
   /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ ){0,12}(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
 
-/** B6: true when a figure is a down payment, rent, income, area, date, phone or an advertised price. */
+/** B6: down payment, rent, income, area, date, phone or advertised price. */
 export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: boolean): boolean {
   const first = utterance.tokens[amount.first];
   const last = utterance.tokens[amount.end - 1];
@@ -88,7 +82,7 @@ export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: 
         amount.figure < 50 ||
         (!asked && !/\b(?:mil|k|ate|valor|orcamento)\b/.test(before.slice(-14) + after.slice(0, 10)))
       );
-    // "um apartamento", "uma casa": the article is not a price.
+    // "um apartamento": an article, not a price.
     if (amount.typed === '' && amount.figure <= 2 && amount.end - amount.first === 1)
       return !(asked && after === '' && before === '');
   }
@@ -163,7 +157,7 @@ export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: 
   );
 }
 
-/** Among other words a bare "3" is seldom three million: "5 pessoas, 3 trabalham". */
+/** A bare "3" is seldom three million: "5 pessoas, 3 trabalham". */
 function isBareFew(utterance: Utterance, amount: Amount, asked: boolean, before: string, after: string): boolean {
   if (amount.scale !== null || amount.currency || amount.figure >= 10 || amount.figure % 1 !== 0) return false;
   const isNear =

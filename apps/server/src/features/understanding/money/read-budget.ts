@@ -27,7 +27,6 @@ function isRange({ plain }: Utterance, low: PlacedAmount, high: PlacedAmount): b
   return true;
 }
 
-/** "600 a 750", "entre 1,2 e 1,6": two figures of a price's size and no unit after them. */
 function isPriceRange(low: Amount, high: Amount): boolean {
   const sized = (one: Amount) => one.figure >= 80 && one.figure <= 999 && one.figure % 5 === 0;
   const fraction = (one: Amount) => one.figure < 10 && one.figure >= 1;
@@ -85,7 +84,7 @@ function candidateOf({ reais: value, before, after, first }: PlacedAmount): Cand
 const CORRECTED =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao|minto|perdao)\b/;
 
-/** "150 de FGTS eu e 90 dela": what is added to a figure that is no price is none either. */
+/** "150 de FGTS eu e 90 dela": a sum added to a non-price is no price. */
 const ADDED =
   /^(?: (?!total|ate|teto|limite|maximo|quero|procuro|busco)\w+){0,3}?(?: ,)? (?:e|mais|\+|,)(?: (?:(?:o|a|os|as|meu|minha|dela|dele|tem|mais|uns|umas|outr[oa]s?)|[a-z]+)){0,4} $/;
 const MEASURE =
@@ -110,7 +109,7 @@ function withoutTraps(utterance: Utterance, asked: boolean): PlacedAmount[] {
   });
 }
 
-/** The purchase price range of this message (B1 to B7); down payments, rents and areas never count. */
+/** Purchase price range (B1 to B7); down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
   const asked = lastQuestion === 'budget';
   const amounts = withoutTraps(utterance, asked);
@@ -132,7 +131,7 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     if (!amount.isMoney) continue;
     const candidate = candidateOf(amount);
     const before = candidates.at(-1);
-    // "até 330 ou 340": the second figure is as firm as the first.
+    // "até 330 ou 340": both are equally firm.
     if (candidate && before && / ou (?:uns )?$/.test(amount.before))
       candidate.weight = Math.max(candidate.weight, before.weight);
     if (candidate) candidates.push(candidate);

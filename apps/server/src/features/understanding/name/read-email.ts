@@ -1,14 +1,13 @@
 import { numberWord } from '../text/number-words.ts';
 
 const COMPLETE = /[a-z0-9][\w.+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,12}\.[a-z]{2,24}/gi;
-/** Words that lead up to an address and are no part of it. */
 const BEFORE_ADDRESS =
   /^(?:e|eh|o|a|meu|mail|e?-?mail|email|endereco|anota|ai|seguinte|manda|no|para|pro|pra|junto|minusculo|:|,)$|[:,;!?.]$/;
 const DOMAINS = 'gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|live|globo|ig|msn|proton|protonmail';
 const SPACED_DOMAIN = new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)(?:\\s*\\.\\s*br\\b)?`, 'g');
 const UNDOTTED_DOMAIN = new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g');
 
-/** Spoken or spaced-out addresses: "joao ponto silva arroba gmail ponto com". */
+/** "joao ponto silva arroba gmail ponto com". */
 function assemble(text: string): string {
   return text
     .normalize('NFD')
@@ -32,7 +31,7 @@ function assemble(text: string): string {
     .replace(/\S{1,60}(?:\s{1,9}\S{1,60}){1,7}(?=[@])/g, glueNumber);
 }
 
-/** Before the at-sign a number belongs to the name it was said after: "pereira quarenta e dois", "joana 88". */
+/** Before the at-sign a number belongs to the name: "joana 88". */
 function glueNumber(before: string): string {
   const words = before.split(/\s+/);
   let first = words.length;
@@ -67,7 +66,7 @@ function digitsOf(words: readonly string[]): string {
   return done + sum;
 }
 
-/** The complete e-mail address told in the message, lower case; an incomplete one is null. */
+/** Lower case; null if incomplete. */
 export function readEmail(text: string): string | null {
   const found = addressesIn(text) ?? addressesIn(assemble(text));
   return found?.at(-1)?.toLowerCase() ?? null;

@@ -21,7 +21,6 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /(?:^|[.!] )(?:muito )?prazer , (?=\w+ (?:d[aeo]s? )?\w+)/g,
 ];
 const BARE_I_AM = /\b(?:eu )?sou /g;
-/** "Rosângela falando", "Jurema Alves aqui": the lead signs before speaking. */
 const SIGNED =
   /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|, prazer(?= ?[.,!]|$)|escrevendo(?= ?[,.!]|$)))/g;
 const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
@@ -44,7 +43,7 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
       const continues = index > first && next && isNameWord(next) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
       if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
       if (index > first && word === 'de' && !SURNAMES.has(next.word) && isTown(utterance, index + 1)) break;
-      // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
+      // "Ana do Banco": a given name with an article is followed by a company.
       if (index === first + 1 && /^(?:da|do)$/.test(word) && !SURNAMES.has(next.word) && !isLongName(utterance, index))
         break;
       continue;
@@ -74,7 +73,6 @@ function isLowerSurname(utterance: Utterance, first: number, word: string): bool
   return SURNAMES.has(word) && given !== undefined && !/^\p{Lu}/u.test(given.raw);
 }
 
-/** "meu nome é rubens takahashi": typed in lower case throughout, and nothing follows. */
 function endsLowerName(utterance: Utterance, first: number, at: number): boolean {
   const given = utterance.tokens[first];
   const token = utterance.tokens[at];
@@ -87,7 +85,7 @@ function endsLowerName(utterance: Utterance, first: number, at: number): boolean
 const COMPANY =
   /^(?:otica|padaria|farmacia|drogaria|auto|oficina|mecanica|transportadora|transportes|advocacia|contabilidade|pizzaria|restaurante|studio|salao|barbearia|academia|distribuidora|metalurgica|agro\w*|lojas|supermercado|pet|floricultura|papelaria|confeccoes|faculdade|igreja|prefeitura|hospital|sorveteria|fazenda|posto|hotel|pousada|banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
 
-/** "Maria da Saúde Bezerra": after the article a name and a surname, both with capitals. */
+/** "Maria da Saúde Bezerra": a surname follows. */
 function isLongName(utterance: Utterance, particle: number): boolean {
   const devotion = utterance.tokens[particle + 1];
   const surname = utterance.tokens[particle + 2];
@@ -97,7 +95,7 @@ function isLongName(utterance: Utterance, particle: number): boolean {
   );
 }
 
-/** "Valdecir de Ibirubá": where the lead is from. */
+/** "Valdecir de Ibirubá": the lead's town. */
 function isTown(utterance: Utterance, at: number): boolean {
   const match = matchAt(utterance, nationalGazetteer(), at);
   return match !== null && match.place.kind === 'city' && !matchesName(match.place.words);
@@ -187,7 +185,6 @@ function bareAnswer(utterance: Utterance): Span | null {
   return isAlone && isNameWord(head) ? span : null;
 }
 
-/** The lead's own name where it is introduced, and the stretch it covers so that it is not read as a place. */
 export function readName(utterance: Utterance, lastQuestion: AskedItem | null): { name: string; span: Span } | null {
   const span = introduced(utterance, lastQuestion) ?? (lastQuestion === 'name' ? bareAnswer(utterance) : null);
   return span ? { name: capitalised(utterance, span), span } : null;

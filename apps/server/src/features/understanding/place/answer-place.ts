@@ -3,10 +3,8 @@ import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import type { Span, Utterance } from '../text/utterance.ts';
 
-/** A remark on what the place should be like, or on something else: "perto do metrô", "qualquer bairro". */
 const NO_PLACE =
   /\b(?:tanto faz|qualquer \w+|tranquil\w*|segur\w*|calm\w*|perto|proxim\w*|longe|cep|silencios\w*|arborizad\w*|barat\w*|car[oa]|filh\w+|sogr\w*|parad\w*|predio\w*|barulhent\w*|familiar\w*|esquec\w*|valoriz\w*|conhec\w*|nenhum\w*|outr[oa]s?|obrigad\w*|prefer\w*|seguran\w*|planej\w*|mora\w*|movimentad\w*|abert[oa]|sugest\w*|mesm[oa]s?)\b/;
-/** Verbs, adverbs and sizes by their endings; no district ends so. */
 const NO_NAME_ENDING =
   /^\w{2,}(?:[aei]ndo|mente|coes|[aei]mos|[aei]ram|[aei]sse|[aei]ria|avam|ei|ou|zinh[oa]s?|[ai]dinh[oa])$/;
 const INFINITIVE = /^[a-z]{2,}[aei]r$/;
@@ -17,7 +15,7 @@ const FILLER =
 const TAIL =
   /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu)){1,12}$/;
 
-/** A bare answer to "onde?" that no list holds is still the lead's place (G3), if no word of it says something else. */
+/** An unlisted bare answer to "onde?" is a place (G3), unless one of its words says otherwise. */
 export function unlistedAnswer(utterance: Utterance): string | null {
   if (declines(utterance.plain)) return null;
   const names: string[] = [];
@@ -36,13 +34,12 @@ export function unlistedAnswer(utterance: Utterance): string | null {
     }
     const from = at + head.length;
     const spelt = titleCase(utterance, from, from + name.length);
-    // After a remark only what was written as a name is one.
+    // After a remark only a capitalised name counts.
     if (!remarked || spelt === utterance.raw.slice(...rawSpan(utterance, from, from + name.length))) names.push(spelt);
   }
   return names.length > 0 && names.length <= 3 ? names.join(' ou ') : null;
 }
 
-/** "rua augusta ou ali na bela cintra", "Boa Vista mesmo, Caçari": beside a place of the list, one that no list holds. */
 export function namesBeside(utterance: Utterance, listed: readonly Span[]): (Span & { within: boolean })[] {
   const names: (Span & { within: boolean })[] = [];
   let offset = 0;

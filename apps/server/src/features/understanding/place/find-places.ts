@@ -9,7 +9,6 @@ import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { unlistedAt } from './unlisted-places.ts';
 
-/** "SP", "/SC": a unit of the federation beside a place, or where one is expected. */
 function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string | null {
   const raw = utterance.tokens[at]?.raw ?? '';
   const uf = raw.toUpperCase();
@@ -22,7 +21,7 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
   return locative && raw === uf ? uf : null;
 }
 
-/** "vitória, mas a de Santo Antão": the rest of the name comes after, and the whole is on the list. */
+/** "vitória, mas a de Santo Antão": the rest of the name follows later. */
 function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match: PlaceMatch): PlaceMatch {
   const tail = /^ ?,? ?(?:mas |so que )?(?:eh )?(?:a|o) (d[eoa]s?) /.exec(
     utterance.plain.slice((utterance.tokens[match.last]?.at ?? 0) + (utterance.tokens[match.last]?.norm.length ?? 0)),
@@ -39,7 +38,7 @@ function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match:
   return match;
 }
 
-/** Every place named, sought or not; `blocked` stretches (the lead's own name) are not read. */
+/** Every place named, sought or not; `blocked` covers the lead's own name. */
 export function findPlaces(
   utterance: Utterance,
   knownPlaces: readonly string[],
@@ -90,7 +89,6 @@ export function findPlaces(
     }
     const own = matchAt(utterance, known, at);
     const listedPlace = matchAt(utterance, gazetteer, at);
-    // "no bairro Jardim dos Estados": the district begins after the noun.
     if (
       !own &&
       token.norm === 'bairro' &&
@@ -149,6 +147,5 @@ export function findPlaces(
   return found.sort((a, b) => a.first - b.first);
 }
 
-/** Words before the first place of an answer that do not keep it from being one. */
 const ANSWER_OPENER =
   /^(?:(?:pode ser|queria|quero|gostaria de|prefiro|preferencia por|de preferencia|preferencialmente|acho que|talvez|so|somente|apenas|tipo|por|pelo|pela|em|no|na|la|lá|aqui|ali|ah|oi|ola|eh|entao|olha|bom|sim|o|a|bairro|cidade|regiao|perto|proximo|para|os lados|lados|lado|de|do|da|dos|das|ou|e|mais|principalmente|menos|exceto|tudo|qualquer (?:bairro|lugar|canto|regiao)(?: bom| boa)?|estou (?:procurando|buscando|vendo)|procuro|busco|gosto|gosto muito|curto|amo|,|\.|eu|nao|seria|ficar|algo|alguma coisa|mesmo|so em|bora|moraria|morar|a ideia)(?: |$)){1,12}$/;

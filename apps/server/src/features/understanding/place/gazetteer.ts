@@ -7,21 +7,20 @@ import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
 
-/** How much evidence a name needs: none, a locative before it, or a capital letter as well. */
+/** Evidence needed: none, a locative, or also a capital letter. */
 export type Clarity = 'clear' | 'needs-locative' | 'needs-capital';
 
 export type Place = {
   name: string;
   kind: 'known' | 'city' | 'state' | 'area';
   clarity: Clarity;
-  /** For an area: the cities that have one of that name. */
+  /** For an area: the cities that have one of this name. */
   cities: readonly string[];
   words: readonly string[];
 };
 
 type Index = Map<string, Place[]>;
 
-/** "Santa Bárbara d'Oeste" as the words a message would hold. */
 export function placeWords(name: string): string[] {
   return plainForm(name)
     .split(/[^a-z0-9]+/)
@@ -40,7 +39,7 @@ function insert(index: Index, place: Place): void {
   const list = index.get(head) ?? [];
   const twin = list.find((other) => other.words.join(' ') === place.words.join(' '));
   if (twin) {
-    // Kept as the first kind seen (cities go first); an area of the same name only adds where else it exists.
+    // Cities go first. An area of the same name adds its cities, and replaces a lesser-known city.
     twin.cities = [...twin.cities, ...place.cities];
     if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(plainForm(twin.name))) {
       twin.kind = 'area';
@@ -54,7 +53,7 @@ function insert(index: Index, place: Place): void {
   index.set(head, list);
 }
 
-/** A nickname goes before a place of the same letters and keeps it. */
+/** A nickname takes precedence over a place spelled the same. */
 function prefer(index: Index, place: Place): void {
   const head = place.words[0] ?? '';
   const others = index.get(head) ?? [];
@@ -63,7 +62,6 @@ function prefer(index: Index, place: Place): void {
 
 let national: Index | null = null;
 
-/** Municipalities, states, neighbourhoods and nicknames, by first word. Loaded at the first message read. */
 export function nationalGazetteer(): Index {
   if (national) return national;
   const require = createRequire(import.meta.url);
@@ -130,7 +128,6 @@ export function nationalGazetteer(): Index {
   return index;
 }
 
-/** The account's own places, each part of "Bairro, Cidade - UF" on its own. */
 export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
   const index: Index = new Map();
   for (const text of knownPlaces) {

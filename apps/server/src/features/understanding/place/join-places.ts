@@ -9,10 +9,9 @@ export type PlaceMention = Span & {
   last: number;
 };
 
-/** More words than this join nothing. */
 const LONGEST = 40;
 
-/** What joins two places: null when something else stands between them. */
+/** Null if anything else stands between. */
 export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
   if (next - last > LONGEST) return null;
   const between = utterance.tokens
@@ -33,7 +32,7 @@ const CORRECTION =
 const PICKED =
   /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vou|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar)(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*) $/;
 
-/** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
+/** "era Moema mas agora quero Pinheiros": a correction drops earlier places (G6). */
 export function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {
   const last = places.at(-1);
   const first = places[0];
@@ -57,13 +56,12 @@ export function correctedPlaces(utterance: Utterance, places: readonly PlaceMent
   return [...places];
 }
 
-/** "Setor Bueno? Caro.", "BSB? não": named only to be set aside. */
+/** "Setor Bueno? Caro.": named only to be dismissed. */
 function isSetAside(utterance: Utterance, place: PlaceMention): boolean {
   const alone = /(?:^|[.!?,] )(?:(?:em|n[oa]|o|a|e|ah|bom|olha) )*$/.test(utterance.plain.slice(0, place.from));
   return alone && /^ ?\? (?!ou\b|e\b|sim\b|pode\b|isso\b|quero\b|tem\b)/.test(utterance.plain.slice(place.to));
 }
 
-/** What was picked, and the places that follow it with nothing but a link between. */
 function withListed(utterance: Utterance, places: readonly PlaceMention[], picked: number): readonly PlaceMention[] {
   let end = picked + 1;
   for (let last = places[picked]; end < places.length; last = places[end], end++) {
@@ -86,7 +84,7 @@ type Group = { parts: string[]; hasCity: boolean; last: PlaceMention };
 const isArea = (place: PlaceMention) =>
   place.kind === 'area' || place.kind === 'region' || place.kind === 'unlisted' || place.kind === 'known';
 
-/** "Bairro, Cidade" where one place lies in the next; everything else stands as its own wish (L3). */
+/** A place inside the next gives "Bairro, Cidade"; others are separate wishes (L3). */
 export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]): string {
   const groups: Group[] = [];
   for (const place of places) {
@@ -133,7 +131,7 @@ export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]
   return [...new Set(withinCities(groups).map((group) => group.parts.join(', ')))].join(' ou ');
 }
 
-/** "de preferência no Jardim Camburi ... em Vitória": a city said apart from its district is where the district lies. */
+/** "no Jardim Camburi ... em Vitória": a city named apart encloses the district. */
 function withinCities(groups: readonly Group[]): Group[] {
   const cities = groups.filter(({ parts, last }) => parts.length === 1 && last.kind === 'city');
   const enclosing = new Set<Group>();

@@ -5,7 +5,6 @@ import { type Place, placeWords } from './gazetteer.ts';
 
 export type PlaceMatch = { place: Place; last: number };
 
-/** How the first word of a longer name is cut short: "vl madalena", "pq das nações". */
 const CUT_SHORT: Readonly<Record<string, string>> = {
   vl: 'vila',
   jd: 'jardim',
@@ -31,27 +30,23 @@ function sameWord(token: Token, word: string): boolean {
   return token.word === word || token.norm === word || (word.length > 2 && inFull(token.word) === word);
 }
 
-/** False for a nickname, which stands for a name of other words. */
 function namesItself(place: Place): boolean {
   return placeWords(place.name).join(' ') === place.words.join(' ');
 }
 
-/** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
+/** Nicknames have no accents: "Poá" is the town, "poa" is Porto Alegre. */
 function hasAccent(utterance: Utterance, first: number, last: number): boolean {
   return utterance.tokens.slice(first, last + 1).some(({ raw, word }) => raw.toLowerCase() !== word);
 }
 
-/** A place whose own name is what the other is nicknamed. */
 function hasNamesake(places: readonly Place[], nickname: Place): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
-/** What was found where, by list: a token is asked about once for itself and again by those around it. */
 const foundIn = keptFor((_: Utterance) =>
   keptFor((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
 );
 
-/** The longest listed name that begins at a token. */
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
@@ -82,10 +77,9 @@ function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number
   return best;
 }
 
-/** First words of names by their first letter, which is taken as typed right. */
 const byLetter = keptFor((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
 
-/** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
+/** "Curitba": one slip, only in long, well-known city names. */
 export function matchMisspelt(
   utterance: Utterance,
   index: Map<string, Place[]>,
@@ -108,7 +102,7 @@ export function matchMisspelt(
   return null;
 }
 
-/** "França" is not Franca: an accent that was typed and the name does not have. */
+/** "França" is not Franca. */
 export function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
   const names = place.name.toLowerCase().split(/[\s'-]+/);
   return place.words.some((word, offset) => {

@@ -17,12 +17,11 @@ export function wordAt(utterance: Utterance, at: number): string {
   return utterance.tokens[at]?.word ?? '';
 }
 
-/** A capital letter tells nothing where everything is in capitals. */
+/** In an all-capitals message a capital proves nothing. */
 export function isCapital(utterance: Utterance, at: number): boolean {
   return !utterance.shouting && /^\p{Lu}/u.test(utterance.tokens[at]?.raw ?? '');
 }
 
-/** True when the words before a name say that a place follows. */
 export function hasLocative(utterance: Utterance, at: number): boolean {
   const before = wordAt(utterance, at - 1);
   const earlier = wordAt(utterance, at - 2);
@@ -44,10 +43,9 @@ export function hasLocative(utterance: Utterance, at: number): boolean {
   return PLACE_NOUN.test(before) && isCapital(utterance, at) && !/^(?:torre|um|uma|casa)$/.test(before);
 }
 
-/** True when the words before a name make it a person's or a building's. */
 export function isPerson(utterance: Utterance, at: number): boolean {
   const before = wordAt(utterance, at - 1);
-  // "vocês trabalham com Sobral?": where we work, not with whom.
+  // "vocês trabalham com Sobral?": a place, not a person.
   if (before === 'com' && /^(?:trabalh|mex|lid|atu)/.test(wordAt(utterance, at - 2))) return false;
   if (PERSON_BEFORE.test(before) || BUILDING_BEFORE.test(before)) return true;
   if (/^(?:a|o|da|do)$/.test(before) && PERSON_BEFORE.test(wordAt(utterance, at - 2))) return true;
@@ -71,7 +69,7 @@ export function surroundingsOf(utterance: Utterance, place: Place, at: number, l
   return { isLocative: hasLocative(utterance, at), isTold };
 }
 
-/** "boa viagem pra você", "feriado de Natal", "Vitória é minha esposa". */
+/** "boa viagem pra você", "feriado de Natal". */
 function isIdiom(utterance: Utterance, at: number, last: number): boolean {
   const { plain } = utterance;
   const name = utterance.tokens[at]?.norm ?? '';
@@ -100,7 +98,6 @@ const IS =
   '(?: ?,| ?:| eh| e| era para ser| seria| sera| vai ser| vai ficar| tem que ser| precisa ser| pode ser| ficou)';
 const INTO = '(?: (?:em|n[oa]s?|o|a|os|as|so|mesmo|aqui|ali|la|por|pelo|pela|perto d[eoa]s?|d[oa] lado d[eoa])){0,6}';
 
-/** "a região é", "o bairro seria", "cidade:", "no fim das contas é", "a gente decidiu": a place follows, whatever was asked. */
 const TELLS = new RegExp(
   `(?:(?:^| )(?:a |o |as |os |minha |meu |nossa |nosso |de )?${NOUN}${WISH}(?:${IS}){1,4}${INTO}|${[
     '\\bno (?:fim|final)(?: das contas)? (?:eh|vai ser|ficou|fica|deu|fico com)',
@@ -113,13 +110,11 @@ const TELLS = new RegExp(
     '\\w nao ,(?: (?:em|n[oa]|eh|so))?',
   ].join('|')}) $`,
 );
-/** True where the words before say that a place is told. */
 function isToldAt(utterance: Utterance, at: number): boolean {
   const before = utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0);
   return TELLS.test(before) && !/\bnao (?:\w+ ){0,2}$/.test(before);
 }
 
-/** The noun itself says that a place is told: then a name that no list holds is one too. */
 const NAMES_IT = new RegExp(`(?:^| )(?:a |o |minha |meu |nossa |nosso )?${NOUN}${WISH}(?:${IS}){1,4}${INTO} $`);
 
 function isNamedAt(utterance: Utterance, at: number): boolean {

@@ -8,11 +8,9 @@ import { contradictsAccents, matchAt } from './match-place.ts';
 import { isCapital, LOCATIVE, type Surroundings, surroundingsOf, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
 
-/** A word that, in an answer about places, is followed by one. */
 export const ANSWER_CONNECTOR =
   /^(?:[,./:]|entre|o|a|os|as|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
 
-/** In an answer: a name with nothing but connectors on both sides. */
 function standsAlone(utterance: Utterance, at: number, last: number): boolean {
   const before = utterance.tokens[at - 1]?.norm ?? ',';
   const after = utterance.tokens[last + 1]?.norm ?? ',';
@@ -72,7 +70,7 @@ function hasEnoughEvidence(
   )
     return false;
   if (followedByState || listed) return true;
-  // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
+  // "sobrado", "chácara": towns have these names, but the word was meant.
   const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
   if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
   if (
@@ -87,7 +85,6 @@ function hasEnoughEvidence(
   if (holds(place, next) && (isLocative || expected)) return true;
   if (isItemOfWish(utterance, place, at, last)) return true;
   if (place.clarity === 'needs-locative') return isLocative || expected;
-  // "perto do aeroporto": the thing, not the district of that name.
   if (
     /^(?:do|da|dos|das)$/.test(before) &&
     /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(wordAt(utterance, at - 2)) &&
@@ -104,10 +101,9 @@ function hasEnoughEvidence(
   );
 }
 
-/** Words that greet, name a feast or a person as often as a place (L5): alone they say nothing. */
+/** As often a greeting, feast or person (L5): alone they prove nothing. */
 const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
 
-/** "canela" as a whole line, whatever was asked. */
 function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {
   if (place.clarity !== 'needs-locative' || FIRST_NAMES.has(place.words[0] ?? '')) return false;
   if (MANY_SENSES.test(place.words.join(' '))) return false;
@@ -120,7 +116,6 @@ function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: nu
   );
 }
 
-/** "Mogi pode ser", "Embu também serve": with its capital, taken up by what follows. */
 function isAcceptedAfter(utterance: Utterance, at: number, last: number): boolean {
   const end = utterance.tokens[last];
   return (
@@ -131,7 +126,6 @@ function isAcceptedAfter(utterance: Utterance, at: number, last: number): boolea
   );
 }
 
-/** States that are called like their capital, or stand for it beside a district. */
 const CAPITAL_OF: Readonly<Record<string, string>> = {
   sp: 'São Paulo',
   rj: 'Rio de Janeiro',
@@ -140,7 +134,6 @@ const CAPITAL_OF: Readonly<Record<string, string>> = {
 };
 const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;
 
-/** The listed place after a name, with nothing but "em", "no" or a comma between. */
 function placeAfter(utterance: Utterance, last: number): Place | null {
   let next = last + 1;
   while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
@@ -156,14 +149,13 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
   return matchAt(utterance, nationalGazetteer(), next)?.place ?? null;
 }
 
-/** "natal, ponta negra": the district named next lies in it. */
+/** "natal, ponta negra": the second lies in the first. */
 const holds = (place: Place, next: Place | null): boolean =>
   place.kind === 'city' && (next?.cities.includes(place.name) ?? false);
 
 const PROPERTY_BEFORE =
   /\b(?:aps?|aptos?|apartamentos?|casas?|sobrados?|terrenos?|lotes?|studios?|kitnets?|lofts?|coberturas?|salas?|lojas?|predios?|galp\w+|barrac\w+|imove\w+)\b/;
 
-/** "prédio comercial, salvador, até 3 milhões": a well-known city alone between the commas of a wish. */
 function isItemOfWish(utterance: Utterance, place: Place, at: number, last: number): boolean {
   return (
     place.kind === 'city' &&
@@ -174,7 +166,7 @@ function isItemOfWish(utterance: Utterance, place: Place, at: number, last: numb
   );
 }
 
-/** "Trindade, Florianópolis", "Candeias em Jaboatão": the city named next has a neighbourhood of that name. */
+/** "Candeias em Jaboatão": the next city has this neighbourhood. */
 function liesIn(within: Place | null, utterance: Utterance, place: Place, last: number): boolean {
   if (within === null || within.kind === 'area') return false;
   if (place.cities.includes(within.name)) return true;
@@ -186,7 +178,6 @@ function liesIn(within: Place | null, utterance: Utterance, place: Place, last: 
   );
 }
 
-/** "Barra ou Recreio", "Salvador ou Aracaju": two names of the list weighed against each other. */
 function isPairedAhead(utterance: Utterance, at: number, last: number): boolean {
   if (!isCapital(utterance, at) || !/^(?:ou|\/)$/.test(utterance.tokens[last + 1]?.norm ?? '')) return false;
   const other = matchAt(utterance, nationalGazetteer(), last + 2);

@@ -7,7 +7,6 @@ import { isSought, soughtAfterAll } from './seeks-place.ts';
 
 export type LocationReading = { location: string | null; spans: Span[] };
 
-/** Where the lead wants to buy, as named, and the stretches that are places. */
 export function readLocation(utterance: Utterance, context: ReadingContext, blocked: readonly Span[]): LocationReading {
   const expected = context.lastQuestion === 'location';
   const found = findPlaces(utterance, context.knownPlaces ?? [], expected, blocked);
@@ -27,7 +26,6 @@ export function readLocation(utterance: Utterance, context: ReadingContext, bloc
   return { location: unlistedAnswer(utterance), spans };
 }
 
-/** A short answer names the rest of its places too, though no list holds them. */
 function withUnlisted(
   utterance: Utterance,
   listed: string,

@@ -39,7 +39,6 @@ const REGIONS: readonly RegExp[] = [
     'g',
   ),
   /\b(?:n[oa] )(?:nordeste|sul do pais)\b/g,
-  // "na 304 sul", "4º distrito": districts that are numbered
   /\b\d{3,4} (?:sul|norte)(?! (?:de|do|da) )\b/g,
   /\b(?:sqn|sqs|sqsw|cln|cls|shis|shin|arse|arno|arso|arne)(?: \d{2,3})?\b/g,
   /\b(?:4o?|quarto) distrito\b/g,
@@ -71,7 +70,6 @@ const ACCENTED: Readonly<Record<string, string>> = {
   floripa: 'Florianópolis',
 };
 
-/** Named regions ("zona leste", "norte da ilha", "interior de SP") with the text to show for each. */
 export function findRegions(utterance: Utterance): (Span & { name: string })[] {
   const found: (Span & { name: string })[] = [];
   for (const pattern of REGIONS) {

@@ -9,7 +9,7 @@ const SEEKING =
 const EXCLUDING =
   /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa])){0,12}(?: [\w]{1,40}(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]{1,40}){0,12})? ?$/;
 
-/** "aqui em Araguaína a internet é um lixo": where the lead writes from, when nothing sought stands before it. */
+/** "aqui em Araguaína a internet é um lixo": where the lead writes from. */
 const WRITES_FROM = /\baqui (?:em|n[oa]) (?:\w+ ){0,2}$/;
 const SOUGHT_HERE =
   /\b(?:quero|queria|procuro|procurando|busco|buscando|compr\w+|tem|teria|interess\w+|ap|aps|apto|apartamentos?|casas?|terrenos?|lotes?|sobrados?|studios?|lofts?|salas?|lojas?|galp\w+|coberturas?|imove\w+|kitnets?|algo|lancamentos?|investir|morar|precis\w+|opc\w+|empreendimentos?|ficar|continuar|mesmo)\b/;
@@ -18,16 +18,13 @@ const SOUGHT_HERE =
 const WANTS_NEAR =
   /\b(?:quero|queria|queremos|preciso|prefiro|procuro|busco|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho|na regiao|por ali|por la|ali perto|la perto)(?= ?[,.!]|$| de la| dali| disso| del[ae]s?\b| por la)/;
 
-/** "ao invés de Caucaia bota Maracanaú": whatever was refused before, this is asked for. */
 const JUST_ASKED =
   /(?<!\b(?:nao|nem|nunca)(?: \w+){0,2} )\b(?:bota|botar|poe|coloca|colocar|manda|vai|quero|queria|prefiro|pode por|pode botar|pode ser|vamos de|quis dizer|fica|fiquei|agora)(?: (?:em|n[oa]|de|eh|mesmo))* $/;
-/** "fui transferida para Manaus", "passei no concurso para Palmas". */
 const MOVES_TO = /\b(?:transferid[oa]s?|promovid[oa]s?|concurso(?: publico)?|mudar|mudando|mudo) para $/;
-/** "fui hoje em Ponta Negra, vi o prédio": the lead was there for what we sell. */
 const CAME_TO_SEE =
   /^ (?:hoje |ontem )?[.,e] (?:eu )?vi (?:o|a|os|as) (?:predio|obra|casas?|placa|condominio|terrenos?|lotes?|anuncio|stand|decorado)\b/;
 
-/** True for a place the lead wants to buy in: not where it lives, works or owns (L4, G8), nor one refused (G5). */
+/** Excludes where the lead lives, works or owns (L4, G8), and refused places (G5). */
 export function isSought(utterance: Utterance, place: PlaceMention, expected: boolean): boolean {
   const sentence = sentenceBefore(utterance, place.from);
   const clause =
@@ -35,7 +32,7 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
       .split(/ mas | porem | so que /)
       .at(-1) ?? '';
   const stance = JUST_ASKED.test(clause) ? 'wanted' : stanceOf(utterance, place);
-  // "não sei os nomes dos bairros de Joinville": the ignorance is refused, not the town.
+  // "não sei os nomes dos bairros de Joinville" does not refuse the town.
   if (
     stance === 'refused' &&
     /\bnao (?:sei|conheco|conhecia|lembro)\b.{0,200}\b(?:nomes?|bairros?|regioes|lugares|nada) (?:d[eoa]|em|n[oa]) $/.test(
@@ -71,13 +68,12 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
   return [...after.matchAll(SEEKING)].length > 0;
 }
 
-/** "moro na Penha e quero continuar por lá": where the lead lives is what is asked for. */
 const STAYS =
   /\bmor\w+\b.{0,200}\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]{1,40}){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
 
 const THERE =
   /\b(?:quero|queria|queremos|comprar|procur\w+|busc\w+|vendendo|vendem|tem|teria|quanto|interess\w+)(?: \w+){0,5} (?:la|ali|por la|por ali|nesse bairro|no mesmo bairro)(?= ?[?,.!]| tambem| mesmo| pront\w+|$)|\b(?:casas?|aps?|aptos?|apartamentos?|sobrados?|terrenos?|lotes?|imove\w+|opcoes|algo)(?: \w+){0,2} (?:de la|dai)\b/;
-/** "tudo em Goiânia tá caro mas é lá mesmo": wanted in spite of what is said against it. */
+/** "tudo em Goiânia tá caro mas é lá mesmo". */
 const INSISTS =
   /\b(?:mas|porem|so que) (?:(?!nao |nem )\w+ )?(?:eh|vai ser|tem que ser|quero|queria|prefiro|fico|sera) (?:la|ali|nela|por la)(?= ?[,.!]| mesmo|$)/;
 
@@ -88,7 +84,6 @@ export function soughtAfterAll(utterance: Utterance, found: readonly PlaceMentio
   return isOne && isWantedThere(utterance, found) ? found.slice(0, 1) : [];
 }
 
-/** "minha irmã comprou no Ecoville, eu queria algo ali também": the one place named, sought after all. */
 function isWantedThere(utterance: Utterance, found: readonly PlaceMention[]): boolean {
   const last = found.at(-1);
   return (
@@ -99,65 +94,54 @@ function isWantedThere(utterance: Utterance, found: readonly PlaceMention[]): bo
   );
 }
 
-/** "fui no estande de Camaragibe", "passei na porta do prédio de vocês no Buritis": what is named there is ours. */
+/** "fui no estande de Camaragibe": our own places. */
 const OURS =
   /\b(?:estande|stand|decorado|plantao de vendas|maquete|anuncio|propaganda|lancamento|empreendimento|(?:predio|obra|torre|condominio|placa) (?:de |d[oae] )?voces?)\b/;
 
-/** What stands right before a place where somebody lives, works, owns or owned something, or comes from. */
+/** Precedes a place where somebody lives, works or owns. */
 const ELSEWHERE = new RegExp(
   [
-    // "tenho 45 alqueires em Assis", "meu pai tem um galpão em Contagem", "um lote em Eusébio que vale 130"
     '\\b(?:(?<!voces? )t(?:enho|emos|inha|inhamos|ive|ivemos)|(?:meu|minha|nosso|nossa)s? (?:\\w+ ){1,2}(?:tem|tinha|tinham|teve)) (?:so |ja )?(?!(?:\\w+ ){0,2}(?:interesse|vontade|preferencia|sonho|orcamento|limite|ate|verba|grana|alg\\w+))(?:um|uma|uns|umas|outr[oa]|meu|minha|loja|casa|terreno|ap\\w*|galpao|firma|empresa|\\d+)(?: \\w+){0,4} (?:em|n[oa]|d[eoa]) $',
     '\\bt(?:enho|emos) (?:uns |umas |um |uma )?(?:parentes?|familia\\w*|amig[oa]s?|sogr[oa]|irma[os]?|irmaos|filh[oa]s?|prim[oa]s?|ti[oa]s?|clientes?)(?: \\w+)? (?:em|n[oa]) $',
-    // "a gente vende a de São Carlos primeiro", "já fiz dois desses em Porto Belo"
     '\\b(?:a gente|nos|eu|vou|vamos) vend\\w+ (?:[oa]s? |um |uma |meu |minha )(?:\\w+ ){0,2}(?:em|n[oa]|d[eoa]) $',
     '\\bja (?:fiz|fizemos|comprei|compramos|tive|tivemos|investi|vendi)\\b(?: \\w+){0,4} (?:em|n[oa]|d[eoa]) $',
     '\\b(?:de passagem|hospedad[oa]s?|passeando|a passeio|de ferias|veranist\\w+)(?: \\w+){0,5} (?:em|n[oa]|por|pel[oa]|d[eoa]) $',
     '\\b(?:acab(?:ei|amos) de (?:me |nos )?mudar|me mudei|mudei|mudamos|nos mudamos) (?:para|ca para|aqui para) $',
-    // "a casa da vó em Pirassununga", "casa do compadre em Olinda"
     '\\b(?:casa|ap\\w*|terreno|sitio|lote|galpao|loja|fazenda|chacara|heranca|roca) (?:que era )?d[aoe]s? (?:meus? |minhas? |nossa |nosso )?(?:vo|avo|mae|pai|pais|sogr[oa]s?|ti[oa]s?|irma[os]?|prim[oa]s?|compadre|comadre|famil\\w+|vizinh[oa]|chefe|patrao|amig[oa]|filh[oa]s?)(?: \\w+)? (?:em|n[oa]|d[eoa]) $',
-    // "ele é do Mato Grosso", "uma filha no Japão"
     '\\b(?:ele|ela|eles|elas|marido|esposa|pai|mae|filh[oa]s?|irma[os]?|soci[oa]) (?:\\w+ )?(?:eh|sao|era|mora\\w*|vive\\w*|esta\\w*|trabalha\\w*|estuda\\w*|nasceu|veio|vem|foi) (?:\\w+ )?(?:em|n[oa]|d[eoa]) $',
-    // "pegar o ônibus em Registro", "vai mudar de Araguaína para Palmas"
     '\\b(?:pegar|pego|pegando) (?:o |um )?(?:onibus|busao|metro|trem|aviao|voo|balsa)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:sair|saio|saindo|vindo|mudar|mudando|muda) (?:daqui )?d[eoa] $',
     '\\b(?:cidade|terra) d(?:el[ea]s?|[oa]s? (?:meus?|minhas?) \\w+)(?: (?:que|eh|la|em|,)){0,5} $',
     '\\b(?:processo|audiencia|inventario|concurso)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .{0,80}escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
-    // "o WhatsApp da Priscila da unidade de Rio Preto"
     '\\b(?:alguem|whatsapp|telefone|numero|contato|corretor(?:a|es|as)?|gerente|equipe|atendente|recepcao|consultor(?:a|es|as)?)(?: (?!que|cuida|atende)\\w+){0,5} d[eoa] $',
   ].join('|'),
 );
-/** "meu primo perdeu 180 mil num lançamento em Camboriú": even of what we sell. */
 const OTHERS_BOUGHT =
   /\b(?:meu|minha|um|uma|o|a) (?:prim[oa]|amig[oa]|cunhad[oa]|vizinh[oa]|ti[oa]|irma[o]?|coleg\w+|conhecid[oa]|chefe|patrao|compadre|comadre|sogr[oa])(?: \w+)? (?:perdeu|pagou|comprou|vendeu|investiu|pegou|financiou|alugou|fez|caiu|ganhou)\b(?: \w+){0,9} $/;
-/** "me mandaram cinco opções em São Paulo", "recebi: cobertura em Alphaville". */
 const RECEIVED =
   /\b(?:me (?:mandaram|mandou|ofereceram|enviaram|mostraram|passaram)|recebi|recebemos|so (?:me )?mandam|ficam (?:me )?mandando)\b(?:[ :]+\w+){0,6} (?:em|n[oa]|d[eoa]) $/;
-/** "enfermeira em Macapá", "produtor de fumo, de Santa Cruz do Sul": a trade and where it is plied. */
+/** "enfermeira em Macapá". */
 const TRADE =
   /^ ?(?:e |eh |sou |somos |um |uma |o |a |eu |meu |minha )*\w*(?:eir[oa]s?|ist[ao]s?|[dt]or[ae]?s?|boy|log[oa]|gad[oa]s?|onom[oa]|medic[oa]|dentista|estudante|gerente|tecnic[oa])(?: \w+){0,2} (?:em|n[oa]|d[eoa]) $/;
 const NO_TRADE = /^ ?(?:\w+ )*(?:setor|primeir[oa]|terceir[oa]|cobertura|inteir[oa]|financeir[oa]|beira)\b/;
 const INTRODUCES = /^(?:.* )?(?:sou|aqui eh|me chamo|meu nome eh|pai de|mae de|eu e)\b/;
-/** "Taguatinga eu alugo", "São Joaquim meu irmão mora", "na casa de lá que vale 130". */
 const ELSEWHERE_AFTER =
   /^ ?[,.]? (?:(?:ja )?(?:eu|a gente|nos) (?:ja )?(?:alug\w+|nasci|nascemos|trabalh\w+|mor\w+|estud\w+|cresci|tenho|vendi)\b|(?:\w+ ){0,2}(?:proibiram|proibiu)\b|(?:mas |e )?(?:eu )?nao (?:quero|queria|gosto|da|pretendo|volto)(?: \w+){0,2} (?:la|ali)\b|que (?:eh do|era do|vale|valia|esta alugad\w+)\b|(?:e (?:a gente )?)?(?:ach(?:ou|ei|amos)|estava|era) (?:um |muito |tudo )?(?:absurd|car[oa]|longe|quente|perigos|violent)|(?:ai |mas )?(?:eu )?vi que (?:eh|era|esta|estava) (?:\w+ )?(?:inviavel|car[oa]|longe|perigos\w+|impossivel)|(?:\w+ ){0,1}inviavel)/;
-/** A list of what was: "tive casa em Peruíbe, kitnet em São Vicente", "nasci em X, cresci em Y, separei em Z". */
 const PAST_LIST = /\b(?:tive|tivemos|nasci|cresci|casei|separei|morei|moramos)\b/;
 
-/** A wish in the lead's own words undoes what stands before it. */
+/** The lead's own wish overrides the rest. */
 const WISHES =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|gostaria|precis\w+|pens(?:o|ando|ei|amos)|pretend\w+)\b/;
 
 /** What stands before a place, as far as its sentence, its clause and the last comma of it go. */
 type Before = { sentence: string; clause: string; local: string };
 
-/** True where a place is somebody's, or was the lead's: where one lives, works, owns, travels (L4, G8). */
+/** L4, G8: where somebody lives, works, owns or travels. */
 function isOfOthers({ plain }: Utterance, place: PlaceMention, { sentence, clause, local }: Before): boolean {
   if (OTHERS_BOUGHT.test(local) || RECEIVED.test(clause)) return true;
   if (OURS.test(local)) return false;
   const followed = plain.slice(place.to);
-  // "sou corretor também, mas em Londrina"
   if (
     /^ ?(?:em|n[oa]|d[eoa]) $/.test(clause) &&
     /\b(?:sou|trabalho|moro|atendo) [^,.]{0,120} mas (?:em|n[oa]|d[eoa]) $/.test(sentence)

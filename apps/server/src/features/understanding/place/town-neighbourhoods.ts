@@ -1,4 +1,3 @@
-/** Neighbourhoods of towns with smaller markets, by town. */
 export const TOWN_NEIGHBOURHOODS: Readonly<Record<string, string>> = {
   Marabá: 'Nova Marabá; Velha Marabá; Marabá Pioneira',
   'Boa Vista': 'Caçari; Paraviana; Mecejana; Cidade Satélite',

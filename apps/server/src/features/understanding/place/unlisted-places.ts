@@ -18,10 +18,8 @@ function nationalMatch(utterance: Utterance, at: number): boolean {
   return matchAt(utterance, nationalGazetteer(), at) !== null;
 }
 
-/** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
 export function unlistedAt(utterance: Utterance, at: number, expected: boolean): { name: string; last: number } | null {
   const head = wordAt(utterance, at);
-  // "alguma outra praia do sul": a kind of place, not its name.
   const isAny = ANY_SUCH.test(wordAt(utterance, at - 1)) && !isCapital(utterance, at);
   const named = !isAny && (NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? ''));
   const norm = utterance.tokens[at]?.norm ?? head;
@@ -42,7 +40,7 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
   }
   const institution = institutionAt(utterance, at);
   if (institution) return institution;
-  // "perto de Viracopos": without an article what is near is a place.
+  // "perto de Viracopos": without an article a place follows.
   const isNear =
     wordAt(utterance, at - 1) === 'de' &&
     /^(?:perto|pertinho|proxim[oa]|arredores|entorno|redondezas)$/.test(wordAt(utterance, at - 2)) &&
@@ -63,7 +61,6 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
   return { name: spell(utterance, at, last), last };
 }
 
-/** "perto da UNIMAR", "do lado da Unijuí", "no DAIA": a university or the like by its letters. */
 function institutionAt(utterance: Utterance, at: number): { name: string; last: number } | null {
   const raw = utterance.tokens[at]?.raw ?? '';
   if (utterance.shouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(wordAt(utterance, at)))
@@ -87,7 +84,6 @@ function adjacent(utterance: Utterance, at: number): boolean {
   );
 }
 
-/** "vila são ...": the name goes on. */
 const INCOMPLETE = /^(?:sao|santo|santa|nossa|dom|padre|frei|doutor|dr|nova|novo|bela|monte|alto)$/;
 const CONNECTIVE = /^(?:e|ou|mas|tambem|com|sem|para|por|em|no|na|ate|perto|que|se)$/;
 const isRemark = (word: string, norm: string) => NOT_A_NAME.test(word) || NOT_A_NAME.test(norm);

@@ -1,4 +1,3 @@
-/** Those of the household, as the object of "para". */
 export const FAMILY =
   '(?:mim|mim mesmo|mim mesma|gente|nos|eu|familia|minha familia|(?:meu|minha|meus|minhas|nosso|nossa|nossos) (?:marido|esposa|mulher|noiv[oa]|namorad[oa]|filh[oa]s?|filhinh[oa]|pais?|mae|irma|irmao|sogr[oa]s?|avos?|vo|vovo|voh|tia|tio|sobrinh[oa]s?|companheir[oa]|conjuge|mozao|amor|namorido|net[oa]s?|netinh[oa]s?|familia|enteado|velh[oa]s?|velhinh[oa]s?|coroas?|menin[oa]s?|crianc\\w+|genro|nora|gat[oa]s?|cachorr\\w+|casal)|painho|mainha|voinh[oa]|vovo|vo|nos (?:dois|duas|tres|quatro))';
 /** Relatives a grown-up still lives with, and what of theirs: "na casa da sogra", "no quarto dos pais". */
@@ -8,14 +7,11 @@ const ROOF =
   '(?:casa|casinha|quarto|quartinho|puxadinho|edicula|asas?|barra|saia|teto|pe|cola|aba|ap|apto|apartamento|fundos|quintal)';
 /** What says that a home is bought to live in: leaving the parents or a rented home, family that moves in. */
 export const HOME_PURPOSE = [
-  // "desgrudar dos meus pais", "desocupar o quarto da sogra": leaving where the family puts one up
   `(?:larg\\w+|desgrud\\w+|desocup\\w+|desencost\\w+|sair|saindo|saio|fugir|me livrar)(?: (?:logo|de vez|fora|debaixo|de baixo|d[oae]s?|a|o|as|os|par))* (?:${ROOF}(?: d[oae]s?)* )?(?:(?:meus?|minhas?|nossos?|nossa) )?${HOSTS}`,
   '(?:criar|bater) asas|(?:ter|conquistar|buscar|quero|pel[ao]) (?:a )?(?:minha )?independencia|(?:ter|quero|queria|preciso d[eo]) (?:o )?meu (?:proprio )?(?:canto|espaco|teto)',
-  // "parar de jogar dinheiro fora com aluguel", "trocar o aluguel pela parcela"
   '(?:par\\w+|chega|cans\\w+|deix\\w+|nao (?:quero|aguento)(?: mais)?) (?:de |d[oa] )?(?:ficar )?(?:jog\\w+|rasg\\w+|queim\\w+|gast\\w+|perd\\w+|torr\\w+|enfi\\w+)(?: (?:o|a|meu|minha|nosso|dinheiro|grana|fora|no|na|lixo|ralo|mato|todo|tudo|mes|sempre|com|em|de|pagando))* alugue(?:l|is)',
   '(?:em vez|inves|no lugar) d[eo] (?:pagar |ficar pagando )?(?:o )?aluguel|(?:troc|transform)\\w+ (?:o |meu |esse )?(?:dinheiro d[oe] )?aluguel (?:pel[oa]|por|em)',
   '(?:meu|o|esse) aluguel (?:\\w+ ){0,3}(?:subiu|aumentou|car[oi]\\w*|pesad\\w+|salgado|puxado|comendo|nao aguento)',
-  // "quero tá morando lá", "já entrar morando"
   '(?<!\\b(?:por|deve|devem|deveria|de) )(?:estar|entrar) (?:ja )?morando|(?:quero|queria|queremos|precis\\w+|tenho que|temos que|pretendo)(?: ja)? esta (?:ja )?morando',
   'para (?:eu |mim |gente |a gente |nos )?(?:(?:me|nos|se) mudar(?:mos)?|mudar(?:mos|em))(?! de (?:ideia|plano|casa))',
   'primeiro (?:(?:a gente|nos|eu) )?(?:mor|fic)(?:o|a|amos)|(?:a gente|nos|eu) mor(?:a|o|amos)(?= ?, ?(?:e|ai|depois|quando) )',

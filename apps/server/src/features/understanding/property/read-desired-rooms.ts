@@ -6,7 +6,7 @@ const ROOMS =
 const SUITES_ONLY = /\b(\d{1,2}|uma|duas|tres|quatro|cinco) suites?\b/;
 const ONE_BEDROOM = /\b(?:um|1) quarto|quarto e sala\b/;
 
-/** Bedrooms asked for; of a range ("2 ou 3 quartos") the smaller. Null when no number of rooms is said. */
+/** "2 ou 3 quartos" gives 2; null if no number is named. */
 export function readDesiredRooms(text: string): number | null {
   const { plain } = readUtterance(text);
   const found = ROOMS.exec(plain);

@@ -26,7 +26,6 @@ const DELIVERY_QUESTION =
   /\bquando\b[^.!]{0,120}\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
 const STAGE_QUESTION =
   /^(?:(?:oi|ola|e|mas|ai|ele|ela|esse|essa|este|esta|isso|o|a|imovel|predio|empreendimento|bom dia|boa tarde|boa noite|,) )*(?:(?:ja|ainda) )?(?:eh|esta|fica) (?:um |uma )?(?:pre )?(?:lancamento|na planta|em obras?|em construcao|usado|novo|pronto)(?: ou (?:\w+ ){0,2}\w+)? \?$/;
-/** "pronto, falei": the word that ends a matter; alone between lines of a wish it is a stage. */
 const DISCOURSE =
   /^\s*pronto (?:,(?! (?:para|de) morar| com | ate | sem )|!|\. (?!ate|casa|ap)\w)|[.!] pronto (?:,|!)|\be pronto (?:,|[.!]|$)/;
 const DONE_WITH = /^\s*pronto ,? ?(?:esta bom|entao|ok|falei|agora|acabou|venceu)|\be pronto ?(?:,|[.!]|$)/;
@@ -44,16 +43,14 @@ function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: read
   return found;
 }
 
-/** The building stage this message asks for. */
 export function readPropertyStage(
   utterance: Utterance,
   lastQuestion: AskedItem | null,
   placeSpans: readonly Span[],
 ): PropertyStage | null {
   const asked = lastQuestion === 'stage';
-  // New or used alike: no stage is preferred, and "novo" alone is none.
+  // New or used: no preference. "novo" alone is no stage.
   if (/\bnov[oa]s? ou (?:semi ?nov|usad)|\busad[oa]s? ou nov/.test(utterance.plain)) return null;
-  // "é lançamento?": a question about the property, which asks for no stage.
   if (!asked && STAGE_QUESTION.test(utterance.plain)) return null;
   const isAside =
     DONE_WITH.test(utterance.plain) ||
@@ -61,7 +58,7 @@ export function readPropertyStage(
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
     (one) => one.value !== 'pronto' || (!isAside && !DELIVERY_QUESTION.test(utterance.plain)),
   );
-  // "planta ou obra": the bare word counts beside another stage, or when stage was the question.
+  // "planta ou obra": the bare word counts beside another stage or after the stage question.
   const isListed = /\b(?:planta|obras?|construcao|lancamento|pronto) ou /.test(utterance.plain);
   const bare = asked || isListed ? mentionsOf(utterance, BARE_PATTERNS, [...placeSpans, ...found]) : [];
   const kept = bare.filter(

@@ -2,7 +2,7 @@ import { chooseMention, type Mention, mention, sought } from '../text/mention.ts
 import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem, PropertyType } from '../understanding.ts';
 
-/** Tried in order; a stretch claimed by an earlier pattern is not read again. */
+/** In order; a claimed stretch is not read again. */
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
@@ -43,7 +43,7 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
     /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|ape?(?:z(?:inhos?|ao|im|in)|inhos?)|apart|garden)\b/g,
   ],
 ];
-/** Words that name a type only as an answer to our question or when sought outright. */
+/** A type only in an answer or when sought outright. */
 const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
   ['sala_comercial', 'salas?|conjuntos?|escritorios?'],
   ['comercial', 'pontos?|comercial|comercio'],
@@ -82,7 +82,6 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
   return found;
 }
 
-/** "Sala no Centro do Rio": the message opens with the type. */
 const OPENING_SHORT_NAME = (word: string) =>
   new RegExp(
     `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) ){0,8}(?:${word})(?: (?:pequen|grande|amp|bo)\\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
@@ -106,7 +105,6 @@ function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly
   );
 }
 
-/** "tenho um galpão alugado e quero outro igual". */
 const ANOTHER_LIKE_IT =
   /\b(?<!\b(?:nao|nem) )(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
 
@@ -115,7 +113,7 @@ function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | n
   return owned[0] && owned.every((one) => one.value === owned[0]?.value) ? owned[0].value : null;
 }
 
-/** The property type this message asks for; `placeSpans` keeps "Casa Forte" from being read as a house. */
+/** `placeSpans` keeps "Casa Forte" from being a house. */
 export function readPropertyType(
   utterance: Utterance,
   lastQuestion: AskedItem | null,

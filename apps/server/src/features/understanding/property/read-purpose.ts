@@ -3,7 +3,7 @@ import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.
 import type { AskedItem, Purpose } from '../understanding.ts';
 import { FAMILY, HOME_PURPOSE } from './home-purpose.ts';
 
-/** Stretches that look like a purpose and are not: an idiom, an income, a tenant's wish, the place the lead lives in. */
+/** Lookalikes of a purpose: idioms, incomes, a tenant's wish, the present home. */
 const DECOYS =
   /\b(?:pront(?:inh)?[oa]s? (?:para|de) morar|renda (?:eu )?(?:comprov|tenho|nao (?:tenho|comprovo))\w*|inquilin[oa]s? d[oae]s? (?:meu|minha|meus|minhas|nosso|nossa)|(?:aceita|aceitam|permite|permitem|libera|autoriza|proibe|pode (?:fazer|ter|colocar)?) ?(?:o |a |de )?(?:air ?bnb|temporada|locacao|aluguel|short ?stay)(?: por temporada| de temporada)?|(?:minha|nossa|a|de|da|com|comprov\w+(?: d[ae])?|tenho|sem|qual|renda) renda (?:eh|de|bruta|mensal|familiar|liquida|minima|total|aprovada|informal|declarada|fixa)|renda(?: (?!extra|passiva|e\b|ou\b|com\b|mas\b)\w+){0,3} \d\S*|(?:a|de|quanto de|qual) renda(?: \w+){0,3} (?:precisa|tem que|minim|exig|necess)\w*|quanto (?:\w+ ){0,3}de renda|renda (?:da gente|do casal|da familia)|renda (?:bruta|familiar|liquida|minima|aprovada|informal|declarada|de \d\S*|formal|conjunta)|comprov\w+ (?:de |d[ae] |minha )?renda|analise de renda|minha renda|nossa renda|imposto de renda|compor renda|(?:onde|que|como|com quem|lugar que) (?:eu )?(?:moro|moramos)|(?<!\b(?:estar|entrar) (?:ja )?|\b(?:quero|queria|queremos|preciso|pretendo|que) esta )mor(?:o|amos|ava|ando) (?:de (?:aluguel|favor)|de|com|em|n[ao]|aqui|la|perto|sozinh\w*)|pag(?:o|amos|ava)(?: \w+){0,3} (?:de )?aluguel|(?:bom|boa|bons|seguro|segura|tranquil[oa]|ruim|legal|gostos[oa]|otim[oa]|perigos[oa]|vale a pena|compensa|serve|da certo) (?:para|de|p) (?:morar|investir|alugar|airbnb|renda|temporada|familia)(?= ?(?:\?|mesmo|ali|ai|la|nesse|hoje|hein|ne))|(?:bom|boa|bons|seguro|segura|tranquil[oa]|ruim|legal|gostos[oa]) (?:para|de|p) morar|(?:custa|custo de|custo d[eo]|caro|barato|como eh) (?:para )?(?:morar|viver)|quem vai morar(?! (?:eh|sou|somos|vai ser|la eh))|(?:meu|minha|meus|minhas) inquilin[oa]s?|cliente[s]? investidor\w*|parceir\w+ invest\w+|de (?:quem|investidor) (?:ja )?invest\w+)\b/g;
 const LIVING = new RegExp(
@@ -23,10 +23,8 @@ const RESALE =
   /\b(?:vend(?:er|o|e) (?:el[ea] )?(?:pelo (?:dobro|triplo)|dobrado|com (?:\w+ )?(?:lucro|ganho|folga)|bem mais)|cada um venda|(?:compr\w+|constru\w+|reform\w+|faz(?:er|endo)|levant\w+|lote\w+|ergu\w+|peg(?:ar|o))(?: (?!meu|minha)\w+| ,){0,5}? (?:e|para|depois|ai|,) (?:re)?vend(?:er|o|endo|e)(?! (?:o |a )?(?:meu|minha|nosso|nossa))|(?:pass(?:ar|o)|repass(?:ar|o)) (?:el[ea] )?(?:adiante|para frente|para outr\w+|o contrato)|(?:quando|assim que|depois que) (?:\w+ ){0,3}?(?:entreg\w+|pront[oa]|valoriz\w+)(?: eu)? (?:re)?vend(?:o|er)|girar (?:o )?(?:dinheiro|capital)|valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|esperar (?:subir|valorizar|o preco subir)|subir(?: de preco| o preco)? e vender|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+){0,12} vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio|compra e venda|comprar e vender|segurar (?:\w+ )?(?:e|para|ate) (?:lucrar|valorizar|ganhar|vender))\b/g;
 const INVESTING =
   /\b(?:invisto|invest(?:ir|imento|imentos|idor|idora|indo|imos|iria|e)|investiment\w*|aplic(?:ar|ado|acao|ando|o)(?: o| meu| um)?(?: dinheiro| dindin| grana)?|(?:proteger|guardar|colocar|por|deixar|botar|meter|empatar|enfiar) (?:o |a |meu |um |minha )?(?:dinheiro|grana|patrimonio|heranca|indenizacao|rescisao|economias|poupanca)|aplicar (?:a |o |minha |meu |as )?(?:indenizacao|rescisao|heranca|premio|bonus|decimo|economias|poupanca|sobra)|multiplicar|reserva de valor|(?:fazer|construir|montar|formar|aumentar|criar|crescer|ampliar) (?:um |o |meu |nosso )?patrimonio|dinheiro parado|(?:por|colocar|botar|aplicar|investir) (?:\w+ )?em imove(?:l|is)|inflacao|(?:sair|tirar|melhor que|render mais que) (?:d?a )?(?:poupanca|o cdb|o banco)|fazer (?:o dinheiro |meu dinheiro )?render|diversificar)\b/g;
-/** Why one moves, told to our question where no purpose is: "vim transferido", "aumentou a família". */
 const WHY_ONE_MOVES =
   /\b(?:(?:vim|fui|fomos|sou|serei|vou ser) transferid[oa]|(?:aument|cresc)\w+ a familia|(?:apertad[oa]|pequen[oa]) (?:aqui|la em casa|para (?:gente|nos))|(?:me |nos )?(?:separ(?:ar|ando|ei|amos)|divorci\w+)|casei|casamos|(?:com|para) (?:as |os |meus |minhas |nossos )?(?:crianc\w+|menin\w+|filh\w+)(?= ?[,.!]|$)|sossego|(?:meu|o) (?:dono|proprietario|contrato) (?:\w+ ){0,3}(?:pediu|venc\w+|acab\w+))\b/;
-/** To our question these tell it: a wedding, a child on the way, holidays. */
 const LIFE_ANSWER =
   /\b(?:(?:vou|vamos|a gente vai|pretendo|iremos) (?:me |nos )?(?:casar|juntar|morar)|caso em|casamos em|recem casad\w+|familia (?:esta )?(?:cresc\w+|aument\w+)|(?:quero|quer|queremos|ter|comprar) (?:o )?(?:meu|minha|nosso)(?= ?[,.!]|$)|bebe (?:a caminho|chegando|vindo)|gravida|ferias|veraneio|lazer|descans\w+|primeira casa|(?:para|com) (?:a )?familia(?: toda| inteira)?|uso (?:da familia|nosso|meu)|familiar)\b/g;
 const ANSWERED_FOR_FAMILY = new RegExp(
@@ -36,7 +34,7 @@ const OWN_BUSINESS =
   /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b|\bcomo (?:consultorio|escritorio|loja|deposito|clinica|atelie)\b/;
 const TENANT_OK =
   /\b(?:(?:alug|loc)\w+ (?:para|a) (?!mim|nos|gente|morar|minha|meu)\w+|compr\w+|invest\w+|renda|temporada|air ?bnb|depois|inquilin\w+|(?:coloc\w+|por|bot\w+|deix\w+|disponibiliz\w+) (?:\w+ )?(?:para|no|na|em|de) (?:alug\w+|loca\w+))\b/;
-/** "queria era alugar um canto pra mim": a tenant speaks, whatever was asked. */
+/** "queria era alugar um canto pra mim": a tenant. */
 const AS_TENANT =
   /\balugar (?:\w+ ){0,4}?para (?:mim|nos|gente|a gente|minha|meu|eu)\b(?! (?:ter|receb\w+|ganh\w+|renda|investi\w+))|\balugar (?:\w+ ){0,5}(?:, )?(?:de|como) inquilin[oa](?= ?[,.!]|$)/;
 const GENERIC_PLACE_TO_LIVE = /\b(?:morar|moradia)\b/;
@@ -52,14 +50,13 @@ function mentionsOf(
     .map((span) => purposeMention(utterance, span, value));
 }
 
-/** "Alugar", "vender" and "morar" govern themselves, so only a refusal may rule a purpose out. */
+/** "Alugar", "vender" and "morar" are verbs themselves, so only a refusal rules a purpose out. */
 function purposeMention(utterance: Utterance, span: Span, value: Purpose): Mention<Purpose> {
   const one = mention(utterance, span, value);
   if (value === 'moradia' && NOBODY_LIVES.test(utterance.plain.slice(0, span.from)))
     return { ...one, stance: 'refused' };
   return one.stance === 'unsought' ? { ...one, stance: 'plain' } : one;
 }
-/** "ninguém vai morar lá", "sem plano de morar". */
 const NOBODY_LIVES =
   /\bninguem (?:(?!que\b|me\b)\w+ ){0,5}$|\bsem (?:(?:a |nenhuma? )?(?:planos?|intencao|pretensao|ideia|intuito) )?(?:de |para )?$/;
 
@@ -80,22 +77,18 @@ function livesFirst(utterance: Utterance, live: readonly Mention<Purpose>[]): bo
   );
 }
 
-/** "mostra o apartamento pra nós" shows it, and says nothing of who will live there. */
 const SHOWN_TO = /\b(?:mostr|mand|envi|pass|explic|apresent|separ|reserv|guard)\w*(?: \w+){0,3} $/;
 const FOR_ME = /\bpara (?:mim|nos|a gente)(?: mesm[oa]s?)?(?= ?[,.:!]|$)/;
 const OTHER_PURPOSE = /\b(?:valoriz\w+|revend\w+|lucr\w+|invest\w+|renda|alugar|airbnb|temporada|inquilin\w+)\b/;
-/** "não sei se moro ou se alugo", "uma hora penso em mudar, outra hora…". */
 const TORN =
   /\bentre (?:\w+ ){0,2}?(?:mor|mud|ir|fic|us)\w* (?:\w+ ){0,4}?ou (?:so )?(?:\w+ )?(?:inv[ie]st|alug|(?:re)?vend)\w*|\b(?:(?:nao|nem) (?:sei|decidi|defini|resolvi|decidimos|sabemos)|em duvida|indecis[oa]|dividid[oa])(?: \w+){0,3}? (?:se|entre)\b[^.!?]{0,120}\b(?:mor\w*|mud\w*|us\w*|vou (?:para )?la)\b[^.!?]{0,120}\b(?:alug|inv[ei]st|rend|vend|revend)\w*|\b(?:invisto|alugo|vendo|moro)\b[^.!?]{0,120} senao (?:eu )?(?:moro|invisto|alugo|vendo)\b|\b(?:uma hora|as vezes|ora) [^.!?]{0,120}\b(?:outra hora|as vezes|outras?|ora)\b/;
 
-/** What the property is for, by the household's use, letting, resale or plain investing. */
 export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null): Purpose | null {
   const asked = lastQuestion === 'purpose';
   const { plain } = utterance;
   if (asked && ANSWERED_FOR_FAMILY.test(plain)) return 'moradia';
 
   const decoys: Span[] = spansOf(utterance, DECOYS);
-  // "pra morar já", said to the question of the stage, is the idiom for ready.
   if (lastQuestion === 'stage')
     decoys.push(...spansOf(utterance, /\b(?:(?:para|de) )?morar (?:ja|logo)\b|\bja (?:para|de) morar\b/g));
   const said = mentionsOf(utterance, LIVING, 'moradia', decoys);
@@ -103,7 +96,7 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   const forFamily = mentionsOf(utterance, FOR_FAMILY, 'moradia', [...decoys, ...lived]).filter(
     (one) => !SHOWN_TO.test(plain.slice(0, one.from)),
   );
-  // "esse é pra mim: cobertura, ganhar na valorização": who buys, where another purpose is told.
+  // "esse é pra mim: cobertura, ganhar na valorização": names only the buyer.
   const isBuyerOnly = FOR_ME.test(plain) && OTHER_PURPOSE.test(plain);
   const living = [...lived, ...(lived.length === 0 && !isBuyerOnly ? forFamily : [])];
   const taken = [...decoys, ...living];

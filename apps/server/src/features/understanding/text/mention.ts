@@ -1,13 +1,11 @@
 import { nearAfter, nearBefore, type Span, type Utterance } from './utterance.ts';
 
-/** What the sentence says about a thing it names. */
 export type Stance = 'wanted' | 'plain' | 'refused' | 'unsought';
 
 const SEEK =
   /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|ped(?:i|imos)|(?:na troca|como entrada|de entrada|em permuta|como parte|no negocio) (?=n[oa] |por |d[oea] |em )|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos|ou|ava|ad[oa])|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
 const NEGATION =
   /\b(?:nao(?! (?:vi|visitei|conheci|conheco|fui|lembro|entendi) )|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|(?:pode|podem|vamos|vou|quero) (?:ja )?(?:tirar|riscar|excluir|cortar)|nada d[eoa]s?|odeio|detesto|(?:em vez|inves|no lugar|ao contrario) d[eoa]s?(?= (?:(?:um|uma|o|a|ser|ir|comprar|outr[oa]) )*$)|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|(?:para|parar|parem|pare|chega|cansei|deixa|deixem) de (?:me )?(?:mandar|enviar|oferecer|mostrar)|(?:para|parem|pare|chega) com (?=ess|iss|est|os|as|lanc)|larg\w+|risc(?:a|ar|ou|ei))\b/g;
-/** Exclusions bind what follows at once, and a list after it. */
 const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
 const POLITE_QUESTION =
   /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
@@ -51,7 +49,6 @@ function wordsBetween(text: string): number {
   return text.split(' ').filter((word) => /\w/.test(word)).length;
 }
 
-/** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
 const DISMISSED =
   /^(?: (?!eh |sai |fica |esta |mas |que )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|(?:eh|esta) (?:muito |bem )?(?:lind|bonit|legal|bo[am]|otim|show)\w* (?:,? )?mas nao (?:serve|cabe|da|atende|rola|eh para)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
 
@@ -69,7 +66,6 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnao (?:me importo|ligo|tem problema|vejo problema|tenho nada contra|descarto)\b/g, 'pode ser'],
 ];
 
-/** Says in plain words what idioms with a negation mean: "nada muito longe da USP" asks for nearness. */
 export function settleIdioms(text: string): string {
   return IDIOMS.reduce((rest, [idiom, meaning]) => rest.replace(idiom, meaning), text);
 }
@@ -80,7 +76,7 @@ export const sentenceBefore = (utterance: Utterance, at: number): string =>
     .split(/ ?[.!?] /)
     .at(-1) ?? '';
 
-/** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
+/** Refused is G5; owned, sold or lived in is G8. */
 export function stanceOf(utterance: Utterance, span: Span): Stance {
   const sentence = sentenceBefore(utterance, span.from);
   const clause =
@@ -133,17 +129,16 @@ const CONCEDED_BEFORE =
 const CONCEDED_AFTER =
   /^(?: \w+){0,2} ?(?:tambem (?:serve|pode|vale|vai|rola)|dependendo|so se|em ultimo caso|se nao (?:tiver|der|achar)|se (?:o preco|for bom|valer)|ate (?:serve|vai|pode))\b/;
 
-/** Makes a mention of a stretch of the message, with what the sentence says about it. */
 export function mention<T>(utterance: Utterance, span: Span, value: T): Mention<T> {
   return { from: span.from, to: span.to, value, stance: stanceOf(utterance, span) };
 }
 
-/** Mentions that may fill a slot: neither refused nor only owned. */
+/** Excludes refused and merely owned things. */
 export function sought<T>(mentions: readonly Mention<T>[]): Mention<T>[] {
   return mentions.filter((one) => one.stance === 'wanted' || one.stance === 'plain');
 }
 
-/** The one value the message settles on: correction (G6), then preference (G7), else null on a tie. */
+/** Correction (G6) beats preference (G7); a tie gives null. */
 export function chooseMention<T>(utterance: Utterance, mentions: readonly Mention<T>[]): T | null {
   const live = sought(mentions).sort((a, b) => a.from - b.from);
   const first = live[0];
@@ -177,7 +172,7 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
   const favourite = preferred[0];
   if (favourite && preferred.every((one) => one.value === favourite.value)) return favourite.value;
 
-  // "eu queria casa, a mulher ap… Casa, Rio Verde": what is said again at the end, in a sentence of its own, is settled.
+  // "eu queria casa, a mulher ap… Casa, Rio Verde": repeated at the end, it is settled.
   const others = live.filter((one) => one.value !== last.value);
   const lastOther = others.at(-1);
   if (

@@ -1,7 +1,7 @@
 import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 
-/** Words a buyer writes, the commoner first: of two with the same consonants the first is meant. */
+/** Commonest first: equal consonants give the first word. */
 const WORDS =
   `tem bom com sim quem fiz faz pago casa planta pronto pronta apartamento apartamentos apto morar minha meu namorada namorado marido esposa mulher filho filha
   familia comprar procuro procurando quero quarto quartos terreno sobrado cobertura studio lancamento construcao investir investimento alugar aluguel
@@ -17,7 +17,7 @@ for (const word of WORDS) {
   if (!BY_SKELETON.has(skeleton)) BY_SKELETON.set(skeleton, word);
 }
 
-/** What no Portuguese word begins with or has in its middle: there a vowel was left out. */
+/** Consonant runs impossible in Portuguese: a vowel was left out. */
 const ONSET = /^(?![bcdfgptv][rl]|[clnp]h|ps|pn|gn|tm?$)[bcdfghjklmnpqrstvwxz]{2}/;
 const CLUSTER = /[bcdfghjklmnpqrstvwxz]{3}/;
 const BORN_BY_TWO = /[nmrlsxbd][bcdfgptv][rl]|[nmrlsx][cln]h|[nbd]s[ptc]|ns[tp]r/;
@@ -25,14 +25,13 @@ const BORN_BY_TWO = /[nmrlsxbd][bcdfgptv][rl]|[nmrlsx][cln]h|[nbd]s[ptc]|ns[tp]r
 const lacksVowels = (word: string): boolean =>
   !/[aeiouy]/.test(word) || ONSET.test(word) || (CLUSTER.test(word) && !BORN_BY_TWO.test(word));
 
-/** "plnta", "mrar": the word it stands for, or the word itself. */
+/** "plnta", "mrar"; other words unchanged. */
 export function withVowels(word: string): string {
   if (word.length < 2 || /[^a-z]/.test(word) || !lacksVowels(word)) return word;
   const full = BY_SKELETON.get(skeletonOf(word));
   return full !== undefined && full.length > word.length ? full : word;
 }
 
-/** A message that leaves vowels out, written out; any other as it is. */
 export function writtenOut(message: string): string {
   const text = readable(message);
   const words = text.toLowerCase().match(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/gu) ?? [];

@@ -1,4 +1,3 @@
-/** Portuguese cardinals that people write out in a price or a duration. */
 const UNITS: Record<string, number> = {
   um: 1,
   uma: 1,
@@ -58,12 +57,10 @@ const UNITS: Record<string, number> = {
   novecentos: 900,
 };
 
-/** The value of one number word, or null. */
 export function numberWord(word: string): number | null {
   return Object.hasOwn(UNITS, word) ? (UNITS[word] ?? null) : null;
 }
 
-/** Reads "1.350.000,00", "1,2", "1.5" the Brazilian way: groups of three are thousands. */
 export function numeral(text: string): number {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) && !/^\d,\d{3}$/.test(text)) return Number(text.replaceAll(',', ''));

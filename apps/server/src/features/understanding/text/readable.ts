@@ -1,13 +1,12 @@
-/** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
+/** Characters; a longer message is a pasted document whose beginning tells the wish. */
 export const READ_MAX = 4_000;
 
-/** What of a text is read: its beginning in composed characters, none of them cut in two. The text itself stays whole. */
+/** The beginning, NFC-composed, with no character cut in two. */
 export function readable(text: string, max = READ_MAX): string {
-  // Composing a cut text may make it longer than the cut.
   return cut(cut(text, max).normalize('NFC'), max);
 }
 
-/** Texts that are read as one: together they are no longer than one, and the longest lose first. */
+/** Together no longer than one text; the longest lose first. */
 export function readableTogether(texts: readonly string[], max = READ_MAX): string[] {
   const kept = [...texts];
   let left = max;

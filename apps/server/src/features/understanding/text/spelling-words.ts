@@ -1,4 +1,4 @@
-/** Words worth reading through a typo. Long ones only: a short word is one letter away from too many others. */
+/** Long words only: a short word is one letter away from too many others. */
 export const VOCABULARY: readonly string[] =
   `apartamento apartamentos cobertura studio terreno terrenos sobrado galpao barracao comercial consultorio industrial condominio lancamento lancamentos
   construcao planta pronto investimento investir investidor moradia valorizacao valorizar revenda revender temporada inquilino locacao orcamento
@@ -8,7 +8,6 @@ export const VOCABULARY: readonly string[] =
   dezembro depois preferencia prefiro localizacao qualquer obrigado obrigada procurando procuro comprar preciso gostaria bloquear descadastrar cancelar
   remover aluguel alugar condicoes dormitorios quartos suites documentacao`.split(/\s+/);
 
-/** Words a letter away from those above that mean something else. */
 export const LOOKALIKES: readonly string[] =
   `agenda agende agendei agendo agendou alagar aluga alugada alugado alugados alugam alugas alugava alugo alugou alugue aluguei alugueis alvorada
   aquarela atende atendem atendentes bloqueada bloqueado bloqueia bloqueie bloqueio cancela cancelada cancelado cancelam cancele cancelei canela coberta

@@ -4,7 +4,7 @@ const BY_LENGTH = new Map<number, string[]>();
 for (const word of VOCABULARY) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word]);
 const KNOWN = new Set([...VOCABULARY, ...LOOKALIKES]);
 
-/** True when one insertion, deletion, substitution or swap of neighbours turns one word into the other. */
+/** A slip: one insertion, deletion, substitution or swap of neighbours. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (a === b) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -19,7 +19,7 @@ export function isOneSlipApart(a: string, b: string): boolean {
   );
 }
 
-/** The vocabulary word a typo stands for, or the word itself. The first letter is taken as typed right. */
+/** Assumes the first letter is right. */
 export function correctSpelling(word: string): string {
   if (word.length < 6 || KNOWN.has(word)) return word;
   for (const length of [word.length, word.length + 1, word.length - 1]) {

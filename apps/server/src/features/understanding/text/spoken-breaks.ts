@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 
-/** Fewer stops than this a word, in a text this long, is speech written down. */
+/** Fewer stops per word in a text this long mean transcribed speech. */
 const LONG = 24;
 const WORDS_A_STOP = 14;
 const CONNECTORS =
@@ -10,7 +10,6 @@ const WISH =
 const SUBJECT = /^(?:eu|a|nos|quero|queria|agora|preciso|precisava|procuro|busco|queremos|gostaria|seria|o|se)$/;
 const TOPIC = /^(?:preco|teto|limite|objetivo|dinheiro|valor|orcamento|negocio|investimento|ideia|maximo)$/;
 
-/** True when a new thought begins at a word of an unpunctuated transcript. */
 function beginsThought(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.norm ?? '';
   const before = tokens[at - 1]?.norm ?? '.';
@@ -35,7 +34,7 @@ function beginsThought(tokens: readonly Token[], at: number): boolean {
   return WISH.test(word) && !CONNECTORS.test(before) && !/^(?:nunca|sempre|tudo|hoje)$/.test(before);
 }
 
-/** Puts the stops back into a voice transcript, so that what the lead has and what the lead wants stand in clauses of their own. */
+/** Restores stops, to separate what the lead has from what the lead wants. */
 export function breakSpeech(tokens: Token[]): Token[] {
   const stops = tokens.filter(({ norm }) => /^[,.!?]$/.test(norm)).length;
   if (tokens.length < LONG || stops * WORDS_A_STOP > tokens.length) return tokens;

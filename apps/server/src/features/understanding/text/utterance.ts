@@ -15,13 +15,12 @@ export type Utterance = { text: string; raw: string; tokens: Token[]; plain: str
 
 const PIECE =
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,12}|https?:\/\/\S{1,2000}|www\.\S{1,2000}|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+){0,12}|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]{0,40}\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
-/** The dot after these ends a word, not a sentence. */
+/** Their dot does not end a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
-/** Lower case without accents. */
 export function plainForm(text: string): string {
   return text
     .toLowerCase()
@@ -41,10 +40,10 @@ function normOf(piece: string): string {
   const bare = plainForm(piece);
   if (MONTH_LIKE_NUMBER.test(bare)) return bare;
   const calm = bare.replace(/([a-z])\1{2,}/g, '$1').replace(/([aeiou])\1$/, '$1');
-  // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
+  // "pá", "só": only the accentless spelling is an abbreviation.
   if (lower === 'pró' || lower === 'tá' || lower === 'tô')
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
-  // An accent was typed with care: "vó" is a grandmother, not "vo(u)".
+  // "vó" is a grandmother, not "vo(u)".
   const full = lower === bare || calm.length > 5 || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
   return full === calm ? correctSpelling(withVowels(calm)) : full;
 }
@@ -52,18 +51,16 @@ function normOf(piece: string): string {
 const VERB_AFTER_NUM =
   /^(?:e|eh|quero|queria|sei|tem|tenho|vou|vai|da|pode|posso|precisa|preciso|esta|estou|gosto|gostei|foi|era|consigo|rola|me|entendi|vi|recebi|quis|deu|adianta|importa|ligo|faz)$/;
 
-/** "num quero", "num é": the spoken negation, told from "num" (em um) by the verb that follows. */
 function readNumAsNao(tokens: Token[]): void {
   tokens.forEach((token, index) => {
     if (token.norm === 'num' && VERB_AFTER_NUM.test(tokens[index + 1]?.norm ?? '')) token.norm = 'nao';
   });
 }
 
-/** Several readers read the same few texts one after the other. */
 const MOST_RECENT = 16;
 const recent = new Map<string, Utterance>();
 
-/** Cuts a message into normalised tokens that still know where they stood in it. Nobody may change them. */
+/** Cached and shared, so never mutate the result. */
 export function readUtterance(message: string): Utterance {
   const text = readable(message);
   const utterance = recent.get(text) ?? cutIntoTokens(text);
@@ -73,7 +70,6 @@ export function readUtterance(message: string): Utterance {
   return utterance;
 }
 
-/** The words of a message repeat. */
 function rememberIn(known: Map<string, string>, work: (piece: string) => string): (piece: string) => string {
   return (piece) => {
     const found = known.get(piece) ?? work(piece);
@@ -107,7 +103,7 @@ function cutIntoTokens(text: string): Utterance {
     const isDash =
       /^[-–—]$/.test(piece) &&
       !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
-    // "2q", "300k": a letter stuck to a number is a unit, never an abbreviation.
+    // "2q", "300k": a letter after a number is a unit, never an abbreviation.
     const isUnit = /^[a-z]{1,2}$/i.test(piece) && /\d/.test(before);
     const isRoom =
       /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
@@ -123,7 +119,6 @@ function cutIntoTokens(text: string): Utterance {
   return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
 }
 
-/** Index of the token that covers an offset of `plain`. */
 export function tokenAt(utterance: Utterance, offset: number): number {
   let low = 0;
   let high = utterance.tokens.length - 1;
@@ -135,20 +130,17 @@ export function tokenAt(utterance: Utterance, offset: number): number {
   return low;
 }
 
-/** The lead's own characters for a stretch of `plain`. */
 export function rawBetween(utterance: Utterance, from: number, to: number): string {
   const first = utterance.tokens[tokenAt(utterance, from)];
   const last = utterance.tokens[tokenAt(utterance, Math.max(from, to - 1))];
   return first && last ? utterance.raw.slice(first.start, last.end) : '';
 }
 
-/** A stretch of `plain` claimed by one reading. */
 export type Span = { from: number; to: number };
 
-/** Nobody names so many homes, places or amounts in one message; what comes after them is not read. */
 export const MOST_MENTIONS = 40;
 
-/** The first matches of a pattern in `plain`; the pattern must be global. */
+/** `pattern` must be global. */
 export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: string })[] {
   const spans: (Span & { text: string })[] = [];
   for (const { index: from, 0: text } of utterance.plain.matchAll(pattern)) {
@@ -158,22 +150,19 @@ export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: 
   return spans;
 }
 
-/** How far the words around a mention say what it stands for. */
+/** In characters of `plain`. */
 const NEAR = 400;
 
-/** The words before a place in `plain`, as far as they are near. */
 export function nearBefore({ plain }: Utterance, at: number): string {
   const near = plain.slice(Math.max(at - NEAR, 0), at);
   return at > NEAR ? near.slice(near.indexOf(' ') + 1) : near;
 }
 
-/** The words after a place in `plain`, as far as they are near. */
 export function nearAfter({ plain }: Utterance, at: number): string {
   const near = plain.slice(at, at + NEAR);
   return at + NEAR < plain.length ? near.replace(/ [^ ]*$/, '') : near;
 }
 
-/** True when two stretches share a character. */
 export function overlaps(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }

@@ -4,15 +4,12 @@ export const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
   /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|pensar|analisar|estudar (?:a|o|sua)|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
-/** A time that went by: "já são 47 dias", "me deve 4 meses", "levamos 11 anos". */
 const OF_A_PAST =
   /\b(?:ja )?(?:sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos|a|am)|atras(?:a|ou|aram)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
 const OF_A_STRETCH =
   /^ (?:de (?:silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico|namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia)|por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando)\b/;
-/** "tô em Portugal até março". */
 const ABSENT =
   /\b(?:estou|estamos|fico|ficamos|vou estar|vou ficar) (?:em|n[oa]|fora|de passagem|viajando|por aqui|por la|aqui)(?: (?!aluguel)\w+){0,3} $/;
-/** The holidays a place is for, not the time it is bought. */
 const OF_LEISURE =
   /\b(?:usar|usufruir|airbnb|alug\w+|desc(?:e|emos|er)|aproveit\w+|ir (?:n|para)|famil\w+|crianc\w+|gurizada|net[oa]s|turist\w+|veran\w+|praia)\b/;
 export const NO_HURRY_OR_URGENT =
@@ -34,7 +31,6 @@ function clauseAround(utterance: Utterance, span: Span): string {
   return `${left}\u0001${right}`;
 }
 
-/** True when a word for now is said of buying or moving. */
 export function isAboutBuying(utterance: Utterance, span: Span): boolean {
   const word = utterance.plain.slice(span.from, span.to);
   if (!/^(?:agora(?: mesmo)?|ja|logo|esta semana|essa semana|hoje mesmo|rapido)$/.test(word)) return false;
@@ -48,7 +44,6 @@ export function isAboutBuying(utterance: Utterance, span: Span): boolean {
   );
 }
 
-/** True when a time that is named is that of the purchase or the move. */
 export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   const { plain } = utterance;
   const text = plain.slice(span.from, span.to);
@@ -120,7 +115,6 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
     OF_LEISURE.test(`${left} ${text} ${right}`)
   )
     return false;
-  // "27 anos" said bare is an age.
   const years = /^(?:de )?(\d{2}) anos$/.exec(text)?.[1];
   if (years && Number(years) >= 16) return false;
   if (
@@ -132,7 +126,6 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
     return false;
   if (/^ (?:\d{1,2} )?(?:h|hs|horas)\b/.test(right) || /\b(?:depois|antes) d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(text))
     return false;
-  // "mês que vem tô em Bonito": where the lead will be then.
   if (!asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right))
     return false;
   if (/\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left)) return false;

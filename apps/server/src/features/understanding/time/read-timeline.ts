@@ -7,7 +7,6 @@ const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]{0,120}\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra)\b|\bquando\b[^.!?]{0,120}\b(?:termin\w+|comec\w+)\b[^.!]{0,120}\?|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]{0,120}\?/;
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
-/** "o contrato vence em julho" tells the time only where nothing else does. */
 const OF_THE_LEASE =
   /\b(?:(?:contrato|aluguel|locacao)(?: \w+){0,3}? (?:vai|vale|eh)|venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
 const LEASE = /\b(?:alug\w+|contrato|locacao|inquilin\w+|mor\w+|casa|ap|apartamento|sair)\b/;
@@ -22,7 +21,6 @@ function wholeAnswer(utterance: Utterance): string | null {
   return tokens[0] && last ? utterance.raw.slice(tokens[0].start, last.end).trim() : null;
 }
 
-/** When the lead wants to buy, move or get the keys, in the lead's words. */
 export function readTimeline(
   utterance: Utterance,
   lastQuestion: AskedItem | null,
@@ -62,7 +60,6 @@ export function readTimeline(
   }
   const joined = joinNeighbours(utterance, kept);
   const own = joined.filter((span) => !OF_THE_LEASE.test(plain.slice(0, span.from)));
-  // "natal já quero estar dentro": a word for now weighs less than a time that is named.
   const named = own.filter((span) => !WEAK.test(plain.slice(span.from, span.to)));
   const chosen = named.at(-1) ?? own.at(-1) ?? (LEASE.test(plain) ? joined.at(-1) : undefined);
   if (!chosen) return null;

@@ -11,7 +11,6 @@ const PART =
 const OCCASION =
   '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|semana santa|quaresma|(?:volta as |inicio das )?aulas|ano letivo|parto|colheita|safra|dia d[ao]s? (?:maes|pais|criancas|namorados)|fim do ano letivo))';
 
-/** Phrases that tell a time on their own. */
 export const PHRASES: readonly RegExp[] = [
   /\bantes que (?:o|a|meu|minha|eu|nosso|nossa) (?:\w+ )?(?:nasc|cheg|cas|venc|acab|entr|comec)\w+/g,
   new RegExp(
@@ -51,15 +50,14 @@ export const PHRASES: readonly RegExp[] = [
   /\b(?:(?:estou |estamos )?(?:so|apenas|somente|ainda|por enquanto|por ora)(?: (?:estou|estamos|ainda|so|na fase d[eo])){0,12} (?:fucando|bisbilhotando|xeretando|assuntando|namorando|dando uma (?:olhada|olhadinha|espiada)|de olho|estudando|comparando|levantando (?:precos|informacoes)|sondando|olhando|pesquisando)(?: (?:os |as |uns )?(?:precos?|opcoes|anuncios|o mercado|por enquanto|mesmo|ainda)){0,12})\b/g,
   /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+)\b)*/g,
 ];
-/** Read only where the message speaks of buying or moving, or when we asked for it. */
+/** Only in a message about buying or moving, or after our question. */
 export const NOW =
   /\b(?:ontem|agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
-/** Said to our question, the whole condition tells the time: "só depois que sair meu divórcio". */
+/** Only after our question: "só depois que sair meu divórcio". */
 export const CONDITION =
   /\b(?:so )?(?:quando|assim que|depois que|logo que|na hora que|depois d[eoa]s?|antes d[eoa]s?)(?: (?!mas\b|porem\b|e\b|que\b|pode\b)\w+){1,6}/g;
-/** As an answer to our question only: elsewhere "tô olhando casas" is the search itself. */
 export const STILL_LOOKING =
   /\b(?:bem |super )?sossegad[oa]s?(?= ?[,.!]|$)|\b(?:estou|estamos) (?:so |apenas |ainda )*(?:olhando|vendo|pensando|comecando)(?: ainda)?\b/g;
-/** "até dia 15/03": a bare date counts only as the answer to our question or after "até". */
+/** A bare date counts only after our question or "até". */
 export const DATE =
   /\b(?:ate )?(?:o )?(?:dia )?\d{1,2} (?:de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|\/ \d{1,2}(?: \/ \d{2,4})?)\b|\bate (?:o )?dia \d{1,2}\b/g;

@@ -1,30 +1,25 @@
 import type { Span, Utterance } from '../text/utterance.ts';
 
-/** People who are not the buyer; what they own, paid or said is theirs (G8). */
+/** Not the buyer: what they own, paid or said is theirs (G8). */
 const SOMEBODY =
   '(?:pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?|vizinh[oa]s?|amig[oa]s?|colegas?|chefe|patrao|patroa|genro|nora|compadre|comadre|padrinho|madrinha|ex|soci[oa]s?|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|sobrinh[oa]s?|net[oa]s?|patroes|guri|guria|gurizada|menin[oa]s?|moleque|pia|procurador[a]?|arquitet[oa]|conhecid[oa]s?|inquilin[oa]s?|sindic[oa]|contador|advogad[oa]|pastor|medic[oa]|corretor[a]?|gerente|banco|dono|dona|proprietari[oa]|pessoal|gente do trabalho)';
 const WHOSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|uns|umas|o|a|os|as|aquele|aquela)';
 const DID =
   '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|investia|investe|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|deixou|deixaram|gastou|levou|que com)';
-/** "meu vizinho pagou 95 mil num lote", "o corretor da esquina disse 750". */
 const OF_OTHERS = new RegExp(
   `(?<!\\b(?:para|com|pel[oa]|d[eao]|perto) (?:a |o )?)\\b${WHOSE} (?!gente )(?:\\w+ )?${SOMEBODY}(?: (?:meu|minha|d[aeo]s? \\w+|em \\w+|la|que|ja|so|sempre|nunca|tambem|aqui|ate|nao)){0,3} ${DID}\\b`,
 );
-/** "comprei um na planta em 2014", "morei 9 anos lá": what the lead did before. */
 const LONG_AGO =
   /\b(?:compr(?:ei|amos)|vend(?:i|emos) (?:o |a |um |uma |meu |minha |nosso |nossa |por |em |ano |faz )|mor(?:ei|ava|avamos)|alug(?:uei|amos)|perd(?:i|emos)|paguei|tive(?:mos)?|herd(?:ei|amos)|constru(?:i|imos)|financi(?:ei|amos)|ganh(?:ei|amos)|lev(?:ei|amos)|esper(?:ei|amos)|visit(?:ei|amos)|vi(?:mos)? (?:\d+|varios|muitos|umas?|uns|dois|duas|tres|quatro|cinco|alguns|algumas)(?= imove| casa| ap| opc| studio| terreno)|separ(?:ei|amos)|casei)\b/;
-/** "meu apartamento é na planta ainda": a thing of the lead's own, described. */
 const OWN_THING =
   /\b(?:meu|minha|nosso|nossa) (?:ap|apto|apartamento|casa|casinha|terreno|lote|studio|sala|loja|sobrado|imovel|kitnet|cobertura|galpao)(?: atual| antig[oa]| de hoje| d[oa] (?:meu|minha) \w+)? (?:eh|esta|fica|tem|era|foi|vale|custou|alagou|ja)\b(?! que (?:ser|ter))|\b(?:o|a) (?:ap|apto|apartamento|casa|terreno|lote|studio|sala|loja|sobrado|imovel|kitnet|cobertura|galpao) d[oa]s? (?:meu|minha|meus) \w+ (?:eh|esta|fica|tem|era|foi|vale|custou)\b|(?<!\w )\bo meu (?:foi|era|vale|custou|fica|alagou)\b/;
-/** "se eu ganhasse na mega", "quem me dera uma cobertura". */
 const IMAGINED =
   /\b(?:se (?:eu |a gente |um dia |nos )?(?:\w+ )?(?:ganhasse|fosse ric[oa]|fosse milionari[oa]|tivesse (?:dinheiro|grana|condic\w+|nascido)|pudesse|sobrasse|acertasse|ganhar na|acertar na)|quem me dera|quando eu (?:for|ficar) ric[oa]|nos meus sonhos)\b/;
-/** What was sent or offered to the lead, and not asked for. */
 const OFFERED =
   /\b(?:(?:me|nos|so|voces?|ces?|ja) (?:\w+ )?(?:mand(?:am|aram|ou|aste)|oferec(?:em|eram|eu)|mostr(?:am|aram|ou)|envi(?:am|aram|ou)|empurr(?:am|aram|ou))|recebi|me veio|vieram com)\b(?! (?:o |a )?(?:seu |sua )?(?:contato|anuncio|mensagem|indicac\w+|numero|tabela|proposta|folder|catalogo|link|video|foto)\w*)/;
 
 const ASIDES = [OF_OTHERS, LONG_AGO, OWN_THING, IMAGINED, OFFERED];
-/** A clause that wishes, whatever else it tells, is the lead's own. */
+/** A clause with a wish is the lead's own. */
 const WISHES =
   /\b(?:quero|queria|queremos|queriamos|procur(?:o|amos|ando)|busc(?:o|amos|ando)|prefiro|preciso|precisamos|pretendo|gostaria|(?<!nao )gostei|adorei|interess\w+|igual|parecid[oa]|que nem)\b/;
 const CLAUSE_END =
@@ -40,7 +35,6 @@ function clausesOf(plain: string): Span[] {
   return clauses;
 }
 
-/** Takes out the clauses that tell of others, of long ago or of what is only imagined: they fill no slot. */
 export function muteAsides(utterance: Utterance): Utterance {
   const { plain } = utterance;
   if (!ASIDES.some((aside) => aside.test(plain))) return utterance;

@@ -5,10 +5,9 @@ import { Panel } from '#ui/layout/card.tsx';
 import { performanceTexts } from './performance-texts.ts';
 
 const texts = performanceTexts.model;
-/** What one reply costs is a small part of a cent. */
+/** One reply costs a small part of a cent. */
 const cost = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
-/** What the language model wrote and took, where one is set. */
 export function ModelCard({ model }: { model: NonNullable<AgentPerformance['model']> }) {
   return (
     <Panel title={texts.title} description={texts.formula}>

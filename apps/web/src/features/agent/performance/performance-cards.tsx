@@ -12,7 +12,6 @@ type PerformanceCardsProps = { figures: AgentPerformance; onOpen: (figure: OpenF
 
 const sum = (parts: readonly { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
 
-/** The eight figures; two of them must be 0 and say so when they are not. */
 export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
   const { firstResponse, qualified } = figures;
   const card = (figure: PerformanceFigure, value: ReactNode, note: ReactNode, badge?: ReactNode) => (

@@ -16,10 +16,8 @@ import { performanceTexts as texts } from './performance-texts.ts';
 
 const PERIODS = PERFORMANCE_DAYS.map((value) => ({ value, label: texts.daysOf(value) }));
 
-/** While the stream is down. */
 const POLL = 30_000;
 
-/** What the agent did, counted from rows; every figure opens to its conversations. */
 export function PerformancePanel() {
   const [days, setDays] = useState<PerformanceDays>('30');
   const [opened, setOpened] = useState<OpenFigure | null>(null);

@@ -16,7 +16,6 @@ export const performanceQuery = (days: PerformanceDays) => ({
   staleTime: 30_000,
 });
 
-/** A figure whose rows are open. */
 export type OpenFigure = { figure: PerformanceFigure; value?: string; label?: string };
 
 export const performanceRowsQuery = (days: PerformanceDays, { figure, value }: OpenFigure) =>

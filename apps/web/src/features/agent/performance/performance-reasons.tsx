@@ -12,7 +12,6 @@ import { performanceTexts as texts } from './performance-texts.ts';
 type Part = { key: string; label: string; count: number };
 type PerformanceReasonsProps = { figures: AgentPerformance; onOpen: (figure: OpenFigure) => void };
 
-/** The figures that have parts, part by part. */
 export function PerformanceReasons({ figures, onOpen }: PerformanceReasonsProps) {
   const lists = [
     {

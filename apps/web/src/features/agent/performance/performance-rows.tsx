@@ -14,7 +14,6 @@ const texts = performanceTexts.rows;
 
 type PerformanceRowsPanelProps = { days: PerformanceDays; opened: OpenFigure | null; onClose: () => void };
 
-/** What a figure counts: its formula, and the conversations behind it. */
 export function PerformanceRowsPanel({ days, opened, onClose }: PerformanceRowsPanelProps) {
   const name = opened && performanceTexts.names[opened.figure];
   return (

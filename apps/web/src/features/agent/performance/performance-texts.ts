@@ -107,7 +107,6 @@ export const performanceTexts = {
   } satisfies Record<PerformanceFigure, { title: string; formula: string }>,
 } as const;
 
-/** A row's note in words: an item, a reason, how many turns. */
 export function noteText(figure: PerformanceFigure, note: string | null): string | null {
   if (figure === 'transfers') return transferReason(note === null ? null : handOverOfKey(note));
   if (note === null) return null;

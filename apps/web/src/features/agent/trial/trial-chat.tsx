@@ -16,11 +16,10 @@ type TrialChatProps = {
   trial: Trial;
   opening: string | null;
   problem: string | null;
-  /** Whether it was sent; `onFailed` = no answer came. */
+  /** Returns whether it was sent; `onFailed` = no answer came. */
   onSend: (text: string, onFailed: () => void) => boolean;
 };
 
-/** The talk, the lead's side of which is typed here. */
 export function TrialChat({
   trial: { turns, pending, last, isOver, isFull, error },
   opening,
@@ -37,7 +36,6 @@ export function TrialChat({
 
   function handleSend() {
     if (text.trim() === '' || pending !== null || isClosed) return;
-    // What got no answer comes back into the field.
     if (onSend(text.trim(), () => setText((typed) => typed || text))) setText('');
   }
   function handleKey(event: KeyboardEvent) {

@@ -8,7 +8,6 @@ import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { PlayedTurn } from './use-trial.ts';
 
-/** Of each answer, the newest first: what was understood and decided, who wrote it, and what the gate took out. */
 export function TrialDecisions({ turns }: { turns: readonly PlayedTurn[] }) {
   const numbered = turns.map(({ answer }, index) => ({ answer, number: index + 1 })).reverse();
   return (

@@ -9,7 +9,6 @@ import type { Trial } from './use-trial.ts';
 const EXCERPT_MAX = 80;
 const TONES = { unknown: 'neutral', asked: 'blue', answered: 'green', refused: 'amber', corrected: 'violet' } as const;
 
-/** What the agent knows after each answer, with the words that told it. */
 export function TrialLedger({ trial: { last, said } }: { trial: Trial }) {
   const items = last?.items.filter(
     ({ item, value }) => value !== null || QUALIFICATION_ITEMS.some((one) => one === item),

@@ -12,7 +12,6 @@ const texts = trialTexts.opening;
 
 type TrialOpeningProps = { opening: Opening; onChange: (opening: Opening) => void };
 
-/** The campaign message the lead answers, if the talk is to begin with one. */
 export function TrialOpening({ opening, onChange }: TrialOpeningProps) {
   const { data: products = [] } = useQuery(productsQuery);
   const options = [

@@ -11,7 +11,6 @@ import { TrialOpening } from './trial-opening.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import { type Opening, useTrial } from './use-trial.ts';
 
-/** The Bancada: a talk with the draft as it stands in the form, beside what the agent knows, decides and may not say. */
 export function TrialPanel({ form }: { form: AgentFormHandle }) {
   const [opening, setOpening] = useState<Opening>({ text: '', productId: null });
   const [isDraftInvalid, setIsDraftInvalid] = useState(false);
@@ -22,7 +21,6 @@ export function TrialPanel({ form }: { form: AgentFormHandle }) {
   function handleSend(text: string, onFailed: () => void): boolean {
     const draft = AgentForm.safeParse(form.getValues());
     setIsDraftInvalid(!draft.success);
-    // The fields say what is wrong with them when one gets there.
     if (!draft.success) void form.trigger();
     else trial.send(text, draft.data, onFailed);
     return draft.success;

@@ -54,7 +54,7 @@ export const trialTexts = {
   passed: 'Verificação: nada barrado',
   blocked: (count: number) => (count === 1 ? '1 trecho barrado' : `${count} trechos barrados`),
   blockedLine: ({ reason, detail }: TrialTurn['blocked'][number]) => {
-    // The gate reads amounts without their capitals.
+    // The gate lower-cases amounts.
     const what = reason === 'asks_known_item' ? agentItemLabel(detail) : detail.replaceAll('r$', 'R$');
     return what === '' ? gateReason(reason) : `${gateReason(reason)}: ${what}`;
   },

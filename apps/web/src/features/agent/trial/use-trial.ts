@@ -5,7 +5,6 @@ import { api } from '#platform/requests/api.ts';
 import type { AgentFormBody } from '../agent-form-values.ts';
 
 export type Opening = NonNullable<TrialBody['opening']>;
-/** A message of the lead, and what came of it. */
 export type PlayedTurn = { text: string; answer: TrialTurn };
 type Said = TrialBody['said'][number];
 
@@ -15,7 +14,7 @@ const saidIn = (turns: readonly PlayedTurn[]): Said[] =>
     ...(answer.reply === null ? [] : [{ from: 'ai' as const, text: answer.reply }]),
   ]);
 
-/** A talk that exists on this page only: every turn carries all that was said and known before. */
+/** The talk exists on this page only, so every turn sends all that was said and known. */
 export function useTrial(opening: Opening | null) {
   const [turns, setTurns] = useState<readonly PlayedTurn[]>([]);
   const { mutate, isPending, variables, error, reset } = useMutation({
@@ -32,7 +31,6 @@ export function useTrial(opening: Opening | null) {
     said,
     last,
     error,
-    /** What was sent and is being answered. */
     pending: isPending ? variables.text : null,
     isOver: Boolean(last?.handOver || last?.optedOut),
     isFull: said.length >= TRIAL_SAID_MAX - 1,
@@ -40,7 +38,6 @@ export function useTrial(opening: Opening | null) {
       const onSuccess = (answer: TrialTurn) => setTurns((before) => [...before, { text, answer }]);
       mutate({ text, configuration }, { onSuccess, onError: onFailed });
     },
-    /** An answer that is still on its way is forgotten too. */
     restart() {
       setTurns([]);
       reset();

@@ -14,7 +14,6 @@ import { batchTexts } from './texts.ts';
 const texts = batchTexts.active;
 const POLL = 5000;
 
-/** What runs now of all campaigns, this one's first. Nothing while nothing runs. */
 export function ActiveBatches({ campaignId }: { campaignId: string }) {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error, refetch } = useQuery({ ...activeBatchesQuery, refetchInterval });

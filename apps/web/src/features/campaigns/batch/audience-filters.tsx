@@ -24,7 +24,6 @@ type AudienceFiltersProps = {
   budgetError: string | undefined;
 };
 
-/** Whom a batch reaches: the campaign's own audience, and what one changes of it. */
 export function AudienceFilters({ targetTags, values, onChange, budgetError }: AudienceFiltersProps) {
   const options = useQuery(filterOptionsQuery);
   const change = (part: Partial<AudienceValues>) => onChange({ ...values, ...part });

@@ -15,7 +15,6 @@ const texts = batchTexts.active;
 
 type BatchCardProps = { execution: BatchExecution; isHere: boolean; onCancel: () => void };
 
-/** One execution that is on its way: how far, what comes next, what holds it. */
 export function BatchCard({ execution, isHere, onCancel }: BatchCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { campaignName, status, currentBatch, totalBatches, holdReason } = execution;

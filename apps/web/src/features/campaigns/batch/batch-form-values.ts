@@ -8,11 +8,9 @@ import {
 import { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { LeadStatus } from '@prumo/contracts/leads';
 
-/** The audience as it stands in the form: budgets as typed. */
 export type AudienceValues = {
-  /** Null = as the campaign has them. */
+  /** Null = the campaign's own tags. */
   tags: readonly string[] | null;
-  /** Guards that were lifted. */
   include: readonly Guard[];
   status: readonly LeadStatus[];
   city: readonly string[];
@@ -20,7 +18,6 @@ export type AudienceValues = {
   budgetMax: string;
   customList: string;
 };
-/** The campaign's own audience. */
 export const CAMPAIGN_AUDIENCE: AudienceValues = {
   tags: null,
   include: [],
@@ -31,7 +28,6 @@ export const CAMPAIGN_AUDIENCE: AudienceValues = {
   customList: '',
 };
 
-/** The configuration as typed. */
 export type ConfigValues = Record<keyof BatchConfig, string>;
 export const CONFIG_DEFAULTS = Object.fromEntries(
   Object.entries(BatchConfig.parse({})).map(([name, value]) => [name, String(value)]),
@@ -42,7 +38,6 @@ const readReais = (typed: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 
-/** As it is typed: digits in groups of three. */
 export const groupDigits = (typed: string): string =>
   typed
     .replace(/\D/g, '')
@@ -80,7 +75,6 @@ export function readConfig(values: ConfigValues): { config: BatchConfig | null; 
   return { config: null, errors };
 }
 
-/** Whether it is another audience than the campaign's own. */
 export const isChanged = (values: AudienceValues): boolean =>
   values.tags !== null ||
   values.include.length > 0 ||
@@ -90,14 +84,12 @@ export const isChanged = (values: AudienceValues): boolean =>
   values.budgetMax !== '' ||
   values.customList !== '';
 
-/** A stage that is filtered by is no exclusion any more. */
+/** Filtering by a guard's stage includes its leads. */
 const isFilteredBy = (guard: Guard, status: readonly LeadStatus[]): boolean =>
   guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]);
 
-/** Whom it leaves out until a person includes them. */
 export const exclusionsOf = ({ include, status }: Pick<AudienceValues, 'include' | 'status'>): Guard[] =>
   GUARDS.filter((guard) => !include.includes(guard) && !isFilteredBy(guard, status));
 
-/** With it if it was out, without it if it was in. */
 export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

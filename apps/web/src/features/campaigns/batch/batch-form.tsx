@@ -14,7 +14,6 @@ import { usePreview } from './use-preview.ts';
 
 const texts = batchTexts.preview;
 
-/** Who and how fast on one side, what comes of it on the other. */
 export function BatchForm({ campaign }: { campaign: Campaign }) {
   const [audience, setAudience] = useState(CAMPAIGN_AUDIENCE);
   const [config, setConfig] = useState(CONFIG_DEFAULTS);

@@ -13,16 +13,14 @@ import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.active;
 const POLL = 3000;
-/** The row of headings, and a row above the one in question. */
 const HEAD = 84;
 
-/** Every batch of one execution. */
 export function BatchParts({ id, name }: { id: string; name: string }) {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error, refetch } = useQuery({ ...batchQuery(id), refetchInterval });
   const frame = useRef<HTMLElement>(null);
   const isShown = data !== undefined;
-  // Of many batches the one that is leaving is in sight at once; afterwards the list stays where one scrolled it.
+  // Scrolls the running batch into view once; afterwards the list stays where the user scrolled it.
   useEffect(() => {
     const row = isShown ? frame.current?.querySelector<HTMLElement>('[aria-current]') : null;
     if (frame.current && row) frame.current.scrollTop = row.offsetTop - HEAD;

@@ -21,8 +21,8 @@ export const activeBatchesQuery = pathQuery(`${BATCH}/active`, ActiveBatches);
 export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
 
 /**
- * Not under its path: while a batch sends, every message would plan the whole audience again. It is asked again when the
- * form changes, before a start and after it; a start on an older answer is refused.
+ * Not under the batch path: each sent message would invalidate it and plan the whole audience again. The server refuses
+ * a start based on an outdated preview.
  */
 const PREVIEW = 'batch-preview';
 

@@ -12,7 +12,7 @@ type CampaignAudienceProps = {
   onChange: (part: Partial<AudienceValues>) => void;
 };
 
-/** What the batch has from its campaign, as chips: taking one away is an act of the person. */
+/** Removing a campaign tag is an explicit act of the person. */
 export function CampaignAudience({ targetTags, values, onChange }: CampaignAudienceProps) {
   const labelId = useId();
   const tags = values.tags ?? targetTags;

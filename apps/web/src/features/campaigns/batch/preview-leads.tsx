@@ -8,7 +8,6 @@ import { batchTexts } from './texts.ts';
 const texts = batchTexts.preview;
 const FEW = 6;
 
-/** The first who are written to, in their order. */
 export function PreviewLeads({ preview: { leads, totalLeads } }: { preview: FilterPreview }) {
   const [isOpen, setIsOpen] = useState(false);
   if (leads.length === 0) return null;

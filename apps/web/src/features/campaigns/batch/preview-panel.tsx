@@ -22,7 +22,7 @@ type PreviewPanelProps = {
   action: ReactNode;
 };
 
-/** What a start would do now. Dimmed while the answer is about an earlier form. */
+/** Dimmed while the answer belongs to an earlier form. */
 export function PreviewPanel({ preview, isCurrent, lifted, onLift, action }: PreviewPanelProps) {
   const { totalLeads, matchingLeads, leftOut } = preview;
   const look = cn('space-y-4 transition-opacity duration-100', !isCurrent && 'opacity-60');

@@ -2,10 +2,9 @@ import { hasWords } from '#platform/text/has-words.ts';
 
 type City = { value: string; count: number };
 
-/** The stated number of cities that are in sight at first. */
 const FIRST = 8;
 
-/** The first eight, and beside them what is chosen further down; opened all of them, or what the search finds. */
+/** The first eight plus chosen ones further down; when open, all, or the search's matches. */
 export function shownCities<Option extends City>(
   cities: readonly Option[],
   { chosen, isOpen, search }: { chosen: readonly string[]; isOpen: boolean; search: string },

@@ -22,7 +22,6 @@ type StartControlProps = {
   onRefresh: () => void;
 };
 
-/** Starts what the preview shows, after a confirmation that says when the first and the last message leave. */
 export function StartControl({ campaign, preview, asked, isCurrent, onRefresh }: StartControlProps) {
   const [isAsking, setIsAsking] = useState(false);
   const start = useStartBatch(campaign.id);

@@ -45,7 +45,6 @@ export const batchTexts = {
     noLists: 'Crie listas em Leads, com “Adicionar à lista”.',
     optionsFailed: 'Erro ao buscar leads',
     loading: 'Carregando filtros',
-    /** After the figure, for who hears it. */
     leads: (count: number) => (count === 1 ? 'lead' : 'leads'),
   },
 

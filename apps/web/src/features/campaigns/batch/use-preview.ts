@@ -11,7 +11,7 @@ const REST = 300;
 
 export type Asked = { filters: AudienceFilters; config: BatchConfig };
 
-/** What a start of the form as it stands would do; `isCurrent` once the answer is about this very form. */
+/** `isCurrent` once the answer belongs to the form as it stands. */
 export function usePreview(
   { id: campaignId, targetTags }: Pick<Campaign, 'id' | 'targetTags'>,
   audience: AudienceValues,
@@ -24,7 +24,7 @@ export function usePreview(
     [filters, config, budgetError],
   );
   const rested = useDebounced(asked, REST);
-  // While a field is wrong the last right answer stays in sight, dimmed.
+  // While a field is invalid, the last valid preview stays, dimmed.
   const query = useQuery({
     ...previewQuery(campaignId, (rested ?? FALLBACK).filters, (rested ?? FALLBACK).config),
     enabled: rested !== null,

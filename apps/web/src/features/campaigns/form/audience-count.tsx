@@ -14,7 +14,6 @@ const REST = 300;
 
 type AudienceCountProps = { tags: readonly string[]; campaignId: string | null };
 
-/** How many leads have the tags now, how many of them runs may contact, and why not the others. */
 export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   const [isShown, setIsShown] = useState(false);
   const rested = useDebounced(tags, REST);
@@ -64,7 +63,6 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   );
 }
 
-/** Where one goes on from the count. */
 function Ways({ campaignId, children }: { campaignId: string | null; children: ReactNode }) {
   if (!campaignId && !children) return null;
   return (

@@ -21,7 +21,6 @@ type CampaignConflictProps = {
   onChoose: (field: string, isMine: boolean) => void;
 };
 
-/** What another window changed while the form was open, each value as people read it. */
 export function CampaignConflict({ conflicts, products, onChoose }: CampaignConflictProps) {
   const timezone = useTimezone();
   function show(field: keyof CampaignValues, value: string | string[]): string {

@@ -23,7 +23,7 @@ const texts = formTexts;
 
 export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   const campaign = useQuery(campaignQuery(campaignId));
-  // Deleted in another window, it is gone here too.
+  // Deleted in another window: hide the cached campaign.
   const isGone = isNotFound(campaign.error);
   const products = useQuery(productsQuery);
   const failed = [campaign, products].find(({ isError, data }) => isError && (isGone || !data));
@@ -73,7 +73,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Once it has sent, its sequence changes only in a copy (NS-069). */
+/** Once sent, a campaign's sequence changes only in a copy (NS-069). */
 function DuplicateButton({ campaignId }: { campaignId: string }) {
   const { duplicate, isPending } = useDuplicateCampaign({ opensAtOnce: true });
   return (

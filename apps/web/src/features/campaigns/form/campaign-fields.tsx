@@ -19,13 +19,12 @@ export type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaign
 type CampaignFieldsProps = {
   form: CampaignForm;
   products: readonly Product[];
-  /** Of the campaign that is edited; null = a new one. */
+  /** Null = a new campaign. */
   campaignId: string | null;
-  /** Keeps tags as typed when left out. */
+  /** Absent = tags stay as typed. */
   normalizeTag?: (tag: string) => string;
 };
 
-/** The fields that creating and editing share. */
 export function CampaignFields({ form, products, campaignId, normalizeTag }: CampaignFieldsProps) {
   const timezone = useTimezone();
   const { register, control, formState } = form;

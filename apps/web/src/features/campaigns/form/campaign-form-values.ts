@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { readReais, toTyped } from '#platform/text/reais.ts';
 import { formTexts } from './texts.ts';
 
-/** `scheduledAt` is a moment in UTC, '' = none; `cost` is kept as typed. */
+/** `scheduledAt` is UTC, '' = none; `cost` is kept as typed. */
 export type CampaignValues = {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export type CampaignValues = {
 
 export const lowerCase = (tag: string) => tag.toLocaleLowerCase('pt-BR');
 
-/** What the edit form starts from: tags in lower case, as it saves them. */
+/** Tags in lower case, as they are saved. */
 export const editValues = (campaign: Campaign): CampaignValues => ({
   name: campaign.name,
   description: campaign.description ?? '',
@@ -25,7 +25,6 @@ export const editValues = (campaign: Campaign): CampaignValues => ({
   cost: toTyped(campaign.cost),
 });
 
-/** The contract's own rules, told on the field they belong to. */
 export const campaignResolver: Resolver<CampaignValues, unknown, CreateCampaignBody> = (values) => {
   const cost = readReais(values.cost);
   const isAmount = !Number.isNaN(cost);

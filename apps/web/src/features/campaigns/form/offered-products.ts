@@ -1,4 +1,4 @@
 import type { Product } from '@prumo/contracts/products';
 
-/** What a new campaign may be about (NS-112): neither reserved, nor sold, nor kept out. */
+/** Products a new campaign may use (NS-112). */
 export const isOffered = ({ isActive, saleStatus }: Product): boolean => isActive && saleStatus === 'disponivel';

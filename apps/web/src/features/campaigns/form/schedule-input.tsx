@@ -6,7 +6,7 @@ import { Input } from '#ui/fields/input.tsx';
 
 type ScheduleInputProps = FieldControl & { value: string; onValueChange: (iso: string) => void; onBlur: () => void };
 
-/** A moment, kept in UTC, typed and shown in the account's time zone; '' = none. */
+/** `value` is UTC, shown in the account's zone; '' = none. */
 export function ScheduleInput({ value, onValueChange, ...control }: ScheduleInputProps) {
   const timezone = useTimezone();
   const [typed, setTyped] = useState('');

@@ -38,7 +38,6 @@ export function TagsField({ value, onValueChange, error, campaignId, normalize }
   );
 }
 
-/** The tags that leads have; tags are the same whatever their case. */
 function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (tag: string) => void }) {
   const labelId = useId();
   const [isAll, setIsAll] = useState(false);

@@ -16,7 +16,6 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts.test;
 
-/** Shows the whole sequence as a number would get it, or really sends it there (NS-093). */
 export function TestButton({ campaign }: { campaign: Campaign }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

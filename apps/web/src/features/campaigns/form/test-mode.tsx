@@ -4,7 +4,6 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts.test;
 
-/** Only shown, or really sent. */
 export function TestMode({ dryRun, onChange }: { dryRun: boolean; onChange: (dryRun: boolean) => void }) {
   const name = useId();
   const modes = [

@@ -12,10 +12,9 @@ import { formTexts } from './texts.ts';
 const texts = formTexts.test;
 const tones: Record<TestOutcome, Tone> = { sent: 'green', failed: 'red', unknown: 'amber', not_sent: 'neutral' };
 
-/** The sequence on a phone, with each step's wait before it and what a reply does after it. */
 export function TestResult({ result, hasMessages }: { result: CampaignTest | undefined; hasMessages: boolean }) {
   const shown = useRef<HTMLElement>(null);
-  // On a phone it stands below the fold.
+  // On a phone the result is below the fold.
   useEffect(() => {
     if (result) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);

@@ -11,10 +11,7 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts;
 
-/**
- * Creates the campaign and has its messages written; it stays created when the writing fails. Leaving the screen
- * meanwhile stops neither.
- */
+/** The campaign stays created if writing fails. Leaving the screen stops neither. */
 export function useCreateCampaign(setError: UseFormSetError<CampaignValues>, onCreated: () => void) {
   const create = useCreate();
   const generate = useGenerateMessages();

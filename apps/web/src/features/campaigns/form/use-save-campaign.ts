@@ -11,17 +11,16 @@ import type { CampaignValues } from './campaign-form-values.ts';
 import { formTexts as texts } from './texts.ts';
 
 type Saving = {
-  /** The campaign the form is a change of. */
   base: Campaign;
   setError: UseFormSetError<CampaignValues>;
   onSaved: (saved: Campaign) => void;
-  /** Somebody else changed the campaign. Answers whether the person has something to decide. */
+  /** Returns whether the person has something to decide. */
   onChanged: (theirs: Campaign) => boolean;
 };
 
 const isSending = ({ status }: Campaign) => status === 'active' || status === 'paused';
 
-/** Saving makes a draft of the campaign; where that stops sends, it asks first (decision NS-069). */
+/** Saving makes the campaign a draft; asks first where that stops sends (decision NS-069). */
 export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useUpdateCampaign(base.id);

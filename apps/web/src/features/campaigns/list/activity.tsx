@@ -13,7 +13,6 @@ import { listTexts } from './texts.ts';
 const texts = listTexts.activity;
 const POLL = 10_000;
 
-/** The dashboard of all campaigns: the last 24 hours and the newest conversations (NS-076). */
 export function Activity() {
   return (
     <section aria-label={texts.title} className="space-y-3">

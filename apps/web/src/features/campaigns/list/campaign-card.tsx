@@ -102,7 +102,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** The product itself stopped it: with another product, or another template, it goes on. */
+/** Paused by the product: it can go on with another product or template. */
 function Rests({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
   return (
     <CardWarning>

@@ -10,13 +10,10 @@ import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
 const POLL = 10_000;
-/** What the status of the card does not say itself. */
 const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
 
-/** Where the status says that nothing leaves, and the hold only what it waits for. */
 const RESTING: readonly HoldKind[] = ['cancelled', 'paused'];
 
-/** Why a campaign sends nothing now, as the monitor says it; of a paused one, what of it waits for a person. */
 export function CampaignHold({ campaignId }: { campaignId: string }) {
   const timezone = useTimezone();
   const refetchInterval = usePollInterval(POLL);

@@ -8,7 +8,6 @@ import { campaignTexts } from '../texts.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import { listTexts } from './texts.ts';
 
-/** The choice is among what the badges say. */
 const findCampaigns = (campaigns: readonly Campaign[], { text, choice }: CardFilter): Campaign[] =>
   campaigns.filter(
     (campaign) =>
@@ -29,7 +28,6 @@ export function CampaignList({ campaigns, onDelete }: CampaignListProps) {
       options={statuses.map((label) => ({ value: label, label }))}
       texts={listTexts.filter}
       step={24}
-      // What the last 24 hours were stands below them.
       isAsked
     >
       {(campaign) => (

@@ -5,7 +5,6 @@ import { planQuery } from '../queries.ts';
 
 const POLL = 5000;
 
-/** Where the messages of a launched campaign stand; nothing before the launch. */
 export function CampaignSends({ campaign }: { campaign: { id: string } }) {
   const refetchInterval = usePollInterval(POLL);
   const { data: plan } = useQuery({ ...planQuery(campaign.id, { limit: 1 }), refetchInterval });

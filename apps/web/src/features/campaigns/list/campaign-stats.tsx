@@ -14,7 +14,6 @@ const POLL = 5000;
 type CampaignStatsProps = { campaign: { id: string; name: string; cost?: number | null }; className?: string };
 type Figure = { label: string; value: string | undefined };
 
-/** The live figures: by events, and every 5 s while the stream is down. */
 export function CampaignStats({ campaign, className }: CampaignStatsProps) {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error } = useQuery({ ...statsQuery(campaign.id), refetchInterval });

@@ -13,7 +13,6 @@ import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
 
-/** What is done to a campaign less often. */
 export function CardMenu({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const { duplicate, isPending } = useDuplicateCampaign();

@@ -22,7 +22,6 @@ const RECENT = 10;
 const POLL = 10_000;
 const tones = { ai_active: 'violet', human_taken: 'green', waiting_response: 'amber' } as const;
 
-/** The ten newest active conversations, each one click from the inbox. */
 export function RecentConversations() {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error, refetch } = useQuery({

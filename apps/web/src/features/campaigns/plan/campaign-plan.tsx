@@ -25,7 +25,6 @@ const texts = planTexts;
 const POLL = 5000;
 const PAGE = 50;
 
-/** Who gets what and when, and who is left out and why; after the launch, plan against actual. */
 export function CampaignPlan({ campaign }: { campaign: Campaign }) {
   const refetchInterval = usePollInterval(POLL);
   const [page, setPage] = useState(1);

@@ -9,7 +9,6 @@ import { planTexts } from './texts.ts';
 const texts = planTexts;
 const PAGE = 12;
 
-/** Everyone who is not contacted, under the reason. */
 export function LeftOutList({ groups }: { groups: readonly LeftOutGroup[] }) {
   return (
     <div className="space-y-5">

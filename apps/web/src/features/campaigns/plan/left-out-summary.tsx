@@ -8,7 +8,6 @@ import { planTexts } from './texts.ts';
 const texts = planTexts.leftOutSummary;
 const NAMES_SHOWN = 4;
 
-/** Who cannot be contacted, counted by reason, with some names each. */
 export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
   const reasons = byReason(plan).filter(({ reason }) => !isGuard(reason));
   if (reasons.length === 0) return null;

@@ -4,7 +4,6 @@ export type LeadPlan = Pick<PlanEntry, 'leadId' | 'leadName' | 'phone'> & { entr
 export type LeftOut = CampaignPlan['leftOut'][number];
 export type LeftOutGroup = { reason: LeftOut['reason']; leads: LeftOut[]; count: number };
 
-/** One group a lead, in the plan's order, each in the order of its messages. */
 export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
   const groups = new Map<string, LeadPlan>();
   for (const entry of entries) {
@@ -18,12 +17,11 @@ export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
   return [...groups.values()];
 }
 
-/** Whom the plan leaves out. After the launch those in it are not: the next run passes them over because they have begun. */
+/** After the launch the plan's own leads are excluded: the next run skips them as already started. */
 export function outsidePlan({ isFrozen, leftOut, leftOutByReason }: CampaignPlan): LeftOutGroup[] {
   return byReason({ leftOut, leftOutByReason }).filter(({ reason }) => !isFrozen || reason !== 'already_in_campaign');
 }
 
-/** Who is named under each reason, and how many there are; the most frequent first. */
 export function byReason({
   leftOut,
   leftOutByReason,
@@ -35,12 +33,10 @@ export function byReason({
 
 const OPEN: readonly (SendStatus | null)[] = ['planned', 'queued', 'sending'];
 
-/** Still to come. */
 export const isOpen = ({ status }: Pick<PlanEntry, 'status'>) => OPEN.includes(status);
 
 export type StatusCounts = CampaignPlan['totals']['statuses'];
 
-/** In the order of a message's life; what there is none of is left out. */
 export function inOrder(counts: StatusCounts): StatusCounts {
   const order: SendStatus[] = ['sent', 'sending', 'queued', 'planned', 'unknown', 'failed', 'skipped', 'cancelled'];
   return order.flatMap((status) => counts.find((one) => one.status === status && one.count > 0) ?? []);

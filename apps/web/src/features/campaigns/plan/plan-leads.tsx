@@ -10,7 +10,6 @@ import { planTexts } from './texts.ts';
 
 const texts = planTexts;
 
-/** One row a lead, its messages inside. */
 export function PlanLeads({ entries }: { entries: readonly PlanEntry[] }) {
   return (
     <ul className="-mt-4 divide-y divide-line border-b">
@@ -25,7 +24,7 @@ export function PlanLeads({ entries }: { entries: readonly PlanEntry[] }) {
 
 function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: boolean }) {
   const timezone = useTimezone();
-  // Closed rows hold no messages: a page of people is light.
+  // Closed rows render no messages, which keeps a page light.
   const [isShown, setIsShown] = useState(isOpenAtFirst);
   const next = lead.entries.find(isOpen) ?? lead.entries.find(({ status }) => status === null);
   const at = next && (next.dueAt ?? next.plannedAt);

@@ -8,7 +8,6 @@ import { planTexts } from './texts.ts';
 
 const texts = planTexts;
 
-/** One message of the plan: its minute, what moved it there, its exact words, and what became of it. */
 export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: string }) {
   const { step, part, text, plannedAt, dueAt, sentAt, status, shifts, reason, difference } = entry;
   const { type, mediaUrl, fileName, templateName } = entry;

@@ -7,7 +7,6 @@ import { planTexts } from './texts.ts';
 
 const texts = planTexts;
 
-/** All messages of a launched campaign as one bar, parted by what became of them. */
 export function PlanProgress({ statuses }: { statuses: StatusCounts }) {
   const counts = inOrder(statuses);
   return (

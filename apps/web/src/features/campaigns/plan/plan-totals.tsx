@@ -9,11 +9,9 @@ import { cn } from '#ui/cn.ts';
 import { planTexts } from './texts.ts';
 
 const texts = planTexts;
-/** Figures first, then the moments: a line each where there is no room beside them. */
 const COUNTS = 3;
 const MOMENT = 'flex min-w-0 max-lg:col-span-3 max-lg:items-baseline max-lg:justify-between lg:flex-col-reverse';
 
-/** How many, from when until when, and which limit decides how long it takes. */
 export function PlanTotals({ plan }: { plan: CampaignPlan }) {
   const timezone = useTimezone();
   const { totals, isFrozen } = plan;

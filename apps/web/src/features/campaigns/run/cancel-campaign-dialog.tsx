@@ -10,7 +10,6 @@ const texts = runTexts.cancel;
 
 type CancelCampaignDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 
-/** Says what a cancel does before it does it: what left stays, the rest never leaves. */
 export function CancelCampaignDialog({ campaign, open, onClose }: CancelCampaignDialogProps) {
   const { mutate, isPending } = useCancelCampaign(campaign.id);
   const { data: plan } = useQuery({ ...planQuery(campaign.id, { limit: 1 }), enabled: open });

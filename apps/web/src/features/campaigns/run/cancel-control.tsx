@@ -8,7 +8,6 @@ import { runTexts } from './texts.ts';
 
 const texts = runTexts.cancel;
 
-/** Ends a campaign for good; offered while it runs or rests. */
 export function CancelControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

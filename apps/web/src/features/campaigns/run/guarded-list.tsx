@@ -16,7 +16,6 @@ type GuardedListProps = {
   onLift: (lifted: Guard[]) => void;
 };
 
-/** Who stands where a campaign may do harm: named, with a switch that includes them. */
 export function GuardedList({ guarded, lifted, onLift }: GuardedListProps) {
   if (guarded.length === 0) return null;
   const lift = (guard: Guard, isLifted: boolean) =>
@@ -30,7 +29,7 @@ export function GuardedList({ guarded, lifted, onLift }: GuardedListProps) {
           <GuardedRow
             key={group.guard}
             group={group}
-            // The person's own act at once, before the server has counted anew.
+            // Shows the switch as set at once, before the server recounts.
             isLifted={lifted.includes(group.guard)}
             onLift={(isLifted) => lift(group.guard, isLifted)}
           />
@@ -45,7 +44,7 @@ type GuardedRowProps = { group: GuardedLeads; isLifted: boolean; onLift: (isLift
 function GuardedRow({ group, isLifted, onLift }: GuardedRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { count, leads, isIncluded } = group;
-  // A stage that is filtered by is included without the switch.
+  // Filtering by the stage includes these leads without the switch.
   const isFiltered = isIncluded && !isLifted;
   const state = isIncluded ? texts.included(count) : texts.excluded(count);
   return (

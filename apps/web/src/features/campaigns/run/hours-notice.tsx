@@ -8,13 +8,12 @@ import { runTexts } from './texts.ts';
 const texts = runTexts.run;
 
 type HoursNoticeProps = {
-  /** Sending is closed now and opens then. */
   opensAt: string | null;
   isIgnored: boolean;
   onIgnoredChange: (isIgnored: boolean) => void;
 };
 
-/** Outside the allowed hours: when sending begins, and the choice not to wait for it (NS-086). */
+/** Outside the allowed hours: shows when sending opens and offers not to wait (NS-086). */
 export function HoursNotice({ opensAt, isIgnored, onIgnoredChange }: HoursNoticeProps) {
   const timezone = useTimezone();
   const id = useId();

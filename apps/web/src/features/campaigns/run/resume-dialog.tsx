@@ -9,14 +9,13 @@ const texts = runTexts.run;
 
 type ResumeDialogProps = {
   campaign: Campaign;
-  /** Sending is closed now and opens then; null = nothing is asked. */
   opensAt: string | null;
   isBusy: boolean;
   onClose: () => void;
   onResume: (ignoreHours: boolean) => void;
 };
 
-/** Outside the allowed hours a campaign that goes on is asked about as one that begins is (NS-086). */
+/** Resuming outside the allowed hours asks as starting does (NS-086). */
 export function ResumeDialog({ campaign, opensAt, isBusy, onClose, onResume }: ResumeDialogProps) {
   const [ignoreHours, setIgnoreHours] = useState(false);
   return (

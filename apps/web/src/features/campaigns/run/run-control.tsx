@@ -12,17 +12,14 @@ import { runTexts } from './texts.ts';
 
 const texts = runTexts.control;
 
-/**
- * Pause while it sends; otherwise run: a paused one goes on at once, outside the allowed hours after the choice not to
- * wait for them; any other asks for the limit (NS-067, NS-086).
- */
+/** A paused campaign resumes at once, or after the hours question; any other asks for the limit (NS-067, NS-086). */
 export function RunControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
   const [opensAt, setOpensAt] = useState<string | null>(null);
   const pause = usePause(campaign.id);
   const resume = useExecute(campaign.id);
   const opening = useOpening(campaign.id);
-  // Paused by a provider change before it contacted anybody there, it begins.
+  // A campaign paused by a provider change before contacting anybody starts instead of resuming.
   const goesOn = campaign.status === 'paused' && campaign.totalLeads > 0;
 
   const handlePause = () =>
@@ -47,7 +44,7 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
       onError: failed(runTexts.run.failed),
     });
 
-  // The dialogs stay mounted while the status changes under them, so that their answer is still told.
+  // Dialogs stay mounted while the status changes, so their answer is still reported.
   return (
     <>
       {campaign.status === 'active' ? (

@@ -20,7 +20,7 @@ import { runFailure } from './run-failure.ts';
 import { RunSummary } from './run-summary.tsx';
 import { runTexts } from './texts.ts';
 
-/** The typed lead limit, or null when it is not a whole number from 1 to the cap. */
+/** Null unless a whole number from 1 to the cap. */
 function readLimit(typed: string): number | null {
   const text = typed.trim();
   if (!/^\d{1,3}$/.test(text)) return null;
@@ -33,7 +33,6 @@ const REST = 250;
 
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 
-/** Asks for the limit and shows who would be contacted and when, and who not and why, before anything is sent. */
 export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const formId = useId();
   const timezone = useTimezone();

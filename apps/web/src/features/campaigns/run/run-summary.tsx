@@ -75,7 +75,6 @@ function GoesOn({ plan: { next, totals } }: { plan: CampaignPlan }) {
   );
 }
 
-/** When the first and the last message of those who are started now leave, and what decides it. */
 function When({ plan: { next } }: { plan: CampaignPlan }) {
   const timezone = useTimezone();
   if (next.leads === 0) return null;

@@ -7,10 +7,7 @@ const PREVIEW = 100;
 type Ruled = Pick<CampaignTemplate, 'conditions'>;
 type Timed = Pick<CampaignTemplate, 'delayAmount' | 'delayUnit'>;
 
-/**
- * When a message leaves, in words: what the message before it says about a reply and about silence decides it as much as
- * its own delay (the truth table of the sequence is in the contracts).
- */
+/** The previous step's rules on reply and silence matter as much as the own delay (truth table in the contracts). */
 export function describeDelay(step: Timed, previous: Ruled | undefined): string {
   const { delayAmount, delayUnit } = step;
   const delay = texts.delay(delayAmount, delayUnit);
@@ -23,7 +20,7 @@ export function describeDelay(step: Timed, previous: Ruled | undefined): string 
   return stopIfResponds ? silent : texts.silentOrAnswered(silent, own);
 }
 
-/** What happens after a message, the usual first; after the last one nothing follows that a reply or silence could stop. */
+/** After the last step nothing remains for a reply or silence to stop. */
 export function describeConditions({ conditions }: Ruled, isLast: boolean): string[] {
   const { stopIfResponds, transferToAI, continueIfNoResponse, followUpDays } = conditions;
   const route = transferToAI ? texts.toAi : texts.toHuman;
@@ -32,7 +29,6 @@ export function describeConditions({ conditions }: Ruled, isLast: boolean): stri
   return [stopIfResponds ? texts.stops : texts.goesOn, route, ...silence];
 }
 
-/** What the message before says about this one's delay, for whoever types it. */
 export function describeOverruled(previous: Ruled | undefined): string | null {
   if (!previous) return null;
   const { continueIfNoResponse, followUpDays } = previous.conditions;
@@ -40,7 +36,6 @@ export function describeOverruled(previous: Ruled | undefined): string | null {
   return followUpDays ? texts.previousDays(followUpDays) : null;
 }
 
-/** The text on one line, cut at 100 characters. */
 export function previewText(content: string): string {
   const line = Array.from(content.replace(/\s+/g, ' ').trim());
   return line.length > PREVIEW ? `${line.slice(0, PREVIEW).join('').trimEnd()}…` : line.join('');

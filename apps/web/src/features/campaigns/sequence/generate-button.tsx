@@ -14,13 +14,13 @@ const texts = sequenceTexts.sequence;
 
 const hasSent = (error: unknown) => error instanceof ApiError && error.code === 'campaign_has_sent';
 
-/** Has the whole sequence written; asks first where it would take the place of messages (decision NS-074). */
+/** Asks before replacing existing messages (decision NS-074). */
 export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useGenerateMessages();
   const { duplicate } = useDuplicateCampaign({ opensAtOnce: true });
 
-  // The button may be gone once the messages are there: the promise still tells.
+  // The button may unmount before the answer, so the promise reports it.
   const generate = () =>
     mutateAsync(campaignId).then(
       ({ writtenBy }) => {

@@ -2,7 +2,7 @@ import type { ReorderBody } from '@prumo/contracts/campaigns';
 
 type Ordered = ReorderBody['messages'][number];
 
-/** The whole sequence, numbered from 1, with one message so many places up or down; null when there is no such place. */
+/** Numbered from 1; null when there is no such place. */
 export function reorder<Item extends Pick<Ordered, 'id'>>(
   items: readonly Item[],
   id: Item['id'],

@@ -20,10 +20,9 @@ import { useMoveStep } from './use-move-step.ts';
 
 const texts = sequenceTexts.sequence;
 
-/** `step` undefined = a new message. */
 type Editing = { step: CampaignTemplate | undefined } | null;
 
-/** The campaign's messages in order. Once leads are under way only texts and delays change (decision NS-069). */
+/** Once leads are under way only texts and delays change (decision NS-069). */
 export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const { data: steps, isError, error, refetch } = useQuery(templatesQuery(campaign.id));
   const [editing, setEditing] = useState<Editing>(null);

@@ -7,7 +7,6 @@ import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.help;
 
-/** The table that the engine itself is tested with. */
 export function SequenceHelp() {
   const [isOpen, setIsOpen] = useState(false);
   return (

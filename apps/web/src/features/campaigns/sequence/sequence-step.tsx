@@ -14,10 +14,8 @@ const texts = sequenceTexts.sequence;
 
 type SequenceStepProps = {
   step: CampaignTemplate;
-  /** The message before it. */
   previous: CampaignTemplate | undefined;
   isLast: boolean;
-  /** Its place can no longer change. */
   isFixed: boolean;
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
@@ -114,7 +112,6 @@ export function SequenceStep({
   );
 }
 
-/** The first file of a message, and how many there are. */
 function StepFiles({ type, files }: { type: FileStep; files: MediaFile[] }) {
   const [first] = files;
   if (!first) return null;

@@ -10,7 +10,6 @@ const texts = sequenceTexts.step;
 type StepDialogProps = {
   campaignId: string;
   open: boolean;
-  /** undefined = a new message at the end. */
   step: CampaignTemplate | undefined;
   previous: CampaignTemplate | undefined;
   nextSequence: number;

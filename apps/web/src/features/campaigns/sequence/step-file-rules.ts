@@ -9,12 +9,10 @@ const texts = sequenceTexts.files;
 export type FileStep = Exclude<MessageType, 'text' | 'location'>;
 export const takesFiles = (type: MessageType): type is FileStep => type !== 'text' && type !== 'location';
 
-/** Why a file need not even be sent; null = it may. */
 export function problemBefore(type: FileStep, file: { size: number }): string | null {
   return file.size > MEDIA_MAX_BYTES[type] ? texts.tooLarge : null;
 }
 
-/** Why a kept file is none for this message; null = it is one. */
 export function problemAfter(type: FileStep, { mimetype }: Pick<MediaFile, 'mimetype'>): string | null {
   return kindOf({ type: mimetype }) === type ? null : texts.otherKind[type];
 }

@@ -5,7 +5,6 @@ import type { FileStep } from './step-file-rules.ts';
 
 const ICONS = { image: ImageOff, audio: FileAudio, video: FileVideo, document: FileText };
 
-/** A picture as a small one, any other file as its kind; a picture that is gone too. */
 export function StepThumbnail({ type, file }: { type: FileStep; file: MediaFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (type === 'image' && !hasFailed)

@@ -4,7 +4,6 @@ import { formatCount, plural } from '#ui/format-count.ts';
 
 const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };
 
-/** What the editor of a campaign's messages says. */
 export const sequenceTexts = {
   sequence: {
     title: 'Sequência de mensagens',

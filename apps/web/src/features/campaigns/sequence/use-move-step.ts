@@ -7,7 +7,7 @@ import { templatesQuery, useReorderTemplates } from '../queries.ts';
 import { reorder } from './move-step.ts';
 import { sequenceTexts } from './texts.ts';
 
-/** Moves a message and keeps what the server answers; `told` says its new place to who hears the screen. */
+/** `told` announces the new place to screen readers. */
 export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
   const [told, setTold] = useState('');

@@ -19,7 +19,6 @@ type ChatFootProps = {
   onMode: (mode: WritingMode) => void;
 };
 
-/** Where one writes: to the lead while a person has the conversation, to the team at any time. */
 export function ChatFoot({ thread, control, send, mode, onMode }: ChatFootProps) {
   const isHuman = thread.status === 'human_taken';
   return (

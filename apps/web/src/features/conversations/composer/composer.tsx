@@ -28,7 +28,6 @@ type ComposerProps = {
   onMode: (mode: WritingMode) => void;
 };
 
-/** A message to the lead. */
 export function Composer({ conversationId, isSuppressed, onSend, onMode }: ComposerProps) {
   const { text, read, write, answering } = useComposerDraft(conversationId);
   const media = useMediaDialog(conversationId);
@@ -39,7 +38,7 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
     write(next);
     field.current?.focus();
   });
-  // A touch keyboard would cover half of what one came to read, and who types a search is not interrupted.
+  // No focus where a touch keyboard would cover half the screen, or while a search is typed.
   useEffect(() => {
     if (!isNarrow && !isTyping({ target: document.activeElement })) field.current?.focus({ preventScroll: true });
   }, [isNarrow]);
@@ -48,7 +47,7 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
   const isSendable = !isBlank && text.trim().length <= MESSAGE_MAX;
 
   function send() {
-    // As it is now: the second of two quick clicks finds nothing to send.
+    // Read fresh, so the second of two quick clicks finds nothing to send.
     const written = read().trim();
     if (written === '' || written.length > MESSAGE_MAX) return;
     onSend(written, answering);

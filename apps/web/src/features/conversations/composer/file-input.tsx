@@ -9,7 +9,6 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'class
   onChoose: (file: File) => void;
 };
 
-/** A browser's own button speaks the browser's language, so this one is ours. */
 export function FileInput({ fileName, onChoose, ...props }: FileInputProps) {
   return (
     <label className="flex min-w-0 cursor-pointer items-center gap-3 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring">
@@ -24,7 +23,7 @@ export function FileInput({ fileName, onChoose, ...props }: FileInputProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again, perhaps changed meanwhile.
+          // Reset, so the same file can be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

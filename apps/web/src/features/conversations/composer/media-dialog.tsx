@@ -19,12 +19,10 @@ const ICONS = { image: ImageIcon, video: Video, document: FileText, audio: Mic }
 
 type MediaDialogProps = {
   conversationId: string;
-  /** A file that was pasted or dropped. */
   given: File | null;
   onClose: () => void;
 };
 
-/** Chooses a file, shows it, and sends it with a caption. Mounted while it is open. */
 export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps) {
   const [file, setFile] = useState(given);
   const [kind, setKind] = useState<MediaKind>(given ? kindOf(given) : 'image');
@@ -36,7 +34,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
 
   function choose(chosen: File) {
     setFile(chosen);
-    // As what it is, where somebody found a way past the picker's filter; anything may go as a document.
+    // Corrects the kind if the picker's filter was bypassed; anything may be a document.
     if (kind !== 'document') setKind(kindOf(chosen));
   }
 

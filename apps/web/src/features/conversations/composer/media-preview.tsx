@@ -7,10 +7,8 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.mediaDialog;
 
-/** The picture itself, or the name and size of anything else. */
 export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
   const url = useObjectUrl(file);
-  /** Of the file that no browser can draw. */
   const [undrawable, setUndrawable] = useState<File>();
   if (kind === 'image' && url && undrawable !== file) {
     return (

@@ -12,7 +12,7 @@ import { WritingBox } from './writing-box.tsx';
 
 type NoteComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 
-/** A note for the team. It knows no way to the lead: what it writes goes to the notes of the conversation only. */
+/** Writes only to the conversation's notes; has no way to the lead. */
 export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const { id: userId } = useSessionUser();
   const draftName = `inbox-note:${conversationId}`;
@@ -35,7 +35,7 @@ export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const save = () =>
     once(async () => {
       if (!isSavable) return;
-      // What failed is tried again under the same id, so that it stands there once.
+      // A retry keeps its id, so the note is stored once.
       await mutateAsync({ text: text.trim(), clientNoteId: attempt.current }).then(
         () => {
           attempt.current = newId();

@@ -9,11 +9,9 @@ const MediaDialog = lazyPart(() => import('./media-dialog.tsx'), 'MediaDialog');
 type MediaDialogHandle = {
   open: () => void;
   onPaste: (event: ClipboardEvent) => void;
-  /** The dialog while it is open, and where a file is dropped while one hovers over the page. */
   dialog: ReactNode;
 };
 
-/** A file for the lead: chosen, pasted, or dropped anywhere on the page. */
 export function useMediaDialog(conversationId: string): MediaDialogHandle {
   const [media, setMedia] = useState<{ file: File | null }>();
   const give = useCallback((file: File | null) => setMedia({ file }), []);
@@ -22,7 +20,7 @@ export function useMediaDialog(conversationId: string): MediaDialogHandle {
   function handlePaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData;
     const file = files[0];
-    // A spreadsheet puts a picture of its cells beside their text.
+    // Spreadsheets paste a picture beside the text of the cells.
     if (!file || types.includes('text/plain')) return;
     event.preventDefault();
     give(file);

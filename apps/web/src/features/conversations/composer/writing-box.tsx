@@ -7,7 +7,6 @@ const looks = {
   note: 'border-amber-dot/60 border-dashed bg-amber-soft focus-within:border-amber-dot focus-within:outline-amber-dot',
 };
 
-/** Said from here on to the limit. */
 const COUNT_FROM = 0.85;
 
 type WritingBoxProps = {
@@ -22,24 +21,22 @@ type WritingBoxProps = {
   field: Ref<HTMLTextAreaElement>;
   onWrite: (text: string) => void;
   onSend: () => void;
-  /** True where the key has done its work. */
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   onPaste?: (event: ClipboardEvent) => void;
-  /** What a list that belongs to the field is called, and which of it is chosen. */
   list?: { id: string; activeId: string | undefined } | undefined;
   above?: ReactNode;
   tools: ReactNode;
   submit: ReactNode;
 };
 
-/** Where one writes: grows with its text; Enter sends, Shift+Enter breaks the line, a word being composed never sends. */
+/** Enter sends, Shift+Enter breaks the line; a composing word never sends. */
 export function WritingBox({ look, text, max, onSend, onKey, list, above, ...props }: WritingBoxProps) {
   const hintId = useId();
   const length = text.trim().length;
   const isTooLong = length > max;
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // 229: the key belongs to an input method, also in browsers that have ended the composition by then.
+    // 229: the key belongs to an input method, even in browsers that already ended the composition.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (onKey?.(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;

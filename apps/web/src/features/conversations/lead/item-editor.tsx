@@ -22,10 +22,7 @@ type ItemEditorProps = { conversationId: string; entry: QualificationEntry; labe
 
 const isChanged = refusedAs('lead_changed');
 
-/**
- * Writes, clears or asks again for one item. Who edits something that another person changed meanwhile sees what stands
- * there now beside what was typed, and chooses.
- */
+/** If another person changed the item meanwhile, shows both values and lets the person choose. */
 export function ItemEditor({
   conversationId,
   entry: { item, value: current, state },
@@ -47,7 +44,7 @@ export function ItemEditor({
           toast({ title: texts.saved });
           onClose();
         },
-        // What changed meanwhile is on its way, and asks for itself.
+        // On a conflict the new value is already being fetched and asks for itself.
         onError: (error) => setProblem(isChanged(error) ? null : errorMessage(error)),
       },
     );
@@ -85,7 +82,7 @@ export function ItemEditor({
       ) : (
         <Input
           {...control}
-          // The pencil that was pressed is gone: the field is where one goes on.
+          // The pressed pencil unmounts, so focus moves to the field.
           autoFocus
           autoComplete="off"
           value={value}

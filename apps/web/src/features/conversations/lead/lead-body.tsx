@@ -24,7 +24,6 @@ const TABS = (['profile', 'products', 'timeline'] as const).map((value) => ({
   label: leadPaneTexts.tabs[value],
 }));
 
-/** What the features that know a lead show of it; the app puts it together. */
 export type LeadParts = {
   timeline: (leadId: string) => ReactNode;
   aiSwitch: (lead: LeadDetail) => ReactNode;
@@ -33,11 +32,9 @@ export type LeadParts = {
 type LeadBodyProps = {
   thread: Thread;
   parts: LeadParts;
-  /** Something in the chat is to be looked at. */
   onToChat: () => void;
 };
 
-/** Who one writes with: the stage, what is known and from where, what suits, what happened. */
 export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
   const { id, leadId } = thread;
   const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));

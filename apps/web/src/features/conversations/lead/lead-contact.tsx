@@ -8,7 +8,6 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.lead;
 
-/** How to reach the lead, and what else the record says. */
 export function LeadContact({ lead, conversationId }: { lead: LeadDetail; conversationId: string }) {
   const notes = useTeamNotes(conversationId);
   return (
@@ -36,7 +35,6 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Only what is known: the pane is beside a chat, not a form. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,4 +1,4 @@
 import { initials } from '#platform/text/format.ts';
 
-/** A number in place of a name has none. */
+/** A number instead of a name has no initials. */
 export const leadInitials = (name: string | null) => initials(name && /\p{L}/u.test(name) ? name : '');

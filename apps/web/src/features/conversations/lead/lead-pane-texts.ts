@@ -60,13 +60,11 @@ export const leadPaneTexts = {
   },
 } as const;
 
-/** The values one chooses from; free text has none. */
 export const choicesOf = (item: LedgerItem) =>
   item in ITEM_CHOICES
     ? ITEM_CHOICES[item as keyof typeof ITEM_CHOICES].map((value) => ({ value, label: itemValue(item, value) }))
     : null;
 
-/** The line under an item without a value; what is only kept was never to be asked. */
 export const openText = ({ item, state }: QualificationEntry): string => {
   if (state === 'refused') return itemStates.refused;
   if (state === 'asked') return leadPaneTexts.asked;

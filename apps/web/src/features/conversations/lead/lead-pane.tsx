@@ -18,7 +18,6 @@ type LeadPaneProps = {
   className?: string;
 };
 
-/** What is known about the lead, beside the chat or over it. */
 export const LeadPane = memo(function LeadPane({
   thread,
   isDocked,

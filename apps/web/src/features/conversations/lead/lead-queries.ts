@@ -11,7 +11,6 @@ export const qualificationQuery = (conversationId: string) =>
 export const offersQuery = (conversationId: string) =>
   pathQuery(`/api/conversations/${conversationId}/matches`, ProductOffers);
 
-/** A person's word on one item; what the conversation shows of the lead follows. */
 export const useCorrectItem = (conversationId: string) =>
   useMutation({
     mutationFn: (body: CorrectItemBody) =>
@@ -25,7 +24,6 @@ export const useCorrectItem = (conversationId: string) =>
 
 export type StageMove = { id: string; status: LeadStatus; lostReason?: string };
 
-/** To the top of its column, as on the board. */
 export const useMoveStage = () =>
   useMutation({
     mutationFn: ({ id, ...body }: StageMove) => api.patch(`/api/leads/${id}/status`, body, MovedLead),

@@ -15,12 +15,11 @@ const texts = leadPaneTexts.offers;
 
 type ProductOffersProps = {
   conversationId: string;
-  /** Only whoever has the conversation may write in it. */
+  /** Only the person in control may write. */
   isInControl: boolean;
   onSend: (text: string) => void;
 };
 
-/** What suits the lead and why; a person looks at the text before it leaves. */
 export function ProductOffers({ conversationId, isInControl, onSend }: ProductOffersProps) {
   const { data, error, refetch } = useQuery(offersQuery(conversationId));
   if (!data) {

@@ -16,7 +16,6 @@ type QualificationProps = { conversationId: string; onShowMessage: (messageId: s
 
 const isOfTheFive = ({ item }: QualificationEntry) => QUALIFICATION_ITEMS.some((one) => one === item);
 
-/** What the agent knows of the lead, each item with its state and where its value came from; a person corrects it here. */
 export function QualificationItems({ conversationId, onShowMessage }: QualificationProps) {
   const { data, error, refetch } = useQuery(qualificationQuery(conversationId));
   if (!data) {

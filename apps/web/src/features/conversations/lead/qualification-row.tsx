@@ -29,7 +29,6 @@ const ICONS = {
 
 type RowProps = { conversationId: string; entry: QualificationEntry; onShowMessage: (messageId: string) => void };
 
-/** One item: its state, its value, and the message one click away; the pencil opens the editor in its place. */
 export function QualificationRow({ conversationId, entry, onShowMessage }: RowProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { item, value, state, source } = entry;

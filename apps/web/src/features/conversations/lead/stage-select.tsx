@@ -10,7 +10,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { leadPaneTexts as texts } from './lead-pane-texts.ts';
 import { type StageMove, useMoveStage } from './lead-queries.ts';
 
-/** Moves the lead's card without leaving the conversation; who is lost is asked why. */
 export function StageSelect({ lead }: { lead: LeadDetail }) {
   const [isLosing, setIsLosing] = useState(false);
   const { mutate, isPending } = useMoveStage();

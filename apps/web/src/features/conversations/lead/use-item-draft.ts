@@ -3,10 +3,7 @@ import { type FieldConflict, findConflicts } from '#platform/forms/field-conflic
 
 type Values = { value: string };
 
-/**
- * What is typed for one item, beside what stands there now. Once somebody else has changed it both are shown, and one
- * of the two is chosen; the typed text is kept while theirs is.
- */
+/** Once somebody else changes the item, both values are shown for a choice; choosing theirs keeps the typed text. */
 export function useItemDraft(current: string | null) {
   const [base] = useState(current);
   const [typed, setTyped] = useState(current ?? '');
@@ -14,7 +11,7 @@ export function useItemDraft(current: string | null) {
   const before = { value: base ?? '' };
   const now = { value: current ?? '' };
   const [found] = findConflicts<Values>({ before, now, mine: { value: typed } });
-  // Where nothing was typed there is nothing to choose: what stands there now is what is edited.
+  // If nothing was typed, the new value is edited without a choice.
   const conflict: FieldConflict<Values> | undefined = found?.isTouched ? { ...found, isMine: !keepsTheirs } : undefined;
   const showsTheirs = found !== undefined && (!found.isTouched || keepsTheirs);
 
@@ -22,7 +19,6 @@ export function useItemDraft(current: string | null) {
     value: showsTheirs ? now.value : typed,
     conflict,
     keepsTheirs: conflict !== undefined && keepsTheirs,
-    /** What the person has seen there. */
     expected: current,
     type: (value: string) => {
       setKeepsTheirs(false);

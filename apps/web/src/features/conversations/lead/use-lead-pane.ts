@@ -4,7 +4,6 @@ import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 const KEY = 'prumo:inbox-lead-pane';
 const WIDE = '(min-width: 1280px)';
 
-/** Beside the chat on a wide screen, and kept as it was left; over it, when asked for, on a small one. */
 export function useLeadPane() {
   const isDocked = useMediaQuery(WIDE);
   const [isKept, setIsKept] = useState(() => localStorage.getItem(KEY) !== 'closed');

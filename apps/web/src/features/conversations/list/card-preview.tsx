@@ -10,7 +10,6 @@ import { cardTexts as texts } from './texts-list.ts';
 const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';
 const ICON = 'mt-0.5 size-3 shrink-0 text-ink-faint';
 
-/** The last message, or the one that a search found. */
 export function CardPreview({ conversation }: { conversation: InboxListItem }) {
   const { match, messages, hasUnreadMessages } = conversation;
   const last = messages.at(-1);

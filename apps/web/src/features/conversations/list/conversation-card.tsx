@@ -25,7 +25,7 @@ type ConversationCardProps = {
   onOpen: (event: MouseEvent, id: InboxListItem['id']) => void;
 };
 
-/** One of hundreds that come and go while the list scrolls: what all have in common it is told. */
+/** Rendered hundreds of times while scrolling, so shared values come in as props instead of hooks. */
 
 export const ConversationCard = memo(function ConversationCard({
   conversation,
@@ -78,7 +78,6 @@ export const ConversationCard = memo(function ConversationCard({
   );
 });
 
-/** A red dot, with a number in it where more than one message waits to be read. */
 function Unread({ count }: { count: number }) {
   const isAtLeast = count >= UNREAD_COUNTED_MAX;
   const shown = isAtLeast ? `${UNREAD_COUNTED_MAX - 1}+` : String(count);
@@ -100,7 +99,6 @@ function Unread({ count }: { count: number }) {
 
 const TONES = { neutral: 'text-ink-muted', amber: 'text-amber-text', red: 'text-red-text' };
 
-/** How long the lead waits for our answer. */
 function CardWait({ since }: { since: string }) {
   const { text, tone } = waitSince(since, useMinute());
   return (

@@ -14,11 +14,10 @@ type CardsProps = {
   conversations: InboxListItem[];
   selectedId: string | undefined;
   search: string;
-  /** What scrolls. */
   area: HTMLElement | null;
 };
 
-/** Only the cards near what is in sight are in the page, however many conversations there are. */
+/** Virtualized: only cards near the visible area are in the page. */
 export function ConversationCards({ conversations, selectedId, search, area }: CardsProps) {
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: conversations.length,
@@ -36,12 +35,11 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   const selectedIndex = conversations.findIndex(({ id }) => id === selectedId);
   const shownIndex = useRef(selectedIndex);
   shownIndex.current = selectedIndex;
-  // One chosen by the keyboard, by its address or just started may be out of sight; a card that moves takes nobody along.
+  // Scrolls to a card chosen by keyboard, address or start; a card that merely moves does not scroll the list.
   useEffect(() => {
     if (selectedId && shownIndex.current >= 0) virtualizer.scrollToIndex(shownIndex.current, { align: 'auto' });
   }, [selectedId, virtualizer]);
 
-  /** Where the keys have got to; its card may not be in the page yet. */
   const aim = useRef<number | null>(null);
   const cardAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
 
@@ -53,7 +51,6 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   }
   useEffect(focusAim);
 
-  /** Up and down go from card to card, first and last to the ends of what is loaded. */
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
     const focused = (event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? -1;
     const from = aim.current ?? Number(focused);
@@ -79,7 +76,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
             aria-setsize={conversations.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 contain-content"
-            // Not moved by a transform: each would be a layer to sort out anew whenever a card comes or goes.
+            // `top`, not a transform: each transform would be a layer to re-sort when cards come and go.
             style={{ top: start }}
           >
             <ConversationCard

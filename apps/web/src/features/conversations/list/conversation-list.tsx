@@ -25,7 +25,7 @@ export function ConversationList(props: ConversationListProps) {
     label: texts.views[value],
     ...(counts ? { count: counts[value] } : {}),
   }));
-  // The strip is wider than the list: whoever comes by the address or a button sees where they are.
+  // The tab strip is wider than the list, so the active tab scrolls into view.
   useEffect(() => {
     document.querySelector(`[role=tab][data-state=active][id$="-${place}"]`)?.scrollIntoView({
       block: 'nearest',
@@ -58,14 +58,13 @@ export function ConversationList(props: ConversationListProps) {
 
 function ListBody({ list, selectedId, phone }: ConversationListProps) {
   const { query, search, place } = list;
-  // Cards are built while the screen goes on answering.
   const shown = useDeferredValue(list.shown);
   const [area, setArea] = useState<HTMLElement | null>(null);
   return (
     <>
       <nav
         ref={setArea}
-        // Another tab and another search begin at their top.
+        // Another tab or search starts at its top.
         key={`${place} ${search}`}
         aria-label={texts.label}
         className="scroll-quiet isolate min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"

@@ -7,13 +7,12 @@ type Listed = Pick<
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The number that stands where no name is known. */
 function isOwnNumber(name: string, phone: string): boolean {
   const digits = digitsOf(name);
   return !/\p{L}/u.test(name) && digits !== '' && digitsOf(phone).endsWith(digits);
 }
 
-/** The stated filter, which never hides what waits to be read or answered (decision NS-120). */
+/** Stated filter; never hides unread or waiting conversations (decision NS-120). */
 export function isHidden(conversation: Listed): boolean {
   if (conversation.hasUnreadMessages || conversation.waitingSince !== null) return false;
   const { leadName, leadPhone, messages } = conversation;
@@ -23,7 +22,6 @@ export function isHidden(conversation: Listed): boolean {
   return name.includes('test') || (name.includes('123') && !isOwnNumber(name, leadPhone));
 }
 
-/** What is shown and how many are not; the opened ones are always shown. */
 export function splitHidden<Item extends Listed>(conversations: readonly Item[], openedIds: readonly string[]) {
   const shown = conversations.filter((conversation) => openedIds.includes(conversation.id) || !isHidden(conversation));
   return { shown, hiddenCount: conversations.length - shown.length };

@@ -2,7 +2,6 @@ import type { Hit } from '@prumo/contracts/conversations/inbox';
 
 export type Part = { text: string; isHit: boolean };
 
-/** A text in parts: where the search found something, and what stands between. */
 export function markHits(text: string, hits: readonly Hit[]): Part[] {
   const parts: Part[] = [];
   let done = 0;
@@ -14,7 +13,6 @@ export function markHits(text: string, hits: readonly Hit[]): Part[] {
   return parts.filter((part) => part.text !== '');
 }
 
-/** The same for a number as it is shown: the searched digits, whatever stands between them. */
 export function markDigits(shown: string, search: string): Part[] {
   const wanted = search.replace(/\D/g, '');
   const places = [...shown].flatMap((letter, place) => (/\d/.test(letter) ? [place] : []));

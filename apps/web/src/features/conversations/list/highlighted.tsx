@@ -1,6 +1,5 @@
 import type { Part } from './highlight.ts';
 
-/** A text whose searched parts stand out. */
 export function Highlighted({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, isHit }, place) =>
     isHit ? (

@@ -9,7 +9,6 @@ import type { InboxList } from './use-inbox-list.ts';
 
 type NoConversationsProps = { list: InboxList; phone: ChatFrame['phone'] };
 
-/** Says what is missing from the tab one looks at, and what to do about it. */
 export function NoConversations({ list: { place, search, onPlace, onSearch }, phone }: NoConversationsProps) {
   if (search) {
     return (

@@ -3,10 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo } from 'react';
 import { stringifySearch } from '#platform/browser/search-text.ts';
 
-/**
- * The addresses of the cards, and how one is opened. The router's own link finds its address and listens to the router
- * each for itself, which was most of what a card took to come into sight while the list scrolls.
- */
+/** The router's link component resolves and subscribes per card, which was most of a card's cost while scrolling. */
 export function useCardLinks(isSinglePane: boolean) {
   const navigate = useNavigate();
   const { aba, busca } = useSearch({ from: '/inbox' });
@@ -23,7 +20,7 @@ export function useCardLinks(isSinglePane: boolean) {
     },
     [navigate, isSinglePane],
   );
-  // What they have in common is written once: an address of its own for each card was a quarter of a scroll's work.
+  // Common part computed once: separate addresses were a quarter of a scroll's work.
   const hrefOf = useMemo(() => {
     const common = stringifySearch({ aba, busca });
     return (conversationId: ConversationId) => `/inbox${common}${common ? '&' : '?'}conversationId=${conversationId}`;

@@ -4,10 +4,7 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 
 type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
 
-/**
- * Whoever has scrolled keeps looking at the same cards while others move past them to the top. Of the cards in sight one
- * that did not move itself is held where it was.
- */
+/** Keeps the visible cards in place while others move to the top, holding one that did not move itself. */
 export function useHeldScroll(
   area: HTMLElement | null,
   virtualizer: Virtualizer<HTMLElement, Element>,
@@ -26,8 +23,7 @@ export function useHeldScroll(
     if (stayed && start !== undefined && area.scrollTop > 0) area.scrollTop = start - stayed.below;
   }, [items, area, virtualizer]);
 
-  // What is in sight now, for the next time the list changes. Asked of the area itself, its place would be a layout of
-  // the whole page in each frame of a scroll.
+  // Uses the virtualizer's offset: reading the area would force a layout of the page in each scroll frame.
   useLayoutEffect(() => {
     const top = virtualizer.scrollOffset ?? 0;
     held.current = virtualizer

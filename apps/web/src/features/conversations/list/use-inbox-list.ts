@@ -8,7 +8,6 @@ import { splitHidden } from './hidden-conversations.ts';
 
 export type InboxList = ReturnType<typeof useInboxList>;
 
-/** The tab and the search, which stand in the address. */
 export type ListPlace = {
   place: InboxPlace;
   search: string;
@@ -16,23 +15,22 @@ export type ListPlace = {
   onSearch: (search: string) => void;
 };
 
-/** The list of a tab, or of what a search finds in it, with its client-side filter (decision NS-120). */
+/** With the client-side filter (decision NS-120). */
 export function useInboxList(openedId: string | undefined, opened: InboxConversation | undefined, at: ListPlace) {
   const { place, search } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
   const { conversations, total, ...query } = useConversations(place, search);
   const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL) }).data;
 
-  // Searches and the history show everything.
   const isFiltered = search === '' && place !== 'historico';
   const { shown, hiddenCount } = useMemo(
     () => splitHidden(conversations ?? [], openedId ? [openedId] : []),
     [conversations, openedId],
   );
   const listed = isFiltered && !isShowingHidden ? shown : conversations;
-  // One opened by its address is in sight even if it is archived or further down.
+  // A conversation opened by address is listed even if archived or further down.
   const added = search === '' && place === 'todas' ? opened : undefined;
-  // The same list as long as nothing of it changed: whatever else does, its cards stay as they are drawn.
+  // Same array while nothing changed, so cards do not re-render.
   const all = useMemo(() => withAdded(listed ?? [], added), [listed, added]);
   return {
     ...at,

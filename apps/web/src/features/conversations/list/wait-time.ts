@@ -6,7 +6,6 @@ const DAY = 24 * HOUR;
 
 export type Wait = { text: string; tone: 'neutral' | 'amber' | 'red' };
 
-/** How long somebody waits; after a quarter of an hour it begins to hurt, after an hour it is late. */
 export function waitSince(since: string, now: number): Wait {
   const waited = Math.max(0, now - Date.parse(since));
   const tone = waited >= HOUR ? 'red' : waited >= 15 * MINUTE ? 'amber' : 'neutral';

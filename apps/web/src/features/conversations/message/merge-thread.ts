@@ -1,7 +1,6 @@
 import { type ChatMessage, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import type { InboxConversation } from '../inbox-conversation.ts';
 
-/** A conversation with all of its messages that were loaded so far, oldest first. */
 export type Thread = InboxConversation & { hasOlder: boolean };
 
 const isOlder = (one: ChatMessage, other: ChatMessage) =>
@@ -10,8 +9,8 @@ const isOlder = (one: ChatMessage, other: ChatMessage) =>
 const inOrder = (messages: ChatMessage[]) => messages.sort((one, other) => (isOlder(one, other) ? -1 : 1));
 
 /**
- * The newest page laid over what was loaded before. What is older than the page stays; a page that does not touch it
- * leaves a gap, so the older part is forgotten and asked for again when it is wanted.
+ * Lays the newest page over the loaded ones. If they do not touch, older messages are dropped and fetched again when
+ * needed.
  */
 export function mergeThread(before: Thread | undefined, fresh: InboxConversation): Thread {
   const isWhole = fresh.messages.length < MESSAGE_PAGE;

@@ -1,4 +1,3 @@
-/** Texts of a message that WhatsApp withheld for now. */
 export const messageWaitTexts = {
   waits: (reason: string, time: string) => `${reason} Nova tentativa em ${time}.`,
   cancel: 'Cancelar envio',

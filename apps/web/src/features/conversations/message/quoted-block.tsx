@@ -7,13 +7,11 @@ import { senderLabel } from './sender-icon.tsx';
 const LONGEST = 160;
 const media = chatMediaTexts.preview;
 
-/** One line of what another message answers. */
 export function quotedText({ type, text }: Pick<QuotedMessage, 'type' | 'text'>): string {
   const kind = type === 'text' ? '' : (media[type as keyof typeof media] ?? media.other);
   return cutText([kind, text.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': '), LONGEST);
 }
 
-/** The message that is answered, above the answer; a click shows it in its place. */
 export function QuotedBlock({ quoted, onShow }: { quoted: QuotedMessage; onShow: () => void }) {
   return (
     <button

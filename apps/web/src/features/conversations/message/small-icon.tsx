@@ -1,6 +1,5 @@
 import { cn } from '#ui/cn.ts';
 
-/** Strokes on a square of 12, drawn for that size. */
 const shapes = {
   person: 'M8 4a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM2.25 10.5a3.9 3.9 0 0 1 7.5 0',
   robot:
@@ -12,14 +11,13 @@ const shapes = {
 
 type SmallIconProps = {
   shape: keyof typeof shapes;
-  /** Nothing where the words beside it say the same. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * An icon of two elements. One of the library has up to eight, drawn by two components, and the cards of the inbox, which
- * bring two each, come and go by the hundred in a scroll: a tenth of its work went into those.
+ * Two elements, against up to eight in the icon library: with two icons per card, those were a tenth of a scroll's
+ * work.
  */
 export function SmallIcon({ shape, label, className }: SmallIconProps) {
   return (

@@ -17,10 +17,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Asks the open thread to show a message, however far back it is. */
 export const jumpToMessage = (conversationId: string, messageId: string) => want({ conversationId, messageId });
 
-/** The message a thread is asked to show. */
 export function useWantedMessage(conversationId: string) {
   const jump = useSyncExternalStore(subscribe, () => wanted);
   return {

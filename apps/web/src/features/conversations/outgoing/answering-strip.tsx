@@ -7,7 +7,6 @@ import { writingTexts } from './writing-texts.ts';
 
 const textOf = ({ type, caption, content }: Answering) => quotedText({ type, text: caption || content });
 
-/** In a bubble that is still on its way. */
 export function AnswerTo({ message }: { message: Answering }) {
   return (
     <p className="mb-1 rounded-md border-accent border-l-2 bg-canvas/60 px-2 py-1 text-xs">
@@ -17,7 +16,6 @@ export function AnswerTo({ message }: { message: Answering }) {
   );
 }
 
-/** The message that the next one answers. */
 export function AnsweringStrip({ message, onCancel }: { message: Answering; onCancel: () => void }) {
   return (
     <div className="flex items-center gap-2 rounded-t-lg border-b bg-sunken py-1 pr-1 pl-3 text-xs">

@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { useSessionUser } from '#platform/session/session.ts';
 
-/** What is being written, where a thread, the lead's pane and the composer all put things into it. */
 export type Answering = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
 
 const texts = new Map<string, string>();
@@ -48,21 +47,19 @@ export function answerMessage(conversationId: string, message: Answering | null)
   focusComposer(conversationId);
 }
 
-/** Each conversation's own draft, kept while one looks elsewhere and across a reload. */
+/** Kept per conversation, also across a reload. */
 export function useComposerDraft(conversationId: string) {
   const { id: userId } = useSessionUser();
   const text = useSyncExternalStore(subscribe, () => textOf(userId, conversationId));
   const answering = useSyncExternalStore(subscribe, () => answered.get(conversationId));
   return {
     text,
-    /** As it is at this moment, whatever was last rendered. */
     read: () => textOf(userId, conversationId),
     write: useCallback((next: string) => write(userId, conversationId, next), [userId, conversationId]),
     answering,
   };
 }
 
-/** Puts a text below what is written already, for a person to look at and send. */
 export function usePutIntoComposer(conversationId: string) {
   const { id: userId } = useSessionUser();
   return (text: string) => {

@@ -3,13 +3,12 @@ import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { inboxTexts } from '../texts.ts';
 import type { Answering } from './composer-draft.ts';
 
-/** A message on its way to the server, or that did not get there: its text is never lost, a retry keeps its id. */
+/** Message not yet confirmed by the server. Its text is never lost; a retry keeps its id. */
 export type Outgoing = {
   clientMessageId: string;
   text: string;
-  /** The message it answers. */
   answering?: Answering | undefined;
-  /** Uncertain: it left and was not answered. Waiting: it leaves by itself when the network is back soon. */
+  /** Uncertain: sent without an answer. Waiting: leaves when the network is back soon. */
   state: 'sending' | 'waiting' | 'failed' | 'uncertain';
   reason: string;
 };
@@ -24,7 +23,7 @@ const keyOf = (userId: string, conversationId: string) => `${userId}:${conversat
 const isOutgoing = (item: unknown): item is Outgoing =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
-/** After a reload nobody waits for an answer any more, so what was on its way is to be tried again. */
+/** After a reload nothing awaits an answer, so sending items become retryable. */
 function kept(userId: string, conversationId: string): Outgoing[] {
   const draft = readDraft(userId, nameOf(conversationId));
   const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
@@ -51,7 +50,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whose message, and in which conversation. */
 export type Outbox = { userId: string; conversationId: string };
 
 function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
@@ -61,7 +59,7 @@ function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) =>
   for (const listener of listeners) listener();
 }
 
-/** In the place where it stands, so that messages keep their order. */
+/** Replaced in place, so messages keep their order. */
 export const putOutgoing = (box: Outbox, item: Outgoing) =>
   change(box, (before) =>
     before.some((other) => other.clientMessageId === item.clientMessageId)

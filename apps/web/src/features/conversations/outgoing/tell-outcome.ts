@@ -10,7 +10,7 @@ export const tellSendFailed = () =>
 
 export const tellUnanswered = () => toast({ title: texts.uncertain, description: texts.unansweredHint });
 
-/** What really became of a message, where the thread does not show it well enough: one that left needs no toast. */
+/** Reports only outcomes the thread does not show well enough. */
 export function tellOutcome({ status, retryAt }: ChatMessage) {
   if (retryAt) toast({ title: messageWaitTexts.held, description: messageWaitTexts.heldHint });
   else if (status === 'failed') tellSendFailed();

@@ -15,7 +15,7 @@ const { mediaDialog: texts, toast: outcomes } = inboxTexts;
 
 type Given = { kind: MediaKind; file: File; caption: string };
 
-/** Uploads a file and sends it; true when it is in the thread. Trying the same file again sends it once. */
+/** True once the message is in the thread. Retrying the same file sends it once. */
 export function useSendMedia(conversationId: string) {
   const [isSending, setIsSending] = useState(false);
   const { mutateAsync } = usePostMedia(conversationId);

@@ -9,7 +9,7 @@ import type { Answering } from './composer-draft.ts';
 import { type Outbox, type Outgoing, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
 import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
 
-/** A message that has waited longer may say what is no longer true: the person decides whether it still leaves. */
+/** An older waiting message may be outdated, so the person decides. */
 const LONGEST_WAIT = 5 * 60_000;
 
 type Waiting = { box: Outbox; item: Outgoing; since: number };
@@ -36,7 +36,7 @@ async function post(box: Outbox, item: Outgoing) {
   }
 }
 
-/** Whatever conversation is open by now: what waits was shown as what will leave. */
+/** Runs for every conversation, not only the open one. */
 function sendWaiting() {
   const due = [...waiting.values()];
   waiting.clear();
@@ -52,7 +52,6 @@ function takeBack(box: Outbox, { clientMessageId }: Outgoing) {
   removeOutgoing(box, clientMessageId);
 }
 
-/** Sends what one writes; what did not get through stays in sight with its reason until it is tried again. */
 export function useSend(conversationId: string, messages: readonly ChatMessage[]) {
   const { id: userId } = useSessionUser();
   const box = { userId, conversationId };

@@ -4,7 +4,6 @@ import { noteTexts } from './writing-texts.ts';
 
 export type WritingMode = 'message' | 'note';
 
-/** From a message to the lead to a note for the team, and back. */
 export function WritingModes({ mode, onMode }: { mode: WritingMode; onMode: (mode: WritingMode) => void }) {
   const isNote = mode === 'note';
   return (

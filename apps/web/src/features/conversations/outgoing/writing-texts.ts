@@ -1,6 +1,5 @@
 import { formatCount } from '#ui/format-count.ts';
 
-/** The words of the composer, of internal notes and of quick replies. */
 export const noteTexts = {
   label: 'Nota interna',
   by: (author: string) => `Nota interna · ${author}`,

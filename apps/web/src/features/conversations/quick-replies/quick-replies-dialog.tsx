@@ -16,7 +16,6 @@ import { quickRepliesQuery, useDeleteQuickReply } from './use-quick-replies.ts';
 
 const NEW: Draft = { id: null, shortcut: '', text: '' };
 
-/** The account's quick replies: write, change, remove. */
 export function QuickRepliesDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -64,7 +64,6 @@ export function QuickReplyForm({ id, draft, onBusy, onSaved }: QuickReplyFormPro
   );
 }
 
-/** The first error of each field. */
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const messageOf = (name: string) => issues.find(({ path }) => path[0] === name)?.message;
   const shortcut = messageOf('shortcut');

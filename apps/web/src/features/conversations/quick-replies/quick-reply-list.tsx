@@ -10,7 +10,6 @@ import { quickReplyTexts as texts } from '../outgoing/writing-texts.ts';
 import type { Choice } from './quick-reply-match.ts';
 import type { QuickReplyPicker } from './use-quick-reply-picker.ts';
 
-/** Above the composer, with each text as the lead would read it. */
 export function QuickReplyList({ picker, onManage }: { picker: QuickReplyPicker; onManage: () => void }) {
   return (
     <div className="absolute inset-x-3 bottom-full z-20 mb-1 flex max-h-80 flex-col overflow-hidden rounded-lg border bg-raised shadow-(--shadow-raised) md:inset-x-4">
@@ -78,7 +77,6 @@ function Option({ id, choice, isChosen, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={cn('cursor-pointer rounded-md px-2 py-1.5', isChosen ? 'bg-accent-soft' : 'hover:bg-hover')}

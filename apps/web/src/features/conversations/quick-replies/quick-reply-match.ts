@@ -3,10 +3,8 @@ import { hasWords } from '#platform/text/has-words.ts';
 
 export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
 
-/** Without accents and capitals, as one types in a hurry. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
-/** What one typed behind a slash that stands alone at the beginning; undefined where it is no shortcut. */
 export const shortcutTyped = (text: string): string | undefined => /^\/(\S*)$/.exec(text)?.[1];
 
 export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): Choice[] => [
@@ -14,7 +12,7 @@ export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): Choice
   ...suggestions.map(({ shortcut, filledText }) => ({ key: shortcut, shortcut, text: filledText, isSuggestion: true })),
 ];
 
-/** Those whose shortcut begins with it, then those that hold it, then those whose text does. */
+/** Ranked: shortcut starts with it, shortcut contains it, text contains it. */
 export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
   const wanted = fold(typed);
   const rank = ({ shortcut, text }: Choice) => {

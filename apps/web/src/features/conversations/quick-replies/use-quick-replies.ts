@@ -9,7 +9,6 @@ export const quickRepliesQuery = pathQuery(QUICK_REPLIES, QuickReplyList);
 
 const changed = () => invalidatePaths(QUICK_REPLIES);
 
-/** A new one without an id. */
 export const useSaveQuickReply = () =>
   useMutation({
     mutationFn: ({ id, ...body }: QuickReplyBody & { id: string | null }) =>

@@ -7,7 +7,6 @@ import { type Choice, choicesOf, matchChoices, shortcutTyped } from './quick-rep
 
 export const QUICK_REPLIES = '/api/quick-replies';
 
-/** The list that opens on '/' or by its button: what it offers, which one is chosen, what each key does. */
 export function useQuickReplyPicker(conversationId: string, text: string, onInsert: (text: string) => void) {
   const listId = useId();
   const [isAsked, setIsAsked] = useState(false);

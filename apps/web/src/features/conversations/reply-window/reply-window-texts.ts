@@ -1,4 +1,3 @@
-/** Texts of the reply window of WhatsApp's official API. */
 export const replyWindowTexts = {
   closed: 'Passaram mais de 24 horas da última mensagem do lead. Agora o WhatsApp só aceita um modelo aprovado.',
   endsAt: (time: string) => `Mensagens livres até ${time}; depois, só um modelo aprovado.`,

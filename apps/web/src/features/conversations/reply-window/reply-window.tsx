@@ -9,15 +9,13 @@ import type { WritingMode } from '../outgoing/writing-modes.tsx';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { TemplateComposer } from './template-composer.tsx';
 
-/** So long before its end the window is worth a line. */
 const SOON_MS = 3 * 3_600_000;
 
 type ReplyWindowProps = { thread: Thread; onMode: (mode: WritingMode) => void; children: ReactNode };
 
-/** Where the channel has a reply window: how long it stays open, and what may be said once it is closed. */
 export function ReplyWindow({ thread, onMode, children }: ReplyWindowProps) {
   const timezone = useTimezone();
-  // It closes while one looks at it.
+  // Ticks, since the window may close while on screen.
   const now = Math.max(useMinute(), accountNow().getTime());
   if (thread.replyWindowEndsAt === null) return children;
   const leftMs = new Date(thread.replyWindowEndsAt).getTime() - now;

@@ -8,12 +8,11 @@ import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { TemplateForm } from './template-form.tsx';
 
-/** One with a file above its words is a campaign's: here there is no place for the file. */
 const withoutFile = (templates: ApprovedTemplate[]) => templates.filter(({ header }) => header === null);
 
 type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 
-/** Free text would be refused: an approved text, with the values it asks for. The team may still be told something. */
+/** The reply window is closed, so only approved templates and team notes are possible. */
 export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
   const { data: templates, error, refetch } = useQuery({ ...approvedTemplatesQuery, select: withoutFile });
   return (

@@ -22,7 +22,6 @@ type Draft = z.infer<typeof Draft>;
 
 const NONE: Draft = { chosen: '', values: [] };
 
-/** The template one was filling in, kept while a note is written, another conversation is read, or the page reloads. */
 function useTemplateDraft(conversationId: string) {
   const { id: userId } = useSessionUser();
   const name = `inbox-template:${conversationId}`;
@@ -41,10 +40,9 @@ const nameOf = ({ name, language }: ApprovedTemplate) => `${name} · ${language}
 
 type FormProps = { conversationId: string; templates: readonly ApprovedTemplate[] };
 
-/** One approved text with its values, as the lead will read it. */
 export function TemplateForm({ conversationId, templates }: FormProps) {
   const { chosen, values, setDraft } = useTemplateDraft(conversationId);
-  /** One try of one text: clicked twice it is sent once. */
+  /** One id per attempt, so a double click sends once. */
   const [clientMessageId, setClientMessageId] = useState(newId);
   const { mutateAsync, isPending } = usePostTemplate(conversationId);
   const template = templates.find((known) => nameOf(known) === chosen);

@@ -1,3 +1,2 @@
-/** The text as the lead will read it; what is not filled in yet keeps its mark. */
 export const fillTemplate = (body: string, values: readonly (string | undefined)[]): string =>
   body.replace(/\{\{\s*(\d+)\s*\}\}/g, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);

@@ -5,10 +5,8 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { answerMessage } from '../outgoing/composer-draft.ts';
 import { writingTexts } from '../outgoing/writing-texts.ts';
 
-/** Whether somebody here may write to the lead just now. */
 export const MayAnswer = createContext(false);
 
-/** Beside a bubble one points at or tabs to: the composer will answer this one. */
 export function AnswerButton({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
   if (!useContext(MayAnswer)) return null;
   return (

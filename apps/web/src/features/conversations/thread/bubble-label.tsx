@@ -3,7 +3,6 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { SenderIcon, senderLabel } from '../message/sender-icon.tsx';
 import { inboxTexts } from '../texts.ts';
 
-/** 'Cliente', 'IA' or 'Você', and the step a campaign message belongs to. */
 export function BubbleLabel({ message }: { message: ChatMessage }) {
   return (
     <span className="mb-1 flex items-center gap-1.5 px-1 font-medium text-ink-muted text-xs">

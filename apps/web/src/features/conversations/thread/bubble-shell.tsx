@@ -11,19 +11,15 @@ const looks = {
 
 type BubbleShellProps = {
   from: ChatMessage['from'];
-  /** Its name in the thread. */
   entry?: string;
-  /** Who speaks; shown on the first bubble of a run, said on the others. */
   label: ReactNode;
   foot: ReactNode;
   reactions?: readonly string[];
-  /** Beside the bubble, when one points at it. */
   action?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** The shape every bubble has, also one that is still on its way. */
 export function BubbleShell({ from, entry, label, foot, reactions = [], action, below, children }: BubbleShellProps) {
   const isLead = from === 'lead';
   return (

@@ -49,7 +49,6 @@ export const Bubble = memo(function Bubble({ conversationId, message, label }: B
   );
 });
 
-/** What was said; of a deleted message only that it is gone. */
 export function MessageBody({ message }: { message: ChatMessage }) {
   if (message.isDeleted) {
     return (
@@ -68,7 +67,6 @@ export function MessageBody({ message }: { message: ChatMessage }) {
   );
 }
 
-/** When it was said, and how far it got. */
 export function MessageFoot({ message }: { message: ChatMessage }) {
   const timezone = useTimezone();
   return (

@@ -8,23 +8,21 @@ import { leadStatusLabels } from '#domain/leads/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
 
-/** ' por Ana', ' pela IA', or nothing where nobody in particular did it. */
+/** ' por Ana', ' pela IA', or '' when nobody in particular did it. */
 function by(author: ConversationEvent['by']): string {
   if (author === null) return '';
   if (author.kind === 'user') return author.name ? ` por ${author.name}` : '';
   return ` ${authors[author.kind]}`;
 }
 
-/** Behind what happened on the simulator before a real number was connected. */
 export const simulatedText = 'Simulado';
 
 const why = (reason: string | null) => (reason ? `: ${reason}` : '');
 
-/** One line of the thread: what happened besides what was said. */
 export function eventText(event: ConversationEvent): string {
   switch (event.kind) {
     case 'taken_over':
-      // No machine takes a conversation: without a name it was somebody's word on the connected phone.
+      // No system takes a conversation: without a name, somebody wrote on the connected phone.
       return event.by?.kind === 'system' ? 'Conversa assumida pelo celular' : `Conversa assumida${by(event.by)}`;
     case 'released':
       return `Devolvida para a IA${by(event.by)}`;

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '#platform/live/live-updates.ts';
 import { inboxTexts } from '../texts.ts';
 
-/** A page that has just been opened, or a broken line that is there again at once, is nobody's worry. */
+/** Grace times: a page just opened, or a quick reconnect, needs no warning. */
 const FIRST_GRACE_MS = 8000;
 const GRACE_MS = 2500;
 
-/** Says that messages come late while the stream is down. */
 export function LiveNotice() {
   const isLive = useIsLive();
   const [isLate, setIsLate] = useState(false);

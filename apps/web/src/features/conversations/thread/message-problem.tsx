@@ -9,12 +9,12 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.thread;
 
-/** Why a message did not leave, or that nobody knows, and what a person can do about it (decision NS-129). */
+/** Explains a failed or unknown message and what a person can do (decision NS-129). */
 export function MessageProblem({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
   const { mutate, isPending } = useSettle(conversationId);
   if (message.status !== 'failed' && message.status !== 'unknown') return null;
   const isFailed = message.status === 'failed';
-  // A campaign and the AI decide about their own messages.
+  // Campaigns and the AI decide about their own messages.
   const isOwn = message.from === 'user' && message.campaign === null;
 
   function settle(action: SettleBody['action']) {

@@ -14,7 +14,6 @@ const looks = {
   unknown: { icon: CircleHelp, tone: 'text-amber-text' },
 } as const;
 
-/** The tick of an outgoing message. */
 export function MessageStatus({ status, reason }: { status: Status; reason?: MessageFailure | null }) {
   if (status === 'received') return null;
   const { icon: Icon, tone } = looks[status];

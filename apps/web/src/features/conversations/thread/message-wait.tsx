@@ -8,7 +8,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { messageWaitTexts as texts } from '../message/message-wait-texts.ts';
 import { useSettle } from '../queries.ts';
 
-/** A message that WhatsApp withheld: why it waits, until when, and a person's way to stop it. */
 export function MessageWait({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
   const timezone = useTimezone();
   const { mutate, isPending } = useSettle(conversationId);

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useDeleteNote } from '../outgoing/use-notes.ts';
 import { noteTexts as texts } from '../outgoing/writing-texts.ts';
 
-/** What the team tells itself; never looks like a message, because it never is one. */
 export function NoteBubble({ note }: { note: ConversationNote }) {
   const timezone = useTimezone();
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,6 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.thread;
 
-/** Comes into sight when one scrolls up to the oldest message there is, and loads those before it. */
 export function OlderMessages({ conversationId, oldestId }: { conversationId: string; oldestId: string }) {
   const { mutate, isPending, isError } = useLoadOlder(conversationId);
   const start = useRef<HTMLDivElement>(null);

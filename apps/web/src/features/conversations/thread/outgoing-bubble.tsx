@@ -11,7 +11,6 @@ const TICKS = { sending: 'sending', waiting: 'queued', failed: 'failed', uncerta
 
 type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDiscard: () => void };
 
-/** A message that waits for the network, that the server has not answered for yet, or that it has refused. */
 export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
   const { text, answering, state } = item;
   return (

@@ -4,13 +4,11 @@ import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { formatDate } from '#platform/text/format.ts';
 import { inboxTexts } from '../texts.ts';
 
-/** Messages of one speaker without a long pause: one label for all of them. */
 export type Run = { kind: 'run'; key: string; messages: ChatMessage[] };
 export type Part =
   | Run
   | { kind: 'note'; key: string; note: ConversationNote }
   | { kind: 'event'; key: string; event: ConversationEvent }
-  /** The line above what nobody had read when the conversation was opened. */
   | { kind: 'unread'; key: string };
 export type Day = { date: string; parts: Part[] };
 
@@ -23,7 +21,6 @@ type Entry = { at: string } & (
 export type Between = {
   notes?: readonly ConversationNote[];
   events?: readonly ConversationEvent[];
-  /** The first message nobody had read. */
   unreadId?: string | undefined;
 };
 
@@ -36,7 +33,7 @@ function continues(before: ChatMessage | undefined, next: ChatMessage): boolean 
   return Date.parse(next.timestamp) - Date.parse(before.timestamp) < PAUSE;
 }
 
-/** What happened at the same moment stands before what was said: a step is told, then its message. */
+/** At equal times events come first: a step, then its message. */
 const RANK = { event: 0, note: 1, message: 2 };
 
 function inOrder(messages: readonly ChatMessage[], { notes = [], events = [] }: Between): Entry[] {
@@ -45,11 +42,10 @@ function inOrder(messages: readonly ChatMessage[], { notes = [], events = [] }: 
     ...notes.map((note) => ({ kind: 'note' as const, at: note.timestamp, note })),
     ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
   ];
-  // A stable sort: messages came in their order, which an equal moment must not change.
+  // Stable sort: equal times keep the server's order.
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || RANK[one.kind] - RANK[other.kind]);
 }
 
-/** A thread as it is read: by calendar day of the account, then by speaker, with what happened in between. */
 export function threadDays(messages: readonly ChatMessage[], timezone: string, between: Between = {}): Day[] {
   const days: Day[] = [];
   for (const entry of inOrder(messages, between)) {
@@ -76,7 +72,7 @@ function addTo(parts: Part[], entry: Entry, unreadId: string | undefined): void 
   }
 }
 
-/** 'Hoje' and 'Ontem' by the account's time, which is never behind a message that is known. */
+/** 'Hoje' and 'Ontem' in account time, which is never behind a known message. */
 export function dayLabel(date: string, known: (string | undefined)[], timezone: string, now = Date.now()): string {
   const present = Math.max(now, ...known.map((moment) => (moment ? Date.parse(moment) : 0)));
   if (date === formatDate(new Date(present), timezone)) return inboxTexts.thread.today;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A line across the thread with a word in it: a day, or where what is new begins. */
 export function UnreadLine({ children }: { children: ReactNode }) {
   return (
     <p data-entry="unread" className="my-3 flex items-center gap-3 font-medium text-2xs text-accent-text">

@@ -43,7 +43,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   });
   useJump(area, thread);
   const oldestId = messages[0]?.id;
-  // Texts are written here before they are sent; files and templates are in the thread once they are.
+  // Texts appear before they are sent; files and templates only afterwards.
   const written = send.outgoing.at(-1)?.clientMessageId ?? newest?.clientMessageId;
   const writtenBefore = useRef(written);
   useEffect(() => {

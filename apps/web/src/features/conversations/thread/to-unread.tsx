@@ -4,7 +4,6 @@ import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
 import type { Unread } from './use-unread-line.ts';
 
-/** In the place of the line while the first message nobody had read is further up than what is loaded. */
 export function ToUnread({ conversationId, unread }: { conversationId: string; unread: Unread }) {
   const isAtLeast = unread.count >= UNREAD_COUNTED_MAX;
   return (

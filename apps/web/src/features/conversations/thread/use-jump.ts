@@ -5,7 +5,6 @@ import { useLoadOlder } from '../queries.ts';
 
 const FLASH_MS = 1600;
 
-/** Shows the message that was asked for, loading older pages until it is there. */
 export function useJump(area: RefObject<HTMLElement | null>, { id, messages, hasOlder }: Thread) {
   const { messageId, isShown } = useWantedMessage(id);
   const { mutate, isPending, isError } = useLoadOlder(id);

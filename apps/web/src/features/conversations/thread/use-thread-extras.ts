@@ -14,7 +14,6 @@ const NO_EVENTS: ConversationEvent[] = [];
 const eventsQuery = (id: string, from: string | undefined) =>
   pathQuery(withQuery(`/api/conversations/${id}/events`, { from }), ConversationEvent.array());
 
-/** Notes and events of the stretch of the thread that is loaded. */
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {
   const refetchInterval = usePollInterval(POLL);
   const from = hasOlder ? messages[0]?.timestamp : undefined;

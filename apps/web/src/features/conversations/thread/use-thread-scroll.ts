@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR = 48;
-/** Room for the day that sticks to the top. */
 const UNDER_DAY = 44;
-/** Where the entry that is held in place is looked for, from the top of what is in sight. */
 const PROBES = [8, 40, 80, 140, 220];
 
 type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
-/** By its lower edge: who speaks is said above a message, and no more once the one before it has come. */
+/** Held by its lower edge: the speaker label above it disappears when an earlier message loads. */
 type Held = { entry: string; bottom: number };
 
 const entryAt = (area: HTMLElement, entry: string) =>
@@ -16,10 +14,10 @@ const topIn = (area: HTMLElement, element: Element) =>
   element.getBoundingClientRect().top - area.getBoundingClientRect().top;
 const bottomIn = (area: HTMLElement, element: Element) =>
   element.getBoundingClientRect().bottom - area.getBoundingClientRect().top;
-// In a reversed column the end is 0 and what is above is negative.
+// In a reversed column the end is 0, and positions above are negative.
 const isNearEnd = (area: HTMLElement) => Math.abs(area.scrollTop) < NEAR;
 
-/** What one reads just now, to be kept where it is whatever comes in above, below or in between. */
+/** Picks the entry to hold in place; null near the end. */
 function whatIsRead(area: HTMLElement): Held | null {
   if (isNearEnd(area)) return null;
   const { left, top, width } = area.getBoundingClientRect();
@@ -34,8 +32,8 @@ function whatIsRead(area: HTMLElement): Held | null {
 }
 
 /**
- * The thread is laid out from its end (column-reverse), so it stands at the newest message by itself. Whoever reads
- * further up stays where they are: what is read is held in place when anything around it changes its size.
+ * With column-reverse the thread rests at the newest message by itself. Further up, the entry being read is held while
+ * sizes around it change.
  */
 export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const area = useRef<HTMLElement>(null);
@@ -75,7 +73,7 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
       setUnseen((seen) => seen + Math.max(count - countBefore, 1));
   }, [lastId, count, hold]);
 
-  // Opened above the first message nobody had read, where they do not fit below it. Nobody is taken there later.
+  // On opening, scrolls to the first unread message if the unread ones do not fit; never later.
   useLayoutEffect(() => {
     const line = unreadId && area.current && entryAt(area.current, 'unread');
     if (line && area.current && isNearEnd(area.current) && topIn(area.current, line) < 0)

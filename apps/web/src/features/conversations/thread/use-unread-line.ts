@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Thread } from '../message/merge-thread.ts';
 
-/** The lead's first message that nobody had read, and how many there were. */
 export type Unread = { id: string; count: number };
 
 const unreadOf = ({ firstUnreadId, unreadCount }: Thread): Unread | undefined =>
   firstUnreadId === null ? undefined : { id: firstUnreadId, count: unreadCount };
 
-/** What nobody had read when the conversation was opened, or came back into sight; kept until it is left. */
+/** Unread at opening or return into sight; kept until the conversation is left. */
 export function useUnreadLine(thread: Thread, isFresh: boolean): Unread | undefined {
   const [unread, setUnread] = useState<Unread>();
   const [isOpening, setIsOpening] = useState(true);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { whyTexts as texts } from './why-texts.ts';
 
-/** Opens what the AI answered and which catalogue field each of its figures came from. */
 export function WhyButton({ because }: { because: WrittenBecause }) {
   return (
     <Popover

@@ -3,10 +3,8 @@ import { meaningOf } from './column-words.ts';
 export const TARGETS = ['name', 'phone', 'email', 'company', 'city', 'tags'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** For each column of the file the field it fills, or null for 'Não mapear'. */
 export type ColumnMapping = (Target | null)[];
 
-/** The mapping that the header names suggest: one column a target, the best that matches, of equals the first. */
 export function suggestMapping(header: readonly string[]): ColumnMapping {
   const meant = header.map(meaningOf);
   const columnOf = new Map<Target, number>();
@@ -18,7 +16,6 @@ export function suggestMapping(header: readonly string[]): ColumnMapping {
   return meant.map((meaning, column) => (meaning && columnOf.get(meaning.target) === column ? meaning.target : null));
 }
 
-/** Gives a column its target; another column that had it is no longer mapped. */
 export function mapColumn(mapping: ColumnMapping, column: number, target: Target | null): ColumnMapping {
   return mapping.map((current, index) => {
     if (index === column) return target;
@@ -26,7 +23,6 @@ export function mapColumn(mapping: ColumnMapping, column: number, target: Target
   });
 }
 
-/** Name and phone have a column. */
 export function isMappingComplete(mapping: ColumnMapping): boolean {
   return mapping.includes('name') && mapping.includes('phone');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from './column-words.ts';
 
-/** Column names as files have them: by hand, by RD Station, Kommo, Meta lead ads, Google, Excel and other CRMs. */
 const NAMES: Record<'name' | 'phone' | 'email' | 'company' | 'city' | 'tags', string[]> = {
   name: [
     'nome',

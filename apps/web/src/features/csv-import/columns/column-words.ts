@@ -1,14 +1,12 @@
 import type { ImportColumn } from '@prumo/contracts/csv-import';
 
-/** What a column's name says it holds; of two columns for one target the better fit is taken. */
 export type Meaning = { target: ImportColumn; fit: number };
 
 type Vocabulary = {
-  /** Words that name the target: one of them has to stand in the name. */
+  /** At least one of these must occur. */
   heads: ReadonlySet<string>;
-  /** Words that may stand beside them and change nothing. Any other word makes the column something else. */
+  /** Allowed beside a head; any other word makes the column something else. */
   beside: ReadonlySet<string>;
-  /** Words beside that tell of a second choice: the landline, the first name alone. */
   second: ReadonlySet<string>;
 };
 
@@ -20,7 +18,7 @@ const PERSON = `cliente clientes lead leads contato contatos contact contacts cu
 const NUMBERS = '1 01 1o';
 const SECOND_NUMBERS = '2 02 2o 3 03 3o secundario secundaria adicional alternativo alternativa outro outra other';
 
-/** In the order in which they are asked: 'telefone do contato' is a telephone, 'nome da empresa' a company. */
+/** Checked in order: 'telefone do contato' is a phone, 'nome da empresa' a company. */
 const VOCABULARIES: [ImportColumn, Vocabulary][] = [
   [
     'phone',
@@ -86,7 +84,6 @@ const VOCABULARIES: [ImportColumn, Vocabulary][] = [
   ],
 ];
 
-/** Forms ask in whole sentences: "Qual é o seu nome completo?", "Informe seu WhatsApp com DDD". */
 const ASKING =
   words(`qual quais e o a os as um uma de do da dos das seu sua seus suas teu tua meu minha me nos para por favor
   com informe digite escreva insira deixe preencha your you what is s the of please enter pra pro no na ou or and incluindo
@@ -103,7 +100,7 @@ const TOGETHER: [RegExp, string][] = [
   [/\bgroup membership\b/g, 'tags'],
 ];
 
-/** Without a word of a telephone these are its number: "Número", "Número de contato", "Contact number". */
+/** A number without a phone word: "Número", "Número de contato", "Contact number". */
 const BARE_NUMBER =
   /^(?:(?:contato|contact|cliente|lead) )?(?:numero|number|num|n)(?: (?:contato|contact|cliente|lead))?$/;
 
@@ -111,7 +108,6 @@ const EXACT = 3;
 const LOOSE = 2;
 const SECOND_CHOICE = 1;
 
-/** What a column of this name holds; null for anything it is not sure of. */
 export function meaningOf(title: string): Meaning | null {
   const plain = TOGETHER.reduce((text, [pattern, word]) => text.replace(pattern, word), plainWords(title));
   const said = plain.split(' ').filter((word) => word !== '' && !ASKING.has(word));
@@ -126,7 +122,6 @@ export function meaningOf(title: string): Meaning | null {
   return null;
 }
 
-/** Lower case, no accents, one space where anything but a letter or digit stood; `fullName` is two words. */
 function plainWords(title: string): string {
   return title
     .normalize('NFKD')

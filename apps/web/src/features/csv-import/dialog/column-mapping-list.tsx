@@ -13,7 +13,7 @@ const options = [
   TARGETS.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
 ];
 
-/** A file of 10,000 columns must not become 10,000 selects at once. */
+/** A file of 10,000 columns must not render 10,000 selects at once. */
 const SHOWN = 40;
 
 type ColumnMappingListProps = {

@@ -11,11 +11,9 @@ type ChooseProps = {
   onFile: (file: File) => void;
   label: string;
   variant?: 'primary' | 'ghost';
-  /** Takes the focus when it appears: the one thing to do. */
   isFirst?: boolean;
 };
 
-/** A button that asks the system for a file; the same file can be chosen again after a correction. */
 export function ChooseFile({ onFile, label, variant = 'primary', isFirst = false }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

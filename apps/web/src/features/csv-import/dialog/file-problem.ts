@@ -3,20 +3,17 @@ import { UNREACHED } from '#platform/requests/api-error.ts';
 import { csvImportTexts as texts } from '../texts.ts';
 import { ReadError } from '../worker/csv-reader.ts';
 
-/** A toast's title and description; `inline` is the same on the dialog itself. */
 export type FileProblem = { title: string; description?: string; inline: string };
 
 const sentence = (description: string): FileProblem => ({ title: texts.error, description, inline: description });
 const title = (text: string): FileProblem => ({ title: text, inline: text });
 
-/** Why a file is not even opened; null when it may be. */
 export function fileRefusal(file: { name: string; size: number }): FileProblem | null {
   if (!/\.(?:csv|xlsx)$/i.test(file.name)) return sentence(texts.notCsv);
   if (file.size > IMPORT_MAX_BYTES) return sentence(texts.tooLarge);
   return null;
 }
 
-/** What to say when a file could not be read (NS-002: with a full stop it is a description). */
 export function readProblem(error: unknown): FileProblem {
   const problem = error instanceof ReadError ? error.problem : 'unknown';
   if (problem === 'unreadable') return title(texts.readFailed);

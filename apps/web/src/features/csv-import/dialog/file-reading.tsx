@@ -2,7 +2,7 @@ import { Progress } from '#ui/states/progress.tsx';
 import { csvImportTexts } from '../texts.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** A workbook does not tell how much of it is read; until there is a share to show, the bar does not pretend one. */
+/** Workbooks report no progress, so no share is shown until there is one. */
 export function FileReading({ name, share }: { name: string; share: number }) {
   return (
     <div className="py-8">

@@ -21,11 +21,9 @@ import { useImportRun } from './use-import-run.ts';
 export type ImportDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Lists and figures are refetched already. */
   onImported?: (answer: ImportAnswer) => void;
 };
 
-/** From a CSV file to leads. Each opening starts afresh. */
 export function ImportDialog({ open, ...props }: ImportDialogProps) {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });

@@ -7,7 +7,6 @@ export type ImportStep = 'idle' | 'running' | 'done' | 'history';
 type ImportFooterProps = {
   step: ImportStep;
   newCount: number;
-  /** What is still to do before it can be imported. */
   blocker: string | null;
   isChecking: boolean;
   onImport: () => void;

@@ -20,7 +20,6 @@ type ImportFormProps = {
   onDownload: () => void;
 };
 
-/** The loaded file from top to bottom: columns, preview, options, row errors. */
 export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: ImportFormProps) {
   const { header, examples, preview, rowCount, lines } = file.loaded;
   const { mapping, options, checked, known } = plan;

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why the import cannot go on, where the user is looking. */
 export function Notice({ children }: { children: string }) {
   return (
     <p role="alert" className="mt-3 flex items-start gap-2 rounded-md bg-red-soft px-3 py-2 text-red-text text-sm">

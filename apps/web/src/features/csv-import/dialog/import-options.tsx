@@ -5,7 +5,6 @@ import { Select } from '#ui/fields/select.tsx';
 import { csvImportTexts } from '../texts.ts';
 import { Section } from './import-section.tsx';
 
-/** The 67 area codes (DDD) in use. */
 const AREA_CODES: readonly string[] = (
   '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
   '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
@@ -28,7 +27,6 @@ const areaCodes = [
 type ImportOptionListProps = {
   options: ImportOptions;
   onChange: (options: ImportOptions) => void;
-  /** Numbers in the file without an area code; the question is asked only where there are some. */
   withoutAreaCode: number;
 };
 
@@ -72,7 +70,6 @@ type RowProps = {
   children: (ids: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 
-/** A box stands before its label, a wide control behind it. */
 function Row({ label, hint, isWide = false, children }: RowProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { WaitingBar } from './waiting-bar.tsx';
 
 const texts = csvImportTexts.import;
 
-/** Sending is measured; while the server writes there is nothing to measure, and the bar does not pretend. */
+/** Upload progress is measured; server writing is not. */
 export function ImportProgress({ count, sent }: { count: number; sent: number }) {
   const isSending = sent < 1;
   return (

@@ -19,7 +19,6 @@ type ImportResultProps = {
   onDownload: () => void;
 };
 
-/** What became of the file: all of it, the rows to correct, and the way back. */
 export function ImportResult({ answer, errors, errorCount, lines, onDownload }: ImportResultProps) {
   useOnScreen(answer.importId ? `import:${answer.importId}` : null);
   const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);

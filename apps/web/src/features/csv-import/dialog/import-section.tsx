@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; hint?: string; action?: ReactNode; children: ReactNode };
 
-/** A titled part of the dialog. */
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (

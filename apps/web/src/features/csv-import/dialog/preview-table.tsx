@@ -6,7 +6,6 @@ import { Section } from './import-section.tsx';
 
 const texts = csvImportTexts.preview;
 
-/** Mapped columns first matter; of a very wide file only these many columns are drawn. */
 const SHOWN_COLUMNS = 40;
 
 type PreviewTableProps = { header: readonly string[]; rows: readonly CsvRecord[]; mapping: ColumnMapping };

@@ -10,7 +10,6 @@ const texts = csvImportTexts.errors;
 type RowErrorListProps = {
   errors: readonly RowError[];
   total: number;
-  /** After the import. */
   isDone?: boolean;
   onDownload: () => void;
 };
@@ -43,7 +42,7 @@ export function RowErrorList({ errors, total, isDone = false, onDownload }: RowE
   );
 }
 
-/** A wrong number of columns already names its line. */
+/** A column-count error already names its line. */
 const sentenceOf = ({ line, error }: RowError) =>
   error.startsWith(`Linha ${line}:`) ? error : `${texts.line(line)}: ${error}`;
 

@@ -7,13 +7,10 @@ import type { ConfirmedCsv } from '../worker/csv-messages.ts';
 import type { CsvReader } from '../worker/csv-reader.ts';
 import type { CheckedCsv } from '../worker/csv-session.ts';
 
-/** `isSettled` = the server was asked; without its answer what the file alone tells has to do. */
+/** `isSettled` = the server was queried; without its answer the file's own check counts. */
 export type CheckedRows = (CheckedCsv | ConfirmedCsv) & { isSettled: boolean };
 
-/**
- * What of the file can be imported with this mapping and these options; null until the first answer. While a change is
- * being checked the answer before stays.
- */
+/** Null until the first answer. During a check the previous answer stays. */
 export function useCheckedRows(
   reader: CsvReader | null,
   mapping: ColumnMapping,
@@ -27,7 +24,7 @@ export function useCheckedRows(
     let isCurrent = true;
     const show = (checked: CheckedRows) => {
       setAnswer((before) => {
-        // A settled answer is not replaced by one that is about to be.
+        // A settled answer is not replaced by an unsettled one.
         const isWorse = before?.reader === reader && before.checked.isSettled && !checked.isSettled;
         return isWorse ? before : { reader, checked };
       });

@@ -9,7 +9,6 @@ export type ImportFile =
   | { step: 'reading'; name: string; share: number }
   | { step: 'ready'; name: string; size: number; loaded: LoadedCsv; reader: CsvReader };
 
-/** The chosen file, read in a worker of its own that ends with it or with `close`. */
 export function useImportFile() {
   const [file, setFile] = useState<ImportFile>({ step: 'pick', problem: null });
   const reader = useRef<CsvReader | null>(null);

@@ -15,7 +15,6 @@ const DEFAULTS: ImportOptions = {
 };
 const NO_COLUMNS: ColumnMapping = [];
 
-/** How the file is to be imported: its own mapping until it is changed, the options, and what comes of both. */
 export function useImportPlan(file: ImportFile) {
   const ready = file.step === 'ready' ? file : null;
   const [changed, setChanged] = useState<{ of: LoadedCsv; mapping: ColumnMapping } | null>(null);
@@ -35,16 +34,13 @@ export function useImportPlan(file: ImportFile) {
     setOptions,
     checked,
     known,
-    /** How many leads the import will make. */
     newCount: (checked?.leadCount ?? 0) - (options.skipDuplicates || options.fillEmpty ? known : 0),
     isChecking: isMappingComplete(mapping) && !checked?.isSettled,
     isTooLong,
-    /** What is still to do before it can be imported, in Portuguese; null once it can. */
     blocker: blockerOf(loaded, mapping, isTooLong),
   };
 }
 
-/** A file was loaded, rows exist, name and phone are mapped (CSV-019 to CSV-021). */
 function blockerOf(loaded: LoadedCsv | undefined, mapping: ColumnMapping, isTooLong: boolean): string | null {
   if (!loaded) return texts.pick.button;
   if (loaded.rowCount === 0) return texts.pick.headerOnly;

@@ -10,10 +10,8 @@ import type { ImportPayload } from '../worker/csv-messages.ts';
 type Options = { signal: AbortSignal; onSent: (share: number) => void };
 
 /**
- * One request with the whole file (an ImportBody as JSON). Aborting the signal breaks the connection, and the server's
- * transaction with it.
- *
- * @throws ApiError with the server's refusal, NetworkError, AnswerError, or the signal's reason
+ * Aborting breaks the connection and the server's transaction. Throws ApiError, NetworkError, AnswerError, or the
+ * signal's reason.
  */
 const sendImport = (body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> =>
   api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER });
@@ -25,7 +23,6 @@ export type ImportRun =
 
 const IDLE: ImportRun = { step: 'idle', failure: null };
 
-/** The one request of an import: its progress, its outcome in toasts, and the way to break it off. */
 export function useImportRun(onImported: (answer: ImportAnswer) => void) {
   const [run, setRun] = useState<ImportRun>(IDLE);
   const request = useRef<AbortController | null>(null);
@@ -63,7 +60,7 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
         toast({ title: texts.error, description: texts.importFailed, variant: 'destructive' });
       }
     } finally {
-      // Also after a break: should the server have been faster, the lists show it.
+      // Also after an abort: the server may have finished first.
       void invalidatePaths('/api/leads', '/api/imports', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters');
     }
   };

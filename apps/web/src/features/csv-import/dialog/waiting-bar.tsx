@@ -1,4 +1,3 @@
-/** Something is being done of which nobody knows how long it takes. */
 export function WaitingBar({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="h-1.5 overflow-hidden rounded-full bg-pressed">

@@ -14,7 +14,6 @@ import { UndoOutcome } from './undo-outcome.tsx';
 
 const texts = csvImportTexts.history;
 
-/** One import of the past and what can still be done about it. */
 export function HistoryItem({ record }: { record: ImportRecord }) {
   const timezone = useTimezone();
   const [outcome, setOutcome] = useState<ImportUndoAnswer | null>(null);

@@ -13,7 +13,6 @@ import { importHistoryQuery } from './import-queries.ts';
 
 const texts = csvImportTexts.history;
 
-/** Who imported which file when, newest first. */
 export function ImportHistoryList() {
   const [page, setPage] = useState(1);
   const history = useQuery({ ...importHistoryQuery(page), placeholderData: keepPreviousData });

@@ -14,7 +14,7 @@ export function useUndoImport() {
   return useMutation({
     mutationFn: (importId: string) =>
       api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER }),
-    // Also after a failure: somebody else may have been faster.
+    // Also after a failure: another user may have undone it first.
     onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
   });
 }

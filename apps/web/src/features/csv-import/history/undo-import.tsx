@@ -16,7 +16,6 @@ type UndoImportProps = {
   onUndone: (answer: ImportUndoAnswer) => void;
 };
 
-/** Says what undoing will do before it does it. */
 export function UndoImport({ importId, counts, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndoImport();

@@ -6,10 +6,8 @@ import { csvImportTexts } from '../texts.ts';
 
 const texts = csvImportTexts.undo;
 
-/** Of 5,000 that stayed, the first are named and the rest counted. */
 const NAMED = 200;
 
-/** What undoing did, and which leads stayed as they are, with the reason. */
 export function UndoOutcome({ answer: { removed, restored, refused } }: { answer: ImportUndoAnswer }) {
   const done = [removed > 0 ? texts.removed(removed) : null, restored > 0 ? texts.restored(restored) : null];
   return (

@@ -1,4 +1,3 @@
-/** Why a file cannot be imported at all. */
 export type CsvProblem =
   | 'empty_file'
   | 'bad_header'

@@ -11,7 +11,6 @@ test('there are files to accept', () => {
   expect(names.length).toBeGreaterThan(10);
 });
 
-/** One object instead of a list of one, and a made-up phone where the CSV has the real one. */
 const MISTAKEN = 'location_coordinates';
 
 test.each(names)('%s of csv-spectrum is read as it says', async (name) => {

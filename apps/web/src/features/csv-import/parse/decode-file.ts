@@ -1,15 +1,15 @@
 export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * Bytes to text, without the byte order mark: the mark decides; without one UTF-16 where zeros show it, UTF-8, and
- * Windows-1252 where the bytes are no UTF-8 (NS-051: Excel in Brazil writes it). Never throws.
+ * Order: byte order mark, UTF-16 by zero bytes, UTF-8, else Windows-1252, which Excel in Brazil writes (NS-051). Never
+ * throws.
  */
 export function decodeFile(bytes: Uint8Array): { text: string; encoding: FileEncoding } {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** A zero in them is half of a Latin letter: no text of one byte a letter has any. */
+/** A zero byte is half of a UTF-16 Latin letter; one-byte text has none. */
 const HEAD_BYTES = 4096;
 
 function encodingOf(bytes: Uint8Array): FileEncoding {

@@ -10,11 +10,8 @@ export type ParsedCsv = ParsedTable & { separator: Separator };
 const PROGRESS_EVERY = 1000;
 
 /**
- * Reads a whole CSV text by RFC 4180 (NS-051, NS-052, NS-174): separator from the header, CRLF, LF or CR, line breaks inside
- * quotes kept, empty lines skipped but counted, quotes that open or close nothing taken as text.
- *
- * @param onProgress called with the share read, 0 to 1
- * @throws CsvError `empty_file` without any record, `bad_header` without a name in the first one, `not_text` for binary
+ * RFC 4180 (NS-051, NS-052, NS-174): CRLF, LF or CR; empty lines counted but skipped; stray quotes are text.
+ * `onProgress` gets 0 to 1. Throws CsvError `empty_file`, `bad_header` or `not_text` (binary).
  */
 export function parseCsv(text: string, onProgress?: (share: number) => void): ParsedCsv {
   if (text.includes('\0')) throw new CsvError('not_text');
@@ -28,7 +25,7 @@ export function parseCsv(text: string, onProgress?: (share: number) => void): Pa
   return { separator, ...tableOf(unwrapped(records, separator)) };
 }
 
-/** What quotes hold together wrongly comes apart where that makes it a row, or the header, of as many cells as the others. */
+/** Splits cells wrongly quoted together where that gives a row, or the header, the usual number of cells. */
 function unwrapped(records: readonly FileRecord[], separator: Separator): readonly FileRecord[] {
   const open = ({ cells }: FileRecord) => {
     const inside = cells.length === 1 ? cellsOfLine(cells[0] ?? '', separator) : cells;
@@ -53,7 +50,7 @@ function mostFrequent(numbers: readonly number[]): number | null {
   return best;
 }
 
-/** Excel ends records with CRLF and breaks lines inside a cell with LF: a mixed text is brought to LF throughout. */
+/** Excel ends records with CRLF and breaks cells with LF; mixed text becomes LF. */
 function withOneLineBreak(text: string): { content: string; lineBreak: LineBreak } {
   const kinds = new Set<string>();
   for (const [found] of text.matchAll(/\r\n|\n|\r/g)) {

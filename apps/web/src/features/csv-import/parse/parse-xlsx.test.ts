@@ -120,7 +120,6 @@ describe('a workbook that cannot be read says why', () => {
   });
 });
 
-/** The archive with another unpacked size in each entry of its directory. */
 function saying(bytes: Uint8Array, size: number): Uint8Array {
   const forged = bytes.slice();
   const view = new DataView(forged.buffer);

@@ -4,15 +4,12 @@ import { CsvError } from './csv-error.ts';
 import { type CsvRecord, type ParsedTable, tableOf } from './parsed-table.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
-/** An honest list of 5,000 leads unpacks to some 3 MB. */
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_CELLS = 5_000_000;
 
 /**
- * Reads the first sheet of a workbook (NS-051): numbers with all their digits, dates as dd/mm/aaaa, formulas by the value
- * that was last shown. A remark beside the list is a column without a title, not a row with too many cells.
- *
- * @throws CsvError `bad_workbook`, `workbook_too_large`, `empty_file`
+ * Reads the first sheet (NS-051): full digits, dates as dd/mm/aaaa, formulas by last value. A remark beside the list is
+ * an untitled column. Throws CsvError `bad_workbook`, `workbook_too_large`, `empty_file`.
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
   if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) throw new CsvError('workbook_too_large');
@@ -26,12 +23,11 @@ export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
       cells: [...cells, ...new Array<string>(width - cells.length).fill('')],
     })),
   );
-  // A sheet gives no empty rows; their numbers are missing among the others.
+  // The sheet omits empty rows; gaps in the numbers count them.
   table.lines.blank += (rows.at(-1)?.line ?? 0) - rows.length;
   return table;
 }
 
-/** The rows with anything in them, each up to its last cell that is not empty. */
 async function readRows(bytes: Uint8Array): Promise<CsvRecord[]> {
   const rows: CsvRecord[] = [];
   let cellCount = 0;
@@ -57,13 +53,12 @@ function toText(value: CellValue | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
   if (value instanceof Date) return toDateText(value);
-  // Never in scientific notation: it would cut a phone to its first digits.
+  // Never scientific notation, which would truncate a phone.
   return typeof value === 'number' ? decimal.format(value) : String(value);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A sheet's dates know no time zone; the reader gives them as if they were UTC. */
 function toDateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;

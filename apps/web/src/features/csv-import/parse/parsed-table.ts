@@ -2,28 +2,22 @@ import { cleanLine, withoutSigns } from '@prumo/contracts/text/clean-text';
 import { CsvError } from './csv-error.ts';
 import { findHeader, isHeader } from './find-header.ts';
 
-/** A record and the physical line on which it starts, 1 = first line of the file. */
+/** `line` is physical; 1 = first line of the file. */
 export type CsvRecord = { line: number; cells: string[] };
-/** A record as it stands in the file, blank ones too, with the lines it takes up. */
 export type FileRecord = CsvRecord & { lineCount: number };
-/** A record with another number of cells than the header. */
 export type ColumnError = CsvRecord & { expected: number; found: number };
 
-/** What every line of a file is; together they are all its lines. */
+/** Sums to all lines of the file. */
 export type LineCounts = {
   title: number;
   header: number;
   blank: number;
-  /** Records below the header, with as many cells as it or not. */
   row: number;
-  /** Further lines of records that break inside a cell. */
   continued: number;
 };
 
-/** A file as rows, whatever format it had. */
 export type ParsedTable = { header: string[]; records: CsvRecord[]; columnErrors: ColumnError[]; lines: LineCounts };
 
-/** @throws CsvError `empty_file`, `bad_header` */
 export function tableOf(found: readonly FileRecord[]): ParsedTable {
   const records = found.map((record) => ({ ...record, cells: record.cells.map(withoutSigns) }));
   const at = findHeader(records.map(({ cells }) => cells));
@@ -41,7 +35,7 @@ export function tableOf(found: readonly FileRecord[]): ParsedTable {
   const isNamed = isHeader(top.cells);
   records.forEach(({ lineCount, ...record }, index) => {
     if (index === at) return;
-    // Spreadsheets end a list with rows of nothing but separators; they are empty lines too.
+    // Rows of only separators, common at the end of spreadsheets, count as blank.
     if (isBlank(record.cells)) table.lines.blank += lineCount;
     else if (index < at) table.lines.title += lineCount;
     else if (isNamed && isSame(record.cells, top.cells)) table.lines.header += lineCount;
@@ -50,7 +44,7 @@ export function tableOf(found: readonly FileRecord[]): ParsedTable {
   return table;
 }
 
-/** Lists that were put together, or printed page by page, name their columns again. */
+/** Merged or page-wise printed lists repeat their header. */
 const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
   cells.length === header.length && cells.every((cell, column) => plain(cell) === plain(header[column] ?? ''));
 

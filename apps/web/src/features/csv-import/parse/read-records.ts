@@ -9,8 +9,8 @@ export type LineBreak = '\r\n' | '\n' | '\r';
 export type TextShape = { separator: Separator; lineBreak: LineBreak };
 
 /**
- * The records of a text in order, each with the lines it takes up and the place in the text behind it. A record goes over
- * several lines only where its quotes stand as RFC 4180 has them; otherwise its line is read alone (decision NS-174).
+ * A record spans several lines only where its quotes follow RFC 4180; otherwise its line is read alone (decision
+ * NS-174).
  */
 export function* readRecords(text: string, shape: TextShape): Generator<FileRecord & { end: number }> {
   const { separator, lineBreak } = shape;
@@ -37,13 +37,11 @@ function readLine(text: string, start: number, { separator, lineBreak }: TextSha
   return { cells: cellsOfLine(text.slice(start, end), separator), lineCount: 1, end };
 }
 
-/** A line of column names is the header whatever quotes stand in it. */
 function headerOfLine(line: string, separator: Separator): string[] | null {
   const cells = line.replaceAll('"', '').split(separator);
   return isHeader(cells) ? cells : null;
 }
 
-/** What the header tells of the rows below it. */
 type RowShape = { width: number; phone: number };
 
 const rowBelow = (header: readonly string[]): RowShape => ({
@@ -51,7 +49,7 @@ const rowBelow = (header: readonly string[]): RowShape => ({
   phone: suggestMapping(header).indexOf('phone'),
 });
 
-/** Null where no quote needs more than the line, or where the quotes cannot be believed. */
+/** Null if no quote reaches past the line, or the quotes are implausible. */
 function readQuotedRecord(text: string, start: number, shape: TextShape, row: RowShape | null): Span | null {
   const { separator, lineBreak } = shape;
   const cells: string[] = [];
@@ -85,8 +83,8 @@ function endOfPlainField(text: string, from: number, { separator, lineBreak }: T
 const linesIn = (cell: string, lineBreak: LineBreak) => cell.split(lineBreak).length;
 
 /**
- * Two stray quotes, one at the beginning of a cell and one at the end of another some lines below, look like one long cell.
- * Its lines tell: each has as many cells as the others, and at least two hold a name and a telephone or name such columns.
+ * Two stray quotes lines apart look like one long cell. The lines are rows if all have the same number of cells and at
+ * least two hold a name and a phone, or column names.
  */
 function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): boolean {
   const rows = lines.filter((one) => one.trim() !== '').map((one) => one.split(separator));
@@ -96,8 +94,8 @@ function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): bool
 }
 
 /**
- * Where something else stands among such rows, the header tells: a line between two others that has its number of cells and
- * the telephone in its column is a row. So is the last line where the record itself does not fit the header.
+ * Otherwise a line between others counts as a row if it has the header's number of cells and a phone in its column;
+ * also the last line if the record does not fit the header.
  */
 function holdsRows(lines: readonly string[], separator: Separator, row: RowShape, found: number): boolean {
   const isRow = (line: string) => {
@@ -105,7 +103,7 @@ function holdsRows(lines: readonly string[], separator: Separator, row: RowShape
     return cells.length === row.width && isPerson(cells, row.phone);
   };
   if (found !== row.width) return lines.slice(1).some(isRow);
-  // 'Ana, 11987654321' may stand in an honest cell of a list of names and telephones.
+  // 'Ana, 11987654321' may be inside an honest cell of a two-column list.
   const isTelling = row.width > 2 || separator !== ',';
   return isTelling && lines.slice(1, -1).some(isRow);
 }

@@ -4,10 +4,10 @@ import { parseCsv } from './parse-csv.ts';
 import type { ParsedTable } from './parsed-table.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The container of .xls files, and of .xlsx files with a password. */
+/** Container of .xls, and of .xlsx with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a file by what it is, not by what it is called: a workbook saved as .csv is still a workbook. */
+/** By content, not by name: a workbook saved as .csv is still a workbook. */
 export async function readTable(
   bytes: Uint8Array,
   fileName: string,
@@ -15,7 +15,7 @@ export async function readTable(
 ): Promise<ParsedTable> {
   if (bytes.length === 0) throw new CsvError('empty_file');
   if (beginsWith(bytes, ZIP)) {
-    // Only who brings a workbook loads what reads it.
+    // The workbook reader loads only for workbooks.
     const { parseXlsx } = await import('./parse-xlsx.ts');
     return parseXlsx(bytes);
   }

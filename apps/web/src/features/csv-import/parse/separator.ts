@@ -4,12 +4,11 @@ import { isHeader, TOP_LINES } from './find-header.ts';
 const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Enough of a text to hold titles and any header. */
 const SEARCHED = 1_000_000;
 
 /**
- * The separator of the first line that it makes a row of column names; otherwise the one that the first line uses most
- * outside quotes, a comma where none or a tie says otherwise (NS-051).
+ * The separator that makes a line a header; else the first line's most frequent outside quotes, comma on a tie
+ * (NS-051).
  */
 export function detectSeparator(text: string): Separator {
   const lines = text
@@ -26,10 +25,10 @@ export function detectSeparator(text: string): Separator {
   return SEPARATORS.reduce((best, separator) => (counts[separator] > counts[best] ? separator : best));
 }
 
-/** Quotes that were read as text: the wrong separator tears a cell in quotes apart. */
+/** Counts quotes read as text: a wrong separator tears quoted cells apart. */
 const quotesIn = (cells: readonly string[]) => cells.join('').split('"').length;
 
-/** The cells of a line, also of one that is in quotes as a whole: a spreadsheet writes it so that never saw its columns. */
+/** Also unwraps a line quoted as a whole, as spreadsheets write it that never saw its columns. */
 function rowOfLine(line: string, separator: Separator): string[] {
   const cells = cellsOfLine(line, separator);
   return cells.length === 1 ? cellsOfLine(cells[0] ?? '', separator) : cells;
@@ -46,7 +45,6 @@ function countSeparators(text: string): Record<Separator, number> {
   return counts;
 }
 
-/** Enough of the text to hold any header, without its leading blank lines. */
 function headerOf(text: string): string {
   return text.slice(text.search(/[^\r\n]/), SEARCHED);
 }

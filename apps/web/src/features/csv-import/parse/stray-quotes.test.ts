@@ -107,7 +107,6 @@ test('whatever stray quotes a file has, no row without one is lost and every lin
   );
 });
 
-/** A row that cannot become a lead: without a telephone, or with cells too few or too many. */
 const badRow = fc.oneof(
   fc.tuple(fc.constantFrom('Ivo', ''), fc.constant(''), cell, cell),
   fc.array(cell, { minLength: 1, maxLength: 6 }).filter(({ length }) => length !== 4),

@@ -1,6 +1,6 @@
 /**
- * How many bytes a zip archive says it holds, so that a small file that unpacks to gigabytes is refused before anything
- * is unpacked. The reader in turn stops where an entry holds more than it says. Infinity where it does not say.
+ * Unpacked size declared by the zip, to refuse zip bombs before unpacking. The reader stops at an entry larger than
+ * declared. Infinity if undeclared.
  */
 export function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,10 +22,9 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const ENTRY = 0x02014b50;
 const ENTRY_LENGTH = 46;
-/** The size stands in a ZIP64 field, which no list of 5,000 leads needs. */
+/** The size is in a ZIP64 field, which no list of 5,000 leads needs. */
 const IN_ZIP64 = 0xffffffff;
 
-/** Where the list of entries begins, from the record at the end of the archive; -1 without one. */
 function directoryStart(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {

@@ -6,7 +6,7 @@ import type { CsvRecord } from '../parse/parsed-table.ts';
 import { csvImportTexts } from '../texts.ts';
 import { type RowRules, rowError } from './row-errors.ts';
 
-/** A local number of 8 or 9 digits, which the default area code would complete (NS-046). */
+/** A local number of 8 or 9 digits, to be completed by the default area code (NS-046). */
 function lacksAreaCode(cell: string): boolean {
   if (cell.trimStart().startsWith('+')) return false;
   const local = (numbersOf(cell)[0] ?? '').replace(/^0+/, '');
@@ -19,16 +19,14 @@ export type RowError = { line: number; name: string; phone: string; error: strin
 export type BuiltRows = {
   leads: ImportRow[];
   errors: RowError[];
-  /** Numbers of 8 or 9 digits among the rows that can be imported, or could with a default area code. */
   withoutAreaCode: number;
 };
 
-/** What the server takes of one cell, and of the list of tags. */
+/** The server's limits for one cell and the tags. */
 const MAX_TEXT = 1000;
 const MAX_TAG = 200;
 const MAX_TAGS = 50;
 
-/** Turns records into leads by the mapping, and says of each row that cannot become one why. Phones stay as typed. */
 export function buildRows(records: readonly CsvRecord[], mapping: ColumnMapping, rules: RowRules): BuiltRows {
   const built: BuiltRows = { leads: [], errors: [], withoutAreaCode: 0 };
   const seen = new Set<string>();
@@ -37,7 +35,7 @@ export function buildRows(records: readonly CsvRecord[], mapping: ColumnMapping,
     const error = tooLong(lead) ?? rowError(lead, rules, seen);
     if (error) built.errors.push({ line: record.line, name: lead.name, phone: lead.phone, error });
     else built.leads.push(lead);
-    // With checked telephones such rows are refused, unless a default area code is chosen.
+    // Checked phones would refuse these rows unless a default area code is chosen.
     if ((!error || error === ROW_ERRORS.phoneInvalid) && lacksAreaCode(lead.phone)) built.withoutAreaCode += 1;
   }
   return built;
@@ -61,7 +59,7 @@ function toLead({ line, cells }: CsvRecord, mapping: ColumnMapping) {
   };
 }
 
-/** Comma or semicolon between tags; trimmed, empty ones dropped. */
+/** Split at comma or semicolon, trimmed, empty ones dropped. */
 export function splitTags(cell: string): string[] {
   return cell
     .split(/[,;]/)
@@ -69,7 +67,7 @@ export function splitTags(cell: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** One oversized cell would have the server refuse the whole file. */
+/** The server would refuse the whole file for one oversized cell. */
 function tooLong(lead: ReturnType<typeof toLead>): string | null {
   const texts = [lead.name, lead.phone, lead.email, lead.company, lead.city];
   const isTooLong = texts.some((text) => (text?.length ?? 0) > MAX_TEXT);

@@ -7,10 +7,9 @@ import type { RowError } from './build-rows.ts';
 
 export type RejectedRows = { count: number; header: string[]; rows: RejectedRow[] };
 
-/** As much of them as travels with an import: with 10 MB of bad rows the leads themselves must still arrive. */
+/** Sent with the import, so capped: with 10 MB of bad rows the leads must still arrive. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** The refused rows with their cells as they are meant, without the reasons of an earlier round. */
 export function collectRejected(
   { header, records, columnErrors }: ParsedTable,
   errors: readonly RowError[],
@@ -28,7 +27,6 @@ export function collectRejected(
   };
 }
 
-/** A file that `rejectedFile` wrote, corrected by now. */
 export const hasReasons = (header: readonly string[]): boolean => header[0] === csvImportTexts.reasonColumn;
 
 export function withinBounds({ rows, ...rest }: RejectedRows): RejectedRows {
@@ -42,8 +40,8 @@ export function withinBounds({ rows, ...rest }: RejectedRows): RejectedRows {
 }
 
 /**
- * The refused rows as a file that Excel in Brazil opens (BOM, semicolons, CRLF): the reason in front, so that a row with
- * cells too many or too few stays readable. It can be corrected and imported again.
+ * For Excel in Brazil: BOM, semicolons, CRLF. The reason comes first, so rows with too many or few cells stay readable.
+ * Can be corrected and imported again.
  */
 export function rejectedFile({ header, rows }: RejectedRows): string {
   return csvFile([[csvImportTexts.reasonColumn, ...header], ...rows.map(({ cells, error }) => [error, ...cells])]);

@@ -10,9 +10,8 @@ export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode }: Imp
 });
 
 /**
- * The first thing wrong with a row, in the specification's words; null when it can be imported.
- *
- * @param seen digits of the phones accepted before; with skipDuplicates the row's own are added
+ * The first error in the specification's words; null = importable. `seen`: digits of accepted phones; with
+ * skipDuplicates the row's are added.
  */
 export function rowError(row: { name: string; phone: string }, rules: RowRules, seen: Set<string>): string | null {
   if (row.name === '') return ROW_ERRORS.nameRequired;

@@ -4,13 +4,10 @@ import type { CsvProblem } from '../parse/csv-error.ts';
 import type { RowError } from '../rows/build-rows.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
-/** The request of an import, written out where it costs the page nothing. */
 export type ImportPayload = { body: Blob; leadCount: number };
 
-/** A file checked by the server too: `known` = how many of its rows are people who are leads already. */
 export type ConfirmedCsv = CheckedCsv & { known: number };
 
-/** What the page asks of the worker; `id` comes back with the answer. */
 export type CsvRequest =
   | { id: number; type: 'open'; file: File }
   | { id: number; type: 'check'; mapping: ColumnMapping; options: ImportOptions }
@@ -21,7 +18,6 @@ export type CsvRequest =
       type: 'rejected';
       mapping: ColumnMapping;
       options: ImportOptions;
-      /** What the import refused, where the check before it could not be asked. */
       refused: RowError[];
     };
 

@@ -4,7 +4,7 @@ import type { RowError } from '../rows/build-rows.ts';
 import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
-/** 'unreached' = the code that reads files did not come: nothing is known of the file. */
+/** 'unreached' = the reader code failed to load; nothing is known of the file. */
 export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'] | 'unreached';
 
 export class ReadError extends Error {
@@ -19,13 +19,11 @@ export class ReadError extends Error {
 
 export type CsvReader = {
   open(onProgress: (share: number) => void): Promise<LoadedCsv>;
-  /** By what the file alone tells. */
   check(mapping: ColumnMapping, options: ImportOptions): Promise<CheckedCsv>;
-  /** By the server's rules too, and against the leads there are; null when the server cannot be asked. */
+  /** Null when the server cannot be reached. */
   confirm(mapping: ColumnMapping, options: ImportOptions): Promise<ConfirmedCsv | null>;
   payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): Promise<ImportPayload>;
   rejected(mapping: ColumnMapping, options: ImportOptions, refused: RowError[]): Promise<string>;
-  /** Stops at once whatever is being read; no pending call answers any more. */
   close(): void;
 };
 
@@ -36,7 +34,6 @@ type Call = {
   reject: (error: ReadError) => void;
 };
 
-/** A file with a worker of its own. Calls reject with ReadError. */
 export function readCsv(file: File): CsvReader {
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
   const calls = new Map<number, Call>();
@@ -53,7 +50,7 @@ export function readCsv(file: File): CsvReader {
     else call?.resolve(data);
   });
   worker.addEventListener('error', (event) => {
-    // What goes wrong in the code has a message, and code that could not be fetched has none.
+    // Code errors have a message; a failed worker load has none.
     const problem = event instanceof ErrorEvent ? 'unknown' : 'unreached';
     for (const { reject } of calls.values()) reject(new ReadError(problem));
     calls.clear();

@@ -11,10 +11,8 @@ import { collectRejected, hasReasons, rejectedFile, withinBounds } from '../rows
 import { type RowRules, rulesOf } from '../rows/row-errors.ts';
 import { csvImportTexts } from '../texts.ts';
 
-/** What the dialog shows of a file; the rows themselves stay with the session. */
 export type LoadedCsv = {
   header: string[];
-  /** For each column the first cell that is not empty. */
   examples: string[];
   preview: CsvRecord[];
   rowCount: number;
@@ -25,16 +23,13 @@ export type LoadedCsv = {
 export type CheckedCsv = {
   leadCount: number;
   errorCount: number;
-  /** In the order of the file, the first ones only. */
   errors: RowError[];
   withoutAreaCode: number;
 };
 
 export type CsvSession = {
   loaded: LoadedCsv;
-  /** `refused` = the rows that the server's rules refuse besides. */
   check(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): CheckedCsv;
-  /** What the server has to know to judge the phones. */
   checkBody(mapping: ColumnMapping, options: ImportOptions): ImportCheckBody;
   payload(
     mapping: ColumnMapping,
@@ -42,7 +37,6 @@ export type CsvSession = {
     fileName: string,
     refused?: readonly RowError[],
   ): { body: ImportBody; leadCount: number };
-  /** The refused rows as a file. */
   rejected(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): string;
 };
 
@@ -51,7 +45,6 @@ const SHOWN_ERRORS = 200;
 /** One cell of 10 MB must not become a title of 10 MB on the page. */
 const SHOWN_TEXT = 200;
 
-/** Answers for a file as mapping and options change. */
 export function openSession(parsed: ParsedTable): CsvSession {
   const { header, records } = parsed;
   const judge = (mapping: ColumnMapping, rules: RowRules, refused: readonly RowError[]) => {

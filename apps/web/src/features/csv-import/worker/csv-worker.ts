@@ -12,13 +12,10 @@ import { rulesOf } from '../rows/row-errors.ts';
 import type { CsvReply, CsvRequest } from './csv-messages.ts';
 import { type CsvSession, openSession } from './csv-session.ts';
 
-/** What the import would do by the server's rules; null when it cannot be asked, and the import itself will tell. */
 const checkOnServer = (body: ImportCheckBody): Promise<ImportCheckAnswer | null> =>
   api.post('/api/leads/import/check', body, ImportCheckAnswer, { isRepeatable: true }).catch(() => null);
 
-/** Holds one file off the main thread: 10 MB are parsed and checked here without the page noticing. */
 let session: CsvSession | null = null;
-/** The server's last word on the file, and on which mapping and options it was given. */
 let heard: { about: string; answer: ImportCheckAnswer } | null = null;
 
 const reply = (message: CsvReply) => postMessage(message);
@@ -67,7 +64,6 @@ async function answer(request: CsvRequest): Promise<void> {
 
 const keyOf = (mapping: ColumnMapping, options: ImportOptions) => JSON.stringify([mapping, rulesOf(options)]);
 
-/** Asks the server once for each mapping and set of rules; a file with too many leads, or none, is not worth asking. */
 async function hear(
   from: CsvSession,
   mapping: ColumnMapping,
@@ -82,7 +78,6 @@ async function hear(
   return said;
 }
 
-/** Null when the file cannot be read: moved, deleted or forbidden since it was chosen. */
 async function read(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());

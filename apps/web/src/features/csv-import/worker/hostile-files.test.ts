@@ -4,7 +4,6 @@ import type { LineCounts } from '../parse/parsed-table.ts';
 import { readTable } from '../parse/read-table.ts';
 import { openSession } from './csv-session.ts';
 
-/** A file as people send them, and what becomes of every line: leads, refused rows, and the lines that are no rows. */
 type Hostile = {
   file: string;
   bytes: Uint8Array | Promise<Uint8Array>;
@@ -259,7 +258,6 @@ test.each(FILES)('$file', async ({ file: name, bytes, leads, refused = 0, lines 
     const checked = check(loaded.mapping, rules);
     expect([checked.leadCount, checked.errorCount]).toEqual([leads, refused]);
     expect(checked.errors.every(({ error, line }) => error !== '' && line > 0)).toBe(true);
-    // The file of the refused rows has each of them, below its header.
     const again = await readTable(bytesOf(rejected(loaded.mapping, rules)), 'recusadas.csv');
     expect(again.lines.row).toBe(refused);
   }

@@ -20,7 +20,6 @@ const texts = leadTexts.bulk;
 type Asked = 'tag' | 'list' | 'delete';
 type BulkActionsProps = { selection: Selection; filter: LeadsFilter; onExport: () => void };
 
-/** One menu for what is selected (decision NS-033). */
 export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onDone = () => {

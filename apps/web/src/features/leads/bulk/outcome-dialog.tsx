@@ -9,7 +9,6 @@ const SHOWN = 100;
 
 type OutcomeDialogProps = { outcome: Outcome | null; onClose: () => void; onUndo: (undoId: string) => void };
 
-/** Which leads were left out, and why; what was done to the others can be taken back from here. */
 export function OutcomeDialog({ outcome, onClose, onUndo }: OutcomeDialogProps) {
   const { failed = [], undoId } = outcome ?? {};
   return (

@@ -12,7 +12,6 @@ import type { LeadChoice, Selection } from '../use-selection.ts';
 
 const texts = leadTexts.bulk;
 
-/** Leads a change or its undo left out, by name and reason. */
 const told = ({ reason, ...lead }: UndoAnswer['refused'][number]): FailedLead => ({
   ...lead,
   reason: undoRefusalWords(reason),
@@ -22,12 +21,11 @@ export type Outcome = { title: string; done: string; failed: readonly FailedLead
 
 type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
 
-/** Runs a change on the chosen leads and tells what became of it; what can be taken back offers it. */
 export function useBulk({ choice, selection, onDone }: Parts) {
   const bulk = useBulkLeads();
   const undo = useUndoChange();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** The change that has to be confirmed again, because the filter means another number by now. */
+  /** Needs a new confirmation, because the filter's count has changed. */
   const [changed, setChanged] = useState<BulkChange | null>(null);
 
   function takeBack(undoId: string) {

@@ -14,7 +14,6 @@ import { LeadForm } from './lead-form.tsx';
 const texts = leadTexts.form;
 const { leave } = texts;
 
-/** `leadId` is a lead's id, NEW_LEAD for the empty form, undefined while closed. */
 export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
   const formId = useId();
   const [state, setState] = useState({ isBusy: false, isWarned: false });
@@ -79,7 +78,7 @@ export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined
         isDestructive
         onConfirm={() => {
           const element = document.getElementById(formId);
-          // The form forgets what it kept of what was typed.
+          // Resetting makes the form forget the draft it kept.
           if (element instanceof HTMLFormElement) element.reset();
           else finish();
         }}

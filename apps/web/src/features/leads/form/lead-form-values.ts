@@ -31,7 +31,7 @@ export function formValues(lead?: Lead): LeadFormValues {
   };
 }
 
-/** A value with a code stands in the form as its word, and is sent back as its code. */
+/** A coded value appears in the form as its word and is sent as its code. */
 const typedOf = (field: OptionalField, lead?: Lead) => itemWord(field, lead?.[field] ?? '');
 
 export const splitTags = (text: string) =>
@@ -47,13 +47,12 @@ const basics = (values: LeadFormValues) => ({
   status: values.status,
 });
 
-/** Empty optional fields are left out. */
 export function createBody(values: LeadFormValues): LeadChanges {
   const filled = OPTIONAL_FIELDS.map((field) => [field, itemCode(field, values[field]) || undefined]);
   return { ...basics(values), ...Object.fromEntries(filled) };
 }
 
-/** What was not touched is left out, an emptied field is sent as '' so that it is cleared (decision NS-045). */
+/** Unchanged fields are left out; an emptied one is sent as '' to clear it (decision NS-045). */
 export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
   const before = formValues(lead);
   const isChanged = (field: keyof LeadFormValues) => values[field].trim() !== before[field].trim();
@@ -63,7 +62,7 @@ export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
   return { ...Object.fromEntries([...required, ...optional]), ...(isChanged('tags') ? { tags } : {}) };
 }
 
-/** The contract's own rules, told on the field they belong to; of a lead that exists only what was changed is judged. */
+/** The contract's rules per field; for an existing lead only changes are judged. */
 export function formErrors(values: LeadFormValues, lead?: Lead): FieldErrors<LeadFormValues> {
   const result = lead
     ? UpdateLeadBody.safeParse(updateBody(values, lead))

@@ -11,7 +11,7 @@ type PhoneFieldProps = {
   matches: readonly { id: string; name: string }[];
 };
 
-/** Warns of a number that another lead has, and refuses nothing (decision NS-043). */
+/** Warns when another lead has the number, but refuses nothing (decision NS-043). */
 export function PhoneField({ registration, error, matches }: PhoneFieldProps) {
   const names = matches.map((lead) => lead.name).join(', ');
   const warning =

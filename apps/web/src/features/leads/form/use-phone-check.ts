@@ -7,7 +7,7 @@ import { phoneMatchesQuery } from '../queries.ts';
 const ENOUGH_DIGITS = 8;
 const isEnough = (phone: string) => phone.replace(/\D/g, '').length >= ENOUGH_DIGITS;
 
-/** Other leads with this number; the first submit waits for the check and stops at a warning not yet seen. */
+/** The first submit waits for the check and stops at a warning not yet seen. */
 export function usePhoneCheck(phone: string, lead: Lead | undefined) {
   const queryClient = useQueryClient();
   const rested = useDebounced(phone.trim(), 400);

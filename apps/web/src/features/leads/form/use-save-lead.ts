@@ -12,11 +12,10 @@ import { createBody, type LeadFormValues, updateBody } from './lead-form-values.
 const texts = leadTexts.toast;
 
 type Saving = {
-  /** The lead the values are changes of; none for a new one. */
   base: Lead | undefined;
   setError: UseFormSetError<LeadFormValues>;
   onSaved: () => void;
-  /** Somebody else changed the lead. Answers whether the person has something to decide. */
+  /** True when the person has something to decide. */
   onChanged: (theirs: Lead) => boolean;
 };
 
@@ -36,7 +35,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
     }
   }
 
-  /** What changed meanwhile without meeting this form is kept: the agent noted something, say. */
+  /** Keeps changes made meanwhile to other fields, such as the agent's. */
   const change = (base: Lead, values: LeadFormValues) =>
     saveOver({
       base,

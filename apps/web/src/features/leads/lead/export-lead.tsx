@@ -5,7 +5,7 @@ import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.panel;
 
-/** All that is known of the lead as a file, for who asks for their own data. */
+/** For a lead who requests their own data. */
 export function ExportLead({ leadId }: { leadId: string }) {
   const { run, isBusy } = useDownload(`/api/leads/${leadId}/export`, {
     fallbackName: 'lead.zip',

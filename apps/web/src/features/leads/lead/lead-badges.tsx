@@ -14,7 +14,6 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   );
 }
 
-/** The number, and why nothing can be sent to it, if so. */
 export function LeadPhone({ lead }: { lead: Pick<Lead, 'phone' | 'phoneProblem' | 'isSuppressed'> }) {
   const warning = lead.isSuppressed
     ? leadTexts.table.suppressed

@@ -17,7 +17,6 @@ const labels = leadTexts.form;
 export const isQualified = (lead: Pick<LeadDetail, 'isDataComplete' | 'status'>) =>
   lead.isDataComplete || lead.status === 'qualificado';
 
-/** Everything known about a lead (decision NS-041 for the two badges). */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const timezone = useTimezone();
   const notes = useNotesOfLead(lead.id);

@@ -99,7 +99,7 @@ function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string)
   );
 }
 
-/** Any status to any status; the answer of the server is what is shown. Who is lost is asked why. */
+/** Any status to any status; shows the server's answer. A lost lead needs a reason. */
 function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
   const [isLosing, setIsLosing] = useState(false);

@@ -11,7 +11,6 @@ import { timelineQuery } from '../queries.ts';
 import { TimelineItem } from './timeline-item.tsx';
 import { timelineTexts as texts } from './timeline-texts.ts';
 
-/** Everything that happened to a lead, newest first, by day. It fetches what it shows and fits any width. */
 export function LeadTimeline({ leadId }: { leadId: string }) {
   const timezone = useTimezone();
   const timeline = useInfiniteQuery(timelineQuery(leadId));

@@ -97,7 +97,6 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** Takes back a move the lead made by itself. */
 function UndoMove({ undoId }: { undoId: string }) {
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -118,7 +117,6 @@ function UndoMove({ undoId }: { undoId: string }) {
 
 const linkLook = 'rounded-sm text-accent-text hover:underline';
 
-/** To the conversation or the campaign it happened in, or to the other lead it speaks of. */
 function EntryLink({ entry: { data } }: { entry: TimelineEntry }): ReactNode {
   const campaign = 'campaign' in data ? data.campaign : null;
   const said = 'evidence' in data ? data.evidence : data;

@@ -28,7 +28,6 @@ export const timelineTexts = {
   simulated: 'Simulado',
 } as const;
 
-/** Who, as the line under an entry says it. */
 export function authorText(author: TimelineAuthor, ownId: string): string | null {
   if (author === null) return null;
   if (author.userId === ownId) return 'Você';
@@ -37,7 +36,6 @@ export function authorText(author: TimelineAuthor, ownId: string): string | null
 
 type Words = { title: string; detail?: string | null };
 
-/** What happened in words a seller understands, and what there is to quote of it. */
 export function entryWords(entry: TimelineEntry): Words {
   switch (entry.kind) {
     case 'created':
@@ -116,7 +114,6 @@ export function entryWords(entry: TimelineEntry): Words {
 
 type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
 
-/** What the move rests on, with the words that showed it; a person's move says what the person noted. */
 function stageDetail({ notes, reason, evidence }: Stage): string | null {
   if (!reason) return notes;
   const said = evidence && (evidence.text || MEDIA_TYPE_WORDS[evidence.type] || 'Mídia');

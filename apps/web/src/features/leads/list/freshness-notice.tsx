@@ -8,7 +8,6 @@ const texts = leadTexts.freshness;
 
 type FreshnessNoticeProps = { isOffline: boolean; error: Error | null; updatedAt: number; onRetry: () => void };
 
-/** Above a list that could not be brought up to date: what is seen is older than it looks. */
 export function FreshnessNotice({ isOffline, error, updatedAt, onRetry }: FreshnessNoticeProps) {
   const timezone = useTimezone();
   return (

@@ -13,7 +13,6 @@ export type LeadActionHandlers = {
   onDelete: (lead: Lead) => void;
 };
 
-/** View, send message, edit, delete. */
 export function LeadActions({ lead, onView, onEdit, onDelete }: { lead: Lead } & LeadActionHandlers) {
   return (
     <div className="flex items-center justify-end gap-0.5">

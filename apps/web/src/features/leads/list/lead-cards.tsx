@@ -18,11 +18,10 @@ const WAITING = ['a', 'b', 'c', 'd', 'e'];
 type LeadCardsProps = {
   leads: readonly Lead[] | undefined;
   selection: Selection;
-  /** Takes the place of the words beside the box for the page: no card moves from under the finger. */
+  /** Replaces the label of the page's checkbox, so that no card moves under the finger. */
   selectionBar: ReactNode;
 } & LeadActionHandlers;
 
-/** The table where it has no room. */
 export function LeadCards({ leads, selection, selectionBar, ...handlers }: LeadCardsProps) {
   const timezone = useTimezone();
   const isChosen = useDrawnSelection(selection);
@@ -78,7 +77,7 @@ type LeadCardProps = {
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-/** Of a page of cards one is drawn again when one is ticked. */
+/** Memoised: ticking one card must not redraw the page. */
 const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, ...handlers }: LeadCardProps) {
   return (
     <li data-selected={isSelected} className="border-b p-3 data-[selected=true]:bg-accent-soft">

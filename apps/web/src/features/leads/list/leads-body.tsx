@@ -16,7 +16,6 @@ import { LeadsTable } from './leads-table.tsx';
 import { NoLeads } from './no-leads.tsx';
 
 const texts = leadTexts;
-/** Beside the sidebar the table needs this much. */
 const ROOM_FOR_TABLE = 960;
 
 const useIsOnline = () =>
@@ -36,7 +35,7 @@ type LeadsBodyProps = {
   onNew: () => void;
 };
 
-/** The rows in whatever state they are: never those of another filter without saying so. */
+/** Never shows rows of another filter without saying so. */
 export function LeadsBody({ list, filter, selection, selectionBar, handlers, ...ways }: LeadsBodyProps) {
   const isOffline = !useIsOnline();
   const List = useIsNarrow(ROOM_FOR_TABLE) ? LeadCards : LeadsTable;

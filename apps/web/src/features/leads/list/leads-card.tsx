@@ -16,37 +16,34 @@ import { LeadsBody } from './leads-body.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** The selected rows, or else every row of the present filter (decision NS-032). */
+/** Without selected rows, all of the filter (decision NS-032). */
 const useExport = (filter: LeadsFilter, ids: readonly string[]) =>
   useDownload(exportPath(filter, ids), { fallbackName: 'leads.csv', failed: leadTexts.bulk.exportFailed });
 
 type LeadsCardProps = {
   search: LeadsSearch;
-  /** The same one each time. */
   onSearchChange: (change: Partial<LeadsSearch>) => void;
   onImport: () => void;
-  /** The lead that one asks to delete. */
   doomed: Lead | null;
   onDoom: (lead: Lead | null) => void;
 };
 
-// A tick draws its row and what counts the ticks, not these.
+// Memoised: a tick redraws its row and the counters, not these.
 const Filters = memo(LeadsFilters);
 const Pages = memo(Pager);
 
-/** The leads of a filter, a page of them at a time, and what can be done with those that are ticked. */
 export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: LeadsCardProps) {
   const { page = 1 } = search;
   const filter = useMemo(() => filterOf(search), [search]);
   const list = useQuery({ ...leadListQuery(search), placeholderData: keepPreviousData });
-  // Offline the rows of the filter before are no answer to this one.
+  // Offline, the rows of the former filter do not answer this one.
   const isOther = list.isPlaceholderData && list.fetchStatus === 'paused';
   const { leads = [], total = 0, totalIsAtLeast = false } = (isOther ? undefined : list.data) ?? {};
   const selection = useSelection(JSON.stringify([filter, page]));
   const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);
   useStepBack(list.isPlaceholderData ? undefined : list.data, page, (last) => onSearchChange({ page: last }));
 
-  // The same ones each time, or every row would be drawn again.
+  // Stable, or every row would be redrawn.
   const handlers = useMemo(
     () => ({
       onView: (id: string) => onSearchChange({ lead: id }),
@@ -108,7 +105,7 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
   );
 }
 
-/** When the last row of the last page is gone, the page before is shown (decision NS-039). */
+/** When the last page has lost its last row, shows the page before (decision NS-039). */
 function useStepBack(data: { leads: Lead[]; total: number } | undefined, page: number, goTo: (page: number) => void) {
   const last = data && data.leads.length === 0 && page > 1 ? Math.max(1, Math.ceil(data.total / LEAD_PAGE_SIZE)) : page;
   useEffect(() => {

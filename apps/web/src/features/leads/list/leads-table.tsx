@@ -19,7 +19,7 @@ const COLUMNS = 8;
 type LeadsTableProps = {
   leads: readonly Lead[] | undefined;
   selection: Selection;
-  /** Stands over the head of the table while there is a choice: no row moves from under the pointer. */
+  /** Covers the table's head while rows are selected, so that no row moves under the pointer. */
   selectionBar: ReactNode;
 } & LeadActionHandlers;
 
@@ -82,7 +82,6 @@ type LeadRowProps = {
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-/** Of a page of rows one is drawn again when one is ticked. */
 const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ...handlers }: LeadRowProps) {
   return (
     <Tr data-selected={isSelected}>

@@ -18,8 +18,8 @@ type SelectionBarProps = {
 };
 
 /**
- * How much is selected; once the whole page is, the way to all of the filter (NS-034). It is there without a choice too,
- * with nothing in it: what is told to a screen reader is told by a change.
+ * With the whole page selected it offers all of the filter (NS-034). Rendered empty without a selection: screen readers
+ * announce changes, not new regions.
  */
 export function SelectionBar({ selection, filter, shown, total, isAtLeast }: SelectionBarProps) {
   const [isCounting, setIsCounting] = useState(false);

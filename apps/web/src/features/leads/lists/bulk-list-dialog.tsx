@@ -24,7 +24,6 @@ type BulkListDialogProps = {
   onAdd: (listId: string) => void;
 };
 
-/** Puts what is selected on a list that is there, or on one that is made here. */
 export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: BulkListDialogProps) {
   const formId = useId();
   const lists = useQuery({ ...leadListsQuery, enabled: open });
@@ -45,7 +44,7 @@ export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: Bul
 
   function handleSubmit() {
     if (!isNew) return onAdd(value);
-    // Once it is made it is the one chosen: a failure to fill it must not make it twice.
+    // Selected once created, so a failed fill does not create the list twice.
     save.mutate(
       { name },
       {

@@ -25,7 +25,6 @@ type LeadListsPanelProps = {
   onDeleted: (listId: string) => void;
 };
 
-/** The account's lists: show one, rename it, delete it, make another. */
 export function LeadListsPanel({ open, onOpenChange, onShow, onDeleted }: LeadListsPanelProps) {
   const { data: lists, isError, error, refetch } = useQuery({ ...leadListsQuery, enabled: open });
   const [edited, setEdited] = useState<LeadListSummary | 'new' | null>(null);

@@ -11,7 +11,6 @@ import { useSaveList } from './list-queries.ts';
 
 const texts = leadTexts.lists;
 
-/** 'new' makes a list, a list renames it. */
 export function ListFormDialog({ list, onClose }: { list: LeadListSummary | 'new' | null; onClose: () => void }) {
   const formId = useId();
   const { mutate, isPending, isError, error, reset } = useSaveList();

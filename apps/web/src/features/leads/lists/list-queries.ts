@@ -8,7 +8,6 @@ const LISTS = '/api/lead-lists';
 
 type ListBody = { name: string; description?: string };
 
-/** With an id it is renamed, without one made. */
 export const useSaveList = () =>
   useMutation({
     mutationFn: ({ id, ...body }: ListBody & { id?: string | undefined }) =>

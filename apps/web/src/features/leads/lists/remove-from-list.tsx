@@ -11,14 +11,13 @@ const texts = leadTexts.bulk;
 
 type RemoveFromListProps = { listId: string; ids: readonly string[]; onDone: () => void };
 
-/** While one list is shown: the selected rows go off it. */
 export function RemoveFromList({ listId, ids, onDone }: RemoveFromListProps) {
   const { data: lists = [] } = useQuery(leadListsQuery);
   const { mutateAsync } = useRemoveFromList();
   const list = lists.find(({ id }) => id === listId);
   if (!list) return null;
 
-  // The menu is closed by the time it is done: the promise still tells.
+  // The menu has closed by then, so the result comes through the promise.
   const handleSelect = () =>
     mutateAsync({ id: listId, leadIds: ids }).then(
       ({ removed }) => {

@@ -7,7 +7,6 @@ import { pipelineTexts } from '../texts.ts';
 
 const CARDS = ['a', 'b', 'c', 'd'];
 
-/** The columns are known before their cards are. */
 export function BoardSkeleton() {
   return (
     <Loading label={pipelineTexts.loading} className="px-4 pb-4 sm:px-6">

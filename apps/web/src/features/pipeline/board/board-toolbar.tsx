@@ -8,12 +8,10 @@ const texts = pipelineTexts.filter;
 
 type BoardToolbarProps = {
   filter: Filter;
-  /** How many leads the filter leaves; undefined while they are counted. */
   total: number | undefined;
   onFilterChange: (filter: Filter) => void;
 };
 
-/** Which part of the board is shown; columns, totals and sums follow. */
 export function BoardToolbar({ filter, total, onFilterChange }: BoardToolbarProps) {
   const isStalled = filter.stalled === 'true';
   return (

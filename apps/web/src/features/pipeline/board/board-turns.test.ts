@@ -4,7 +4,6 @@ import { drawnBoard, isDrawn, nextTurn, type Turn, wholeTurn, withBoard } from '
 
 const STAGES = ['novo', 'contatado', 'quente', 'proposta', 'fechado'] as const satisfies readonly LeadStatus[];
 
-/** One lead in each column, named after the board and the column. */
 const boardOf = (name: string): LeadList => ({
   total: STAGES.length,
   leads: STAGES.map((status) => ({ id: `${name}-${status}`, status }) as Lead),

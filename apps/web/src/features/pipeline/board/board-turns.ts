@@ -1,17 +1,17 @@
 import type { LeadList } from '@prumo/contracts/leads';
 
-/** A board under the key of its filter; '' while it stands in for that of a filter whose answer has not come. */
+/** `key` is '' while a former board stands in for a filter without an answer. */
 export type KeyedBoard = { key: string; data: LeadList | undefined };
 
-/** How far a board is drawn: so many of its columns, from the left, and the others as they were `before`. */
+/** New columns from the left; the others still as in `before`. */
 export type Turn = { board: KeyedBoard; before: LeadList | undefined; columns: number };
 
-/** What is drawn in one piece keeps a key that is pressed meanwhile waiting. */
+/** A key pressed during one long render would wait. */
 const COLUMNS_AT_ONCE = 1;
 
 export const wholeTurn = (board: KeyedBoard): Turn => ({ board, before: undefined, columns: Number.POSITIVE_INFINITY });
 
-/** The same turn where the board has only changed, as by a move; the first one where it is another filter's. */
+/** Keeps the turn when the board only changed, as by a move; another filter begins a new one. */
 export function withBoard(turn: Turn, board: KeyedBoard): Turn {
   if (board.key === turn.board.key || board.data === turn.board.data) return { ...turn, board };
   const before = drawnBoard(turn);
@@ -22,7 +22,6 @@ export const nextTurn = (turn: Turn): Turn => ({ ...turn, columns: turn.columns 
 
 export const isDrawn = ({ board, columns }: Turn): boolean => columns >= (board.data?.columns?.length ?? 0);
 
-/** What stands on the screen in this turn. */
 export function drawnBoard(turn: Turn): LeadList | undefined {
   const { board, before, columns } = turn;
   if (!board.data?.columns || !before?.columns || isDrawn(turn)) return board.data;

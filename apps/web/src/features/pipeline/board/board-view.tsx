@@ -43,7 +43,7 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
       <section
         ref={area}
         aria-label={pipelineTexts.board}
-        // On a phone a swipe ends on a column; a card that is dragged scrolls freely.
+        // On a phone, swipes snap to columns; dragging a card turns that off.
         className="scroll-quiet isolate flex items-start gap-[24px] overflow-x-auto overscroll-x-contain px-4 pb-4 max-sm:not-data-dragging:snap-x max-sm:not-data-dragging:snap-mandatory sm:px-6"
       >
         {board.columns?.map((column) => (

@@ -16,7 +16,6 @@ const TAGS_SHOWN = 2;
 
 type CardBodyProps = { lead: Lead; title: ReactNode; action?: ReactNode; note?: ReactNode };
 
-/** What a card shows of its lead. */
 export const CardBody = memo(function CardBody({ lead, title, action, note }: CardBodyProps) {
   const timezone = useTimezone();
   const created = formatDate(lead.createdAt, timezone);
@@ -54,7 +53,7 @@ export const CardBody = memo(function CardBody({ lead, title, action, note }: Ca
   );
 });
 
-/** How long the lead has been in its stage; amber where nobody has moved it for a week. */
+/** Amber after a week in one stage. */
 function StageAge({ lead }: { lead: Lead }) {
   const now = accountNow();
   const stalled = isStalled(lead, now);

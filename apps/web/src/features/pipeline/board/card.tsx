@@ -23,7 +23,6 @@ type CardProps = CardHandlers & { lead: Lead; isSaving: boolean; isLifted: boole
 const look =
   'group/card relative rounded-lg border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-strong ' +
   'touch-manipulation select-none data-dragged:opacity-60 ' +
-  // The line that shows where a dragged card would go: see markPlace.
   "data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:-bottom-1 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-accent data-drop:after:content-[''] " +
   'has-[[data-handle]:focus-visible]:outline-2 has-[[data-handle]:focus-visible]:outline-ring';
 
@@ -72,14 +71,13 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpe
   );
 });
 
-/** Space lifts the card; the button's own click on release must not open it. */
 const keepSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault();
 };
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Neither opens the card nor starts a drag (decision NS-059). */
+/** The link opens only the conversation: no card, no drag (decision NS-059). */
 function MessageLink({ lead }: { lead: Lead }) {
   return (
     <Link

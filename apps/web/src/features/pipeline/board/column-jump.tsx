@@ -8,13 +8,12 @@ import { showColumn } from '../drag/drop-place.ts';
 import { pipelineTexts } from '../texts.ts';
 import { useColumnInView } from './use-column-in-view.ts';
 
-/** On a phone one column fills the screen: the others are one tap away instead of nine swipes. */
+/** On a phone one column fills the screen, so others would be up to nine swipes away. */
 export function ColumnJump({ columns }: { columns: readonly BoardColumn[] }) {
   const inView = useColumnInView(columns.map(({ status }) => status));
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (inView === null) return;
-    // Sideways only: the page stays where it is.
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && current) bar.current.scrollLeft = middleOf(current) - bar.current.clientWidth / 2;
   }, [inView]);

@@ -18,10 +18,8 @@ type ColumnProps = CardHandlers & {
   column: BoardColumn;
   leads: readonly Lead[];
   filter: Filter;
-  /** The card whose detail is open. */
   openId: string | undefined;
   saving: ReadonlySet<string>;
-  /** The card lifted by keyboard, if it is of this column. */
   lifted: string | null;
   emptyNote?: ReactNode;
 };
@@ -57,7 +55,8 @@ export const Column = memo(function Column(props: ColumnProps) {
           {visible.map((lead, place) => (
             <li
               key={lead.id}
-              // Of the cards one asks for later most are out of sight; those of every board would only be laid out twice.
+              // Cards loaded later are mostly out of sight. For the first ones `content-visibility` would only add a
+              // second layout.
               className={cn(
                 '-mx-1 px-1 py-1',
                 place >= BOARD_FIRST_CARDS && '[contain-intrinsic-size:auto_140px] [content-visibility:auto]',

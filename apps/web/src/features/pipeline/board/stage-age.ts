@@ -5,7 +5,7 @@ import { formatCount } from '#ui/format-count.ts';
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long a lead has been in its stage, in whole hours or days: 'agora', 'há 5 h', 'há 1 dia', 'há 3 dias'. */
+/** 'agora', 'há 5 h', 'há 1 dia', 'há 3 dias'. */
 export function stageAge({ statusSince }: Pick<Lead, 'statusSince'>, now: Date): string {
   const age = Math.max(0, now.getTime() - Date.parse(statusSince));
   if (age < HOUR) return 'agora';
@@ -14,6 +14,5 @@ export function stageAge({ statusSince }: Pick<Lead, 'statusSince'>, now: Date):
   return days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`;
 }
 
-/** As the server filters them: so many whole days in a stage that a lead should leave. */
 export const isStalled = ({ status, statusSince }: Pick<Lead, 'status' | 'statusSince'>, now: Date): boolean =>
   STALLED_STAGES.some((stage) => stage === status) && now.getTime() - Date.parse(statusSince) >= STALLED_DAYS * DAY;

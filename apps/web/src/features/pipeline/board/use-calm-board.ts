@@ -4,9 +4,8 @@ import { boardQuery, type Filter } from '../queries.ts';
 import { drawnBoard, isDrawn, nextTurn, wholeTurn, withBoard } from './board-turns.ts';
 
 /**
- * The board of a filter, and the one before until it is there. What another filter brings is drawn while the screen goes
- * on answering and a column at a time, since a board has hundreds of cards; a card that was moved stands in its
- * place at once.
+ * Shows the former board until the filter's answer comes. A new filter's hundreds of cards are drawn one column at a
+ * time without blocking; a moved card appears at once.
  */
 export function useCalmBoard(filter: Filter) {
   const query = boardQuery(filter);
@@ -19,7 +18,7 @@ export function useCalmBoard(filter: Filter) {
   if (turn.board !== board) setTurn(withBoard(turn, board));
   useEffect(() => {
     if (isDrawn(turn)) return;
-    // A frame later: two turns in one would be drawn in one piece.
+    // In the next frame: two turns in one frame would be drawn as one.
     const frame = requestAnimationFrame(() =>
       startTransition(() => setTurn((now) => (now === turn ? nextTurn(turn) : now))),
     );

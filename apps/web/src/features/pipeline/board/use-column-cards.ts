@@ -11,7 +11,6 @@ import { joinPages } from './board.ts';
 
 const PAUSE = 300;
 
-/** 10 cards, then 20 more at a time up to the column's total, fetched when they are wanted. */
 export function useColumnCards(column: BoardColumn, filter: Filter, first: readonly Lead[]) {
   const { status, total, nextCursor } = column;
   const part = { ...filter, status };

@@ -2,10 +2,9 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { useEffect, useState } from 'react';
 import { columnElement } from '../drag/drop-place.ts';
 
-/** All of the screen but the upright line in its middle. */
+/** Shrinks the root to a vertical line in the middle of the screen. */
 const BUT_THE_MIDDLE = '0px -50%';
 
-/** The column in the middle of the screen, on a phone the one that fills it; null before the first is there. */
 export function useColumnInView(statuses: readonly LeadStatus[]): LeadStatus | null {
   const [inView, setInView] = useState<LeadStatus | null>(null);
   const wanted = statuses.join();

@@ -12,7 +12,6 @@ import { insertBehind, moveOnBoard } from './board.ts';
 
 const texts = pipelineTexts.toast;
 
-/** Saves first and moves the card after; a failure leaves the board as it was. */
 export function useMoveCard() {
   const { mutateAsync } = useMoveLead();
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
@@ -36,13 +35,12 @@ export function useMoveCard() {
           afterLeadId: behind as Lead['id'] | null,
           ...(lostReason ? { lostReason } : {}),
         });
-        // A read that was under way would put the old board back.
+        // A running read would restore the old board.
         await queryClient.cancelQueries({ predicate: isBoardKey });
         showMoved(lead, saved, behind);
         toast({
           title: texts.success,
           description: texts.moved(leadStatusLabels[saved.status]),
-          // The card is drawn anew in its old column, and takes the focus along that it had.
           ...undoOffer(saved.undoId, () => focusCard(lead.id)),
         });
         void leadsChanged();

@@ -5,7 +5,7 @@ import { focusCard, type Place } from '../drag/drop-place.ts';
 import { useMoveCard } from './use-move-card.ts';
 
 export type Moves = {
-  /** Asks a lost lead's reason first; the same status is no move. */
+  /** Asks for a lost lead's reason first; the same status does nothing. */
   move: (lead: Lead, place: Place, isByKeyboard?: boolean) => void;
   saving: ReadonlySet<string>;
   dialog: ReactNode;
@@ -13,7 +13,6 @@ export type Moves = {
 
 type Asked = { lead: Lead; place: Place; isByKeyboard: boolean };
 
-/** Every way to move a lead on this screen goes through here: by pointer, by keyboard and by the detail's status. */
 export function useMoves(): Moves {
   const { move: save, saving } = useMoveCard();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,7 +35,6 @@ export function useMoves(): Moves {
     [send],
   );
 
-  /** Where the move fails, the reason stays to be sent again. */
   async function confirm({ lead, place, isByKeyboard }: Asked, reason: string) {
     if (!(await save(lead, place, reason))) return;
     setAsked(null);

@@ -13,9 +13,8 @@ import { useClassification } from './use-classification.ts';
 
 const texts = pipelineTexts.classification;
 
-/** Lists every move with what speaks for it; each can be unticked, and what was moved can be taken back. */
 export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  // The list one ticks must not change under one's hand: it is read once, and the run says what no longer holds.
+  // Read once: the list must not change while a person ticks it. The run reports moves that no longer hold.
   const preview = useQuery({ ...classifyPreviewQuery(), staleTime: 'static', gcTime: 0, enabled: open });
   const classification = useClassification(preview.data);
   const { wanted, run, isRunning, result, undo } = classification;

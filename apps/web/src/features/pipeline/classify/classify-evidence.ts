@@ -2,14 +2,13 @@ import type { ClassifyMove, ClassifyRule } from '@prumo/contracts/pipeline';
 
 const DAY = 24 * 3600 * 1000;
 
-/** 'hoje', 'há 1 dia', 'há 16 dias'; by whole days, as the rules count. */
+/** By whole days, as the rules count. */
 function since(at: string | null, now: Date): string {
   const days = at === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY));
   if (days === 0) return 'nas últimas 24 horas';
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-/** What speaks for one move, in a sentence a seller understands. */
 export function evidenceText({ rule, bursts, at }: ClassifyMove, now: Date): string {
   const when = since(at, now);
   switch (rule) {
@@ -30,7 +29,6 @@ export function evidenceText({ rule, bursts, at }: ClassifyMove, now: Date): str
   }
 }
 
-/** The rule itself, above the leads it moves. */
 export const ruleTexts: Record<ClassifyRule, string> = {
   silent: 'A última mensagem foi nossa e está sem resposta há 14 dias ou mais',
   visit: 'Pediu para visitar nos últimos 14 dias',

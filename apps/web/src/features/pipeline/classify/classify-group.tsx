@@ -18,7 +18,6 @@ const texts = pipelineTexts.classification;
 
 type ClassifyGroupProps = { group: ClassifyPreview['groups'][number]; classification: Classification };
 
-/** The moves of one rule: ticked all at once or one by one. */
 export function ClassifyGroup({ group, classification }: ClassifyGroupProps) {
   const { rule, total } = group;
   const { moves, hasMore, isLoading, loadMore } = useMoreMoves(group);
@@ -94,7 +93,6 @@ function MoveRow({ move, isTicked, isDisabled, onTick }: MoveRowProps) {
   );
 }
 
-/** Thousands of moves come page by page. */
 function useMoreMoves({ rule, moves: first, hasMore: hasFirst }: ClassifyPreview['groups'][number]) {
   const [later, setLater] = useState<readonly ClassifyMove[]>([]);
   const [hasMore, setHasMore] = useState(hasFirst);

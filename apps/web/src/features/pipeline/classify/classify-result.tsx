@@ -4,7 +4,6 @@ import { pipelineTexts } from '../texts.ts';
 
 const texts = pipelineTexts.classification;
 
-/** What became of the run, as long as one looks at it. */
 export function ClassifyResult({ result, isUndone }: { result: AutoClassifyAnswer; isUndone: boolean }) {
   return (
     <div role="status" className="flex gap-3 py-2">

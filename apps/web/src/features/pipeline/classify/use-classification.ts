@@ -7,15 +7,12 @@ import { pipelineTexts } from '../texts.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 const texts = pipelineTexts.toast;
-/** Long enough to read what happened before the way back goes. */
 const UNDO_TIME = 15_000;
 
 type Group = ClassifyPreview['groups'][number];
 
-/** What of a classification's list is wanted, and the run over it. */
 export function useClassification(preview: ClassifyPreview | undefined) {
   const [rules, setRules] = useState<ReadonlySet<ClassifyRule>>(new Set());
-  /** Unticked leads with the rule that would move them. */
   const [leads, setLeads] = useState<ReadonlyMap<LeadId, ClassifyRule>>(new Map());
   const [result, setResult] = useState<AutoClassifyAnswer>();
   const { mutate, isPending } = useAutoClassify();
@@ -58,7 +55,7 @@ export function useClassification(preview: ClassifyPreview | undefined) {
 
   return {
     isTicked: (rule: ClassifyRule, id: LeadId) => !rules.has(rule) && !leads.has(id),
-    /** A whole group that was unticked: its leads are not ticked one by one. */
+    /** The whole group is unticked, not each lead. */
     isOff: (rule: ClassifyRule) => rules.has(rule),
     wantedIn,
     wanted: (preview?.groups ?? []).reduce((sum, group) => sum + wantedIn(group), 0),

@@ -6,7 +6,6 @@ import { pipelineTexts } from '../texts.ts';
 
 const texts = pipelineTexts.toast;
 
-/** Takes a run back, once; a lead that was moved again since stays, and the toast says how many did. */
 export function useUndoMoves() {
   const { mutate, isPending } = useUndo();
   const [isDone, setIsDone] = useState(false);

@@ -1,6 +1,6 @@
 import type { Point } from './pointer-grip.ts';
 
-/** The picture of a card that follows the pointer: moved by the compositor alone, React is not asked. */
+/** Moved by the compositor alone, without React. */
 export function liftGhost(card: HTMLElement, from: Point) {
   const { left, top, width } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;

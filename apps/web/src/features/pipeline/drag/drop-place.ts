@@ -1,6 +1,6 @@
 import { LeadStatus } from '@prumo/contracts/leads';
 
-/** Where a card would be dropped: a column, and the card it would stand behind (null = on top). */
+/** `behind` null = on top. */
 export type Place = { status: LeadStatus; behind: string | null };
 
 export const samePlace = (one: Place | null, other: Place | null) =>
@@ -11,11 +11,9 @@ export const columnElement = (status: LeadStatus) => document.querySelector<HTML
 const cardIn = (root: ParentNode | null, id: string) =>
   root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 
-/** The cards of a column as they stand on the screen, without the one that is being moved. */
 const cardElements = (column: Element, moving: string) =>
   [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset.card !== moving);
 
-/** The place under a point of the screen; null outside every column. */
 export function placeAt(x: number, y: number, moving: string): Place | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
   const status = LeadStatus.safeParse(column?.dataset.column);
@@ -24,7 +22,7 @@ export function placeAt(x: number, y: number, moving: string): Place | null {
   return { status: status.data, behind: cards[countAbove(cards, y) - 1]?.dataset.card ?? null };
 }
 
-/** How many cards have their middle above a height. They stand in order, so few of them have to be measured. */
+/** Binary search: cards are in order, so few need measuring. */
 function countAbove(cards: readonly HTMLElement[], y: number): number {
   let [low, high] = [0, cards.length];
   while (low < high) {
@@ -36,7 +34,6 @@ function countAbove(cards: readonly HTMLElement[], y: number): number {
   return low;
 }
 
-/** Draws the line where a card would be dropped; null takes it away. */
 export function markPlace(place: Place | null) {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-drop]')) delete marked.dataset.drop;
   if (!place) return;
@@ -48,7 +45,6 @@ export function markPlace(place: Place | null) {
   if (mark) mark.dataset.drop = '';
 }
 
-/** The ids one can stand behind in a column, from top to bottom. */
 export function cardsOf(status: LeadStatus, moving: string): string[] {
   const column = columnElement(status);
   return column ? cardElements(column, moving).flatMap((card) => card.dataset.card ?? []) : [];
@@ -63,10 +59,7 @@ export function scrollToPlace({ status, behind }: Place) {
 
 const FOCUS_WAIT = 1000;
 
-/**
- * Focus goes to a card, in a column if one is named, once that has drawn it; not if the user has gone elsewhere
- * meanwhile.
- */
+/** Focuses the card once its column has rendered it, unless the user has moved the focus meanwhile. */
 export function focusCard(id: string, status?: LeadStatus) {
   const until = performance.now() + FOCUS_WAIT;
   const look = () => {
@@ -77,7 +70,7 @@ export function focusCard(id: string, status?: LeadStatus) {
   look();
 }
 
-/** What opens beside the board must not leave the card it belongs to out of sight. */
+/** The detail panel must not push its own card out of sight. */
 export function showCard(id: string) {
   const card = cardIn(document, id);
   card?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

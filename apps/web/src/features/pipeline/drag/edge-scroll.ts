@@ -1,6 +1,5 @@
 import type { Point } from './pointer-grip.ts';
 
-/** So near to an edge, and what lies behind it comes into sight; faster the nearer. */
 const EDGE = 56;
 const FASTEST = 18;
 
@@ -10,7 +9,6 @@ function speed(at: number, start: number, end: number): number {
   return 0;
 }
 
-/** Scrolls the board sideways and the column under the pointer up and down; true if anything moved. */
 export function scrollAtEdges(board: HTMLElement, { x, y }: Point): boolean {
   const area = board.getBoundingClientRect();
   const left = board.scrollLeft;

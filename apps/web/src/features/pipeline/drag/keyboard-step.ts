@@ -4,7 +4,6 @@ import type { Place } from './drop-place.ts';
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
-/** The card's position in a place, 0 = on top. */
 export const positionIn = (cards: readonly string[], { behind }: Place) =>
   behind === null ? 0 : cards.indexOf(behind) + 1;
 
@@ -13,7 +12,6 @@ const placeOf = (status: LeadStatus, cards: readonly string[], position: number)
   return { status, behind: index === 0 ? null : (cards[index - 1] ?? null) };
 };
 
-/** The next place for an arrow: sideways to the next column at the same height, up and down within the column. */
 export function keyboardStep(place: Place, arrow: Arrow, cardsOf: (status: LeadStatus) => readonly string[]): Place {
   const position = positionIn(cardsOf(place.status), place);
   if (arrow === 'ArrowUp' || arrow === 'ArrowDown') {

@@ -1,23 +1,21 @@
 export type Point = { x: number; y: number };
 
 type Grip = {
-  /** The press became a drag. */
   onStart: (at: Point) => void;
   onMove: (at: Point) => void;
-  /** Let go; only after a start. */
   onDrop: () => void;
-  /** Escape, a second finger, or the browser took the gesture. Always the last call where there is no drop. */
+  /** Escape, a second finger, or the browser took the gesture. The last call when there is no drop. */
   onCancel: () => void;
 };
 
 const MOUSE_DISTANCE = 5;
 const TOUCH_DELAY = 120;
-/** A finger that moves further before the delay is over means to scroll. */
+/** A finger that moves further within the delay scrolls. */
 const TOUCH_TOLERANCE = 8;
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A mouse drag begins after 5 px; until then the press is a click. Returns what ends it. */
+/** A drag begins after 5 px; before, the press is a click. */
 export function gripMouse(from: Point, grip: Grip): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, capture: true };
@@ -46,7 +44,7 @@ export function gripMouse(from: Point, grip: Grip): () => void {
   return () => end(false);
 }
 
-/** A touch drag begins after 120 ms on one place; before that the finger scrolls. Returns what ends it. */
+/** A drag begins after 120 ms on one place; before, the finger scrolls. */
 export function gripTouch(from: Point, grip: Grip): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, capture: true };
@@ -72,7 +70,7 @@ export function gripTouch(from: Point, grip: Grip): () => void {
         if (distance(from, at) > TOUCH_TOLERANCE) end(false);
         return;
       }
-      // Not passive: a card in the hand must not scroll the page under it.
+      // Not passive: dragging a card must not scroll the page.
       event.preventDefault();
       grip.onMove(at);
     },
@@ -81,7 +79,7 @@ export function gripTouch(from: Point, grip: Grip): () => void {
   window.addEventListener(
     'touchend',
     (event) => {
-      // The click that would follow would open the card.
+      // Prevents the click that would open the card.
       if (isDragging && event.cancelable) event.preventDefault();
       end(true);
     },
@@ -109,7 +107,7 @@ function endOnInterruption(options: Options, cancel: () => void) {
   );
 }
 
-/** The browser sends a click after the release; a drop is none. */
+/** Browsers send a click after the release, which must not open a dropped card. */
 function swallowClick() {
   const listeners = new AbortController();
   const swallow = (event: MouseEvent) => {

@@ -8,8 +8,8 @@ import { gripMouse, gripTouch, type Point } from './pointer-grip.ts';
 export type Grab = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>, lead: Lead) => void;
 
 /**
- * Dragging by mouse and touch. Until the drop nothing is rendered: the ghost, the mark and the dimmed card are
- * attributes and styles, so a board of a thousand cards is dragged over as lightly as one of ten.
+ * Renders nothing until the drop: ghost, mark and dimming are attributes and styles, so a thousand cards drag as fast
+ * as ten.
  */
 export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (lead: Lead, place: Place) => void): Grab {
   const drop = useRef(onDrop);
@@ -30,7 +30,6 @@ export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (lead:
   );
 }
 
-/** The first mouse button or a single finger; anything else is no grab. */
 function pointOf(event: globalThis.MouseEvent | globalThis.TouchEvent): Point | null {
   if (event instanceof globalThis.MouseEvent) return event.button === 0 ? { x: event.clientX, y: event.clientY } : null;
   const [touch] = event.touches;
@@ -43,7 +42,6 @@ function beginDrag(board: HTMLElement, card: HTMLElement, lead: Lead, onDrop: (p
   let place: Place | null = null;
   let frame = 0;
 
-  /** Once a frame: the board scrolls on under a pointer that rests at an edge. */
   function look() {
     if (at) {
       scrollAtEdges(board, at);

@@ -9,7 +9,6 @@ const texts = pipelineTexts.keyboard;
 
 type Lift = { lead: Lead; place: Place };
 
-/** Space lifts a card, arrows choose its place, Space or Enter drops it, Escape puts it back; each step is told. */
 export function useKeyboardLift(onDrop: (lead: Lead, place: Place) => void) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -61,7 +60,6 @@ export function useKeyboardLift(onDrop: (lead: Lead, place: Place) => void) {
   return { lift, announcement, handleKey, cancel };
 }
 
-/** A lifted card starts where it stands. */
 function homePlace(lead: Lead): Place {
   const cards = cardsOf(lead.status, '');
   const index = cards.indexOf(lead.id);

@@ -14,7 +14,6 @@ const texts = pipelineTexts.detail;
 
 type ConversationTabProps = { lead: LeadDetail; renderMessages: (conversationId: string) => ReactNode };
 
-/** The lead's conversation to read; what a message looks like is the inbox's to know. */
 export function ConversationTab({ lead, renderMessages }: ConversationTabProps) {
   const { data, isError, error, refetch } = useQuery(leadConversationQuery(lead.id));
   if (!data) {

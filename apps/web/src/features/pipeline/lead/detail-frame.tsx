@@ -7,7 +7,7 @@ import { focusCard, showCard } from '../drag/drop-place.ts';
 import { pipelineTexts } from '../texts.ts';
 
 const texts = pipelineTexts.detail;
-/** Below this width the detail lies over the board: beside it there would be no room for a column. */
+/** Narrower, no column fits beside the detail. */
 const DOCKED_FROM = 1024;
 
 type DetailFrameProps = {
@@ -18,7 +18,6 @@ type DetailFrameProps = {
   children: ReactNode;
 };
 
-/** The place of a lead's detail: beside the board, or over it where that is narrow. */
 export function DetailFrame({ leadId, title, footer, onClose, children }: DetailFrameProps) {
   const isNarrow = useIsNarrow(DOCKED_FROM);
   useFocusOnClose(leadId);
@@ -53,7 +52,7 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
     <aside
       aria-label={texts.label}
       onKeyDown={(event) => {
-        // A list or a window that is open in front closes first; it says so by having handled the key.
+        // An open list or dialog closes first: it has prevented the event's default.
         if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node))
           onClose();
       }}
@@ -78,7 +77,6 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
   );
 }
 
-/** Focus goes back to the card, wherever it stands by now. */
 function useFocusOnClose(leadId: string | undefined) {
   const before = useRef(leadId);
   useEffect(() => {

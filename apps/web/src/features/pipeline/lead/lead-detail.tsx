@@ -18,7 +18,6 @@ import { StatusField } from './status-field.tsx';
 const texts = pipelineTexts.detail;
 const tabs = DETAIL_TABS.map((value) => ({ value, label: texts.tabs[value] }));
 
-/** What the tabs show is other features' to know; the app puts it together. */
 export type DetailParts = Record<DetailTab, (lead: Detail) => ReactNode>;
 
 type LeadDetailProps = {

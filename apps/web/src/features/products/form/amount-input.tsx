@@ -12,7 +12,6 @@ type AmountInputProps = FieldControl & {
 
 const AREA_DECIMALS = 2;
 
-/** An amount that gets its dots while one types, areas with their decimals; the unit stands beside it. */
 export function AmountInput({ value, onValueChange, unit, ...control }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const signsBefore = useRef<number | null>(null);

@@ -11,7 +11,6 @@ import { useAttachFiles } from './use-attach-files.ts';
 
 const texts = productTexts.media;
 
-/** A row that is dragged to another place is no file. */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 type MediaFieldProps = {
@@ -21,12 +20,11 @@ type MediaFieldProps = {
   error: string | undefined;
 };
 
-/** Photos first, in their order, then documents: chosen, dropped, named, ordered, removed. */
 export function MediaField({ value, onValueChange, onUploadingChange, error }: MediaFieldProps) {
   const photoPicker = useRef<HTMLInputElement>(null);
   const documentPicker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  // What arrives is added to what stands there then, not to what stood there when it was chosen.
+  // Finished uploads are added to the current value, not to the value when they began.
   const latest = useRef(value);
   latest.current = value;
   const { attach, underway, problems } = useAttachFiles(value, (file) => {

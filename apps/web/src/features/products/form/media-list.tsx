@@ -3,7 +3,6 @@ import { productTexts } from '../texts.ts';
 import { MediaRow } from './media-row.tsx';
 import type { FormFile } from './product-input.ts';
 
-/** The same items with one of them at another place. */
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
@@ -19,7 +18,6 @@ type MediaListProps = {
   onRemove: (file: FormFile) => void;
 };
 
-/** The photos or the documents of a product, in an order that buttons and the mouse change. */
 export function MediaList({ kind, files, onOrder, onRename, onRemove }: MediaListProps) {
   const placeOf = (url: string) => files.findIndex((file) => file.url === url);
   const dragOf = useDragOrder(

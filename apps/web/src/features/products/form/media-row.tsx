@@ -14,21 +14,20 @@ const texts = productTexts.media;
 type MediaRowProps = {
   file: FormFile;
   place: { index: number; count: number };
-  /** Null for the only one. */
+  /** Null for a single file. */
   drag: DragPlace | null;
   onRename: (name: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** One file of a product: its name is what the agent knows it by. */
 export function MediaRow({ file, place: { index, count }, drag, onRename, onMove, onRemove }: MediaRowProps) {
   const { kind, name, url, size } = file;
   const isPhoto = kind === 'foto';
   const nameInput = useRef<HTMLInputElement>(null);
   function makeCover() {
     onMove(0);
-    // The cover has no such button.
+    // The cover has no such button, so the focus needs a new place.
     nameInput.current?.focus();
   }
   return (

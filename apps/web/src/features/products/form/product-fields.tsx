@@ -69,7 +69,7 @@ export function AmountField({
         <Controller
           control={control}
           name={name}
-          // Its range may be right or wrong by the other end.
+          // The other end can make this range valid or invalid.
           rules={{ deps: OTHER_END[name] }}
           render={({ field: { value, onChange, onBlur } }) => (
             <AmountInput {...field} value={String(value ?? '')} onValueChange={onChange} onBlur={onBlur} unit={unit} />

@@ -11,7 +11,6 @@ const texts = productTexts.form;
 const leave = productTexts.leave;
 const QUIET: FormState = { isBusy: false, isUploading: false, isDirty: false };
 
-/** Creates without a product, edits the given one; what was changed is not thrown away without a question. */
 export function ProductFormDialog({
   open,
   product,
@@ -79,7 +78,7 @@ export function ProductFormDialog({
         isDestructive
         onConfirm={() => {
           const element = document.getElementById(formId);
-          // The form forgets what it kept of what was typed.
+          // Resetting makes the form forget the draft it kept.
           if (element instanceof HTMLFormElement) element.reset();
           else finish();
         }}

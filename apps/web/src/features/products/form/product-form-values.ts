@@ -10,11 +10,11 @@ import { typedAmount } from './typed-amount.ts';
 const typed = (value: number | null | undefined) =>
   value == null ? '' : typedAmount(String(value).replace('.', ','), 2);
 
-/** What the list does not offer was stored before it was checked; it stays until another is chosen. */
+/** Older values outside the list stay until another is chosen. */
 const choiceOf = <const Choice extends string>(choices: readonly Choice[], stored: string | null | undefined) =>
   choices.find((choice) => choice === stored) ?? ('' as const);
 
-/** Numbers are typed as Brazilians write them; the contract reads '350.000' as 350000. */
+/** In Brazilian notation; the contract reads '350.000' as 350000. */
 export function productValues(product?: Product) {
   return {
     name: product?.name ?? '',
@@ -37,13 +37,13 @@ export function productValues(product?: Product) {
 
 type Opened = {
   product: Product;
-  /** What stands in the form was typed before it, on an older state of the product. */
+  /** A draft of this form, typed on an older state of the product. */
   isOldDraft: boolean;
 };
 
 /**
- * What a form changes of the product it was opened on. What it leaves alone belongs to who changed it in another window
- * meanwhile, and the files say what they were; of an old draft's files nobody knows that, so none counts as removed.
+ * Only changed fields, so that other windows' changes stay. Files carry their former list; for an old draft it is
+ * unknown, so no file counts as removed.
  */
 export function changesOf(body: CreateProductBody, { product, isOldDraft }: Opened): UpdateProductBody {
   const before: Record<string, unknown> = CreateProductBody.parse(productValues(product));

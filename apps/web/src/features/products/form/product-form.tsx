@@ -38,7 +38,7 @@ type ProductFormProps = {
 };
 
 export function ProductForm({ formId, product, unsaved, onStateChange, onDone }: ProductFormProps) {
-  // As it was when the form was opened: the list goes on changing behind it.
+  // The list keeps changing behind the form.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
   const form = useForm<ProductInput, unknown, CreateProductBody>({

@@ -1,15 +1,15 @@
 import { PHOTO_MAX_BYTES, PHOTO_REFUSED, PHOTO_TYPES } from '@prumo/contracts/products';
 import { isConverted } from '#domain/media/media-kind.ts';
 
-/** More than a phone shows; WhatsApp makes photos smaller than this anyway. */
+/** More than a phone shows; WhatsApp shrinks larger photos anyway. */
 const LONGEST_SIDE = 2048;
 const LIGHT_BYTES = 1_500_000;
 
 const isTaken = ({ type }: Blob) => PHOTO_TYPES.some((taken) => taken === type);
 
 /**
- * A photo as every channel takes it: what a camera made is drawn smaller, and what is no JPG or PNG is drawn as one.
- * What this browser cannot draw the server draws, or it is refused in words.
+ * Shrinks large photos and converts others to JPG. Files this browser cannot draw go to the server's converter or are
+ * refused.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const drawn = await createImageBitmap(file).catch(() => null);
@@ -28,7 +28,7 @@ async function draw(drawn: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.width = Math.max(1, Math.round(drawn.width * scale));
   canvas.height = Math.max(1, Math.round(drawn.height * scale));
   const context = canvas.getContext('2d');
-  // What a PNG lets through would be black in a JPG.
+  // Transparent parts of a PNG would be black in a JPG.
   if (context) context.fillStyle = 'white';
   context?.fillRect(0, 0, canvas.width, canvas.height);
   context?.drawImage(drawn, 0, 0, canvas.width, canvas.height);

@@ -2,10 +2,7 @@ const thousands = new Intl.NumberFormat('pt-BR');
 /** The column ends at 2.147.483.647. */
 const MOST_DIGITS = 10;
 
-/**
- * What is typed into an amount, with its dots: '1250000' reads '1.250.000'. A comma and what follows is left out (NS-110)
- * where there are no decimals; an area keeps two of them.
- */
+/** '1250000' reads '1.250.000'. Without decimals a comma and all after it are dropped (NS-110); an area keeps two. */
 export function typedAmount(text: string, decimals = 0): string {
   const [whole = '', ...parts] = text.split(',');
   const digits = whole.replace(/\D/g, '').slice(0, MOST_DIGITS);
@@ -15,10 +12,9 @@ export function typedAmount(text: string, decimals = 0): string {
   return `${amount},${parts.join('').replace(/\D/g, '').slice(0, decimals)}`;
 }
 
-/** How many of the signs that formatting keeps stand in a text. */
 export const keptSigns = (text: string): number => text.replace(/[^\d,]/g, '').length;
 
-/** Where the caret stands after that: behind as many digits and commas as before. */
+/** Behind as many digits and commas as before formatting. */
 export function caretAfter(formatted: string, signsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {

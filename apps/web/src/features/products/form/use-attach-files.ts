@@ -12,11 +12,9 @@ const texts = productTexts.media;
 
 export type Underway = { id: string; name: string; kind: FormFile['kind'] };
 
-/** A picture is named for people, a document as the file it is saved as. */
 const nameOf = ({ name }: File, kind: FormFile['kind']): string =>
   (kind === 'foto' ? name.replace(/\.\w{1,5}$/, '') : name).slice(0, 120);
 
-/** Uploads what is chosen or dropped, one after the other, and adds each as it arrives. */
 export function useAttachFiles(files: readonly FormFile[], onAttached: (file: FormFile) => void) {
   const [underway, setUnderway] = useState<Underway[]>([]);
   const [problems, setProblems] = useState<string[]>([]);

@@ -46,13 +46,12 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved:
   };
 }
 
-/** A change of the sale says what it means for campaigns; any other change needs no words (NS-112). */
+/** Only a change of the sale is reported (NS-112). */
 function saleNotes(saved: SavedProduct, before: Product): string[] {
   const note = saved.saleStatus === before.saleStatus ? null : saleNote(saved);
   return note ? [note] : [];
 }
 
-/** What another window did to the files meanwhile. */
 function fileNotes({ media }: SavedProduct, { media: sent }: UpdateProductBody): string[] {
   if (!sent) return [];
   const added = media.filter(({ url }) => !sent.some((file) => file.url === url)).length;

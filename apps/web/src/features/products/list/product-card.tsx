@@ -16,7 +16,6 @@ const texts = productTexts.card;
 
 type ProductCardProps = {
   product: Product;
-  /** Without any photo on the screen the cards are words only. */
   hasCover: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -90,7 +89,7 @@ export function ProductCard({ product, hasCover, onEdit, onDelete, onOpenFiles, 
   );
 }
 
-/** What is reserved, sold or kept out stays out of new campaigns (NS-112). */
+/** Reserved, sold or inactive products get no new campaign (NS-112). */
 function NewCampaign({ product }: { product: Product }) {
   if (product.isActive && product.saleStatus === 'disponivel')
     return (

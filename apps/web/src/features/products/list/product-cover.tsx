@@ -27,7 +27,6 @@ const texts = productTexts.card;
 
 type ProductCoverProps = { product: Product; onOpen: () => void };
 
-/** The first photo, opening the gallery; without one a calm ground that says the kind of property. */
 export function ProductCover({ product, onOpen }: ProductCoverProps) {
   const photos = product.media.filter(({ kind }) => kind === 'foto');
   const [cover] = photos;

@@ -9,7 +9,6 @@ import { productTexts } from '../texts.ts';
 
 const texts = productTexts.gallery;
 
-/** All photos of a product one by one, and its documents to save. */
 export function ProductGallery({ product, onClose }: { product: Product | null; onClose: () => void }) {
   return (
     <Dialog open={product !== null} onOpenChange={onClose} size="xl" title={product?.name ?? ''}>
@@ -27,7 +26,7 @@ function Photos({ product }: { product: Product }) {
   const shown = photos[index] ?? photos[0];
 
   const count = photos.length;
-  // Wherever the focus is in the window: it begins on its close button.
+  // On the window, because the focus starts on the close button.
   useEffect(() => {
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;

@@ -11,7 +11,6 @@ import { productTexts } from '../texts.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 
-/** Every word somewhere in what the card shows; the choice is among the states of a sale. */
 const findProducts = (products: readonly Product[], { text, choice }: CardFilter): Product[] =>
   products.filter((product) => {
     const { name, type, location, description, statusImovel, targetAudience, diferenciais, saleStatus } = product;

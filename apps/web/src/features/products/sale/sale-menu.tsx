@@ -7,7 +7,6 @@ import { saleLabels, saleOptions, saleTones } from './sale-labels.ts';
 
 type SaleMenuProps = { product: Product; onChoose: (status: SaleStatus) => void };
 
-/** The present state of the sale, which is also the button that changes it. */
 export function SaleMenu({ product, onChoose }: SaleMenuProps) {
   const { name, saleStatus } = product;
   return (

@@ -8,7 +8,6 @@ const texts = productTexts.sale;
 
 type SellDialogProps = { product: Product | null; isBusy: boolean; onClose: () => void; onConfirm: () => void };
 
-/** A sale stops what is being sent, so it is asked for once, with what it stops. */
 export function SellDialog({ product, isBusy, onClose, onConfirm }: SellDialogProps) {
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: product !== null });
   const running = campaigns.filter(({ productId, status }) => productId === product?.id && status === 'active').length;

@@ -8,13 +8,11 @@ import { productTexts } from '../texts.ts';
 
 const texts = productTexts.sale;
 
-/** What a sale, or the end of one, means for campaigns; null = nothing to tell. */
 export function saleNote({ saleStatus, restingCampaigns }: SavedProduct): string | null {
   if (restingCampaigns === 0) return null;
   return saleStatus === 'vendido' ? texts.paused(restingCampaigns) : texts.waiting(restingCampaigns);
 }
 
-/** The quick change on a card: a sale is asked about first, the rest happens at once. */
 export function useSale() {
   const { mutate, isPending } = useUpdateProduct();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.delete;
 
-/** Asks for the password and the word before everything goes. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');

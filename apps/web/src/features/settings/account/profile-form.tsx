@@ -12,7 +12,6 @@ import { settingsTexts } from '../texts.ts';
 
 const texts = settingsTexts.security;
 
-/** The name that the sidebar and a taken conversation show. */
 export function ProfileForm() {
   const { name, username } = useSessionUser();
   const { register, handleSubmit, formState } = useForm<ProfileBody>({

@@ -17,11 +17,10 @@ const refresh = () => Promise.all([SESSIONS, SIGN_INS].map((path) => invalidateP
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: ChangePasswordBody) => api.post('/api/auth/change-password', body, ChangePasswordAnswer),
-    // A wrong guess is told in the history, too.
+    // Also after a wrong password: the attempt appears in the history.
     onSettled: refresh,
   });
 
-/** One session, or without an id all but this one. */
 export const useEndSessions = () =>
   useMutation({
     mutationFn: (id?: string) => api.delete(id ? `${SESSIONS}/${id}` : SESSIONS, SessionsEnded),

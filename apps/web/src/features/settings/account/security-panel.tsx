@@ -11,7 +11,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { accountTexts as texts } from './texts.ts';
 
-/** Who gets in, what leaves and the end of the account. */
 export function SecurityPanel() {
   const [open, setOpen] = useState<'password' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -43,7 +42,6 @@ export function SecurityPanel() {
   );
 }
 
-/** What it is about, and its button. */
 const Line = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <div className="min-w-48 flex-1">

@@ -16,7 +16,6 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.sessions;
 
-/** Where the account is open, and how that is ended. */
 export function SessionsSection() {
   const { data, isError, error, refetch } = useQuery(sessionsQuery);
   const [open, setOpen] = useState<'others' | 'history' | null>(null);

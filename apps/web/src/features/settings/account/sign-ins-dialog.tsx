@@ -12,7 +12,6 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.signIns;
 
-/** Who got in, and who tried to. */
 export function SignInsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useQuery(signInsQuery);
   return (

@@ -19,7 +19,7 @@ function offsetOf(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The Brazilian zones (decision NS-163), and the saved one should it be another. */
+/** Brazilian zones (decision NS-163), plus the saved one if it is another. */
 function zoneOptions(saved: string) {
   const known = TIMEZONES.map((value) => ({ value: value as string, label: zone(zones[value], offsetOf(value)) }));
   return known.some(({ value }) => value === saved) ? known : [...known, { value: saved, label: saved }];
@@ -35,9 +35,7 @@ const Body = GeneralSettingsBody.pick({
   movesLeads: true,
   costPerMessage: true,
 });
-/** A message costs parts of a cent. */
 const DECIMALS = 4;
-/** The cost as it is typed. */
 const Typed = Body.extend({
   movesLeads: z.boolean(),
   costPerMessage: z

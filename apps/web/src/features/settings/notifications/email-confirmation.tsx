@@ -13,7 +13,6 @@ type EmailConfirmationProps = {
   link: ReturnType<typeof useConfirmationLink>;
 };
 
-/** Whether whoever reads the saved address said that summaries may go there; until then all there is to do is to ask. */
 export function EmailConfirmation({ settings: { emailState, linkSentAt, canMail }, link }: EmailConfirmationProps) {
   const timezone = useTimezone();
   if (emailState === 'none' || !canMail) return null;
@@ -45,7 +44,6 @@ export function EmailConfirmation({ settings: { emailState, linkSentAt, canMail 
   );
 }
 
-/** Mails a test to the saved address, and says what became of it. */
 function SummaryTest() {
   const { mutate, isPending, isError, error, data } = useSummaryTest();
   return (

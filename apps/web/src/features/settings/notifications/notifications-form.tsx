@@ -123,7 +123,6 @@ const phoneHint = ({ phone, replyWindowHours }: NotificationSettings): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What became of the last summary that was due. */
 function LastSummaryLine({ last }: { last: LastSummary | null }) {
   if (!last) return null;
   const { day, status, reason } = last;

@@ -68,7 +68,7 @@ export function HoursSection({ values, errors, onChange }: SectionProps) {
   );
 }
 
-/** The hours kept for a day that is closed count for nothing. */
+/** Hours of a closed day do not count. */
 const areSame = (some: DayValues, others: DayValues): boolean =>
   WEEK.every((day) => {
     const [one, other] = [some[day], others[day]];

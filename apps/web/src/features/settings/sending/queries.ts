@@ -7,7 +7,6 @@ const PATH = '/api/sending/settings';
 
 export const sendingQuery = pathQuery(PATH, SendingState);
 
-/** Plans and held sends follow the limits. */
 export const useSaveSending = () =>
   useMutation({
     mutationFn: (body: SendingSettingsBody) => api.post(PATH, body, SendingState),

@@ -5,7 +5,6 @@ import { sendingTexts } from './texts.ts';
 
 const texts = sendingTexts.risk;
 
-/** Said while it is typed and as long as it stands. */
 export function RiskNotice({ risks, onBack }: { risks: readonly Risk[]; onBack: () => void }) {
   if (risks.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { sendingTexts as texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
 import { WarmUpSection } from './warm-up-section.tsx';
 
-/** What is typed lies over what is stored, so that a change from elsewhere shows in the fields nobody touched. */
+/** Edits lie over the stored values, so that changes from elsewhere appear in untouched fields. */
 export function SendingForm({ state }: { state: SendingState }) {
   const [edits, setEdits] = useState<Partial<SendingValues>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});

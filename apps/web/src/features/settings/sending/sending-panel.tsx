@@ -7,12 +7,11 @@ import { sendingQuery } from './queries.ts';
 import { SendingForm } from './sending-form.tsx';
 import { sendingTexts as texts } from './texts.ts';
 
-/** Counts of today: looked at again this often while it is open. */
 const REFRESH_MS = 60_000;
 
 export function SendingPanel() {
   const { data, isError, error, refetch } = useQuery({ ...sendingQuery, refetchInterval: REFRESH_MS });
-  // Another channel has other limits: what was typed was about the one before.
+  // Another channel has other limits, so edits are dropped.
   if (data) return <SendingForm key={data.provider} state={data} />;
   return (
     <Card className="p-4">

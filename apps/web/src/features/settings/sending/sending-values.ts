@@ -8,7 +8,6 @@ import {
 import { CLOSED, type DayValues } from '#domain/channel/sending-hours.ts';
 import { readTime } from './read-time.ts';
 
-/** The form as it is typed; an empty limit is none. */
 export type SendingValues = {
   isAnytime: boolean;
   days: DayValues;
@@ -52,7 +51,7 @@ export function toValues(settings: SendingSettings, standard: SendingSettings = 
   };
 }
 
-/** What is no number stays what it is, for the contract to refuse by its field. */
+/** Invalid text stays, so that the contract refuses it on its field. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 const limitOf = (text: string) => (text.trim() === '' ? null : numberOf(text));
 
@@ -78,7 +77,7 @@ const bodyOf = (values: SendingValues) => ({
   stopsOnOptOuts: values.stopsOnOptOuts,
 });
 
-/** Only what differs from what is stored: a default that nobody touched stays one. */
+/** Only differences, so that an untouched default stays a default. */
 export function changedBody(values: SendingValues, stored: SendingState) {
   const before = bodyOf(toValues(stored, stored.standard)) as Record<string, unknown>;
   const changes = Object.entries(bodyOf(values)).filter(
@@ -93,7 +92,7 @@ export function checkBody(changes: Record<string, unknown>): Checked {
   const parsed = SendingSettingsBody.safeParse(changes);
   if (parsed.success) return { body: parsed.data };
   const errors: Record<string, string> = {};
-  // The first of a field is about its own text, a later one about what it means beside another.
+  // A field's first issue is about its own text.
   for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
   return { errors };
 }
@@ -103,7 +102,7 @@ export type Risk = keyof typeof LOOSER;
 const isMore = (mine: number | null, safe: number | null) => safe !== null && (mine === null || mine > safe);
 const isShorter = (mine: readonly [number, number], safe: readonly [number, number]) => mine[0] < safe[0];
 
-/** What is looser than the channel's own limits. */
+/** Looser than the channel's own limits. */
 const LOOSER = {
   dailyLimit: (mine, safe) => isMore(mine.dailyLimit, safe.dailyLimit),
   hourlyLimit: (mine, safe) => isMore(mine.hourlyLimit, safe.hourlyLimit),
@@ -123,7 +122,6 @@ export function risksOf(values: SendingValues, safe: SendingSettings): Risk[] {
   return (Object.keys(LOOSER) as Risk[]).filter((risk) => LOOSER[risk](mine, safe));
 }
 
-/** The fields of these risks as the channel has them; what is no risk stays as it was typed. */
 export function withoutRisks(risks: readonly Risk[], safe: SendingSettings): Partial<SendingValues> {
   const { isAnytime, perPersonDays, ...values } = toValues(safe);
   return Object.assign(

@@ -5,7 +5,6 @@ import { sendingTexts } from './texts.ts';
 
 const texts = sendingTexts.today;
 
-/** How much of the day's limit is used. */
 export function TodayCard({ today, hourlyLimit }: Pick<SendingState, 'today' | 'hourlyLimit'>) {
   const { sent, limit, firstContactsLastHour } = today;
   return (

@@ -26,7 +26,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
-    // Chosen again after a change on disk, it is a change again.
+    // Otherwise choosing the same file again, changed on disk, would fire no event.
     target.value = '';
     if (!chosen) return;
     try {

@@ -4,7 +4,6 @@ import type { Tone } from '#ui/tone.ts';
 import { suppressionTexts } from './texts.ts';
 
 const texts = suppressionTexts.importDialog;
-/** A report is read, not scrolled through for minutes; what needs a hand comes first. */
 const SHOWN = 200;
 
 const TONES: Record<SuppressReport['lines'][number]['result'], Tone> = {

@@ -19,7 +19,6 @@ export const suppressionsQuery = (search: string, page: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Leads show it, plans leave them out, conversations say so. */
 const changed = () => invalidatePaths(PATH, '/api/leads', '/api/conversations', '/api/campaigns', '/api/dashboard');
 
 export const useSuppress = () =>

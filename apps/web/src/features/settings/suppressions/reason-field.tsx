@@ -7,7 +7,6 @@ type ReasonFieldProps = {
   onValueChange: (reason: string) => void;
 };
 
-/** Why numbers are put on the list; nobody has to say it. */
 export const ReasonField = ({ texts, value, onValueChange }: ReasonFieldProps) => (
   <Field label={texts.reason}>
     {(field) => (

@@ -45,7 +45,6 @@ export function SuppressionTable({ entries, onRemove }: RowsProps) {
   );
 }
 
-/** The table where it has no room. */
 export function SuppressionCards({ entries, onRemove }: RowsProps) {
   const timezone = useTimezone();
   return (
@@ -89,7 +88,6 @@ function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entr
   );
 }
 
-/** Who put the number there, in what words, and what happened since. */
 function SuppressionOrigin({ entry }: { entry: Suppression }) {
   const { origin, channel, addedBy, matchedMessage, reason, hasWrittenSince } = entry;
   const who =

@@ -78,5 +78,4 @@ export const suppressionTexts = {
   },
 } as const;
 
-/** As people write it; of an erased lead's number nothing is kept that could be shown. */
 export const numberOf = ({ phone }: Pick<Suppression, 'phone'>): string => phone ?? suppressionTexts.erasedNumber;

@@ -75,7 +75,6 @@ const simulated: Record<SimulatedRows, { label: string; hint: string }> = {
   keep: { label: 'Manter no histórico', hint: 'Fica marcado como simulado, fora de todos os números.' },
 };
 
-/** What the settings of each provider say. */
 export const channelTexts = {
   fields,
   steps,

@@ -10,7 +10,7 @@ export type ChannelValues = Record<ProviderFieldName | 'webhookUrl', string> & {
 const isSecret = (name: ProviderFieldName) =>
   Object.values(PROVIDER_FIELDS).some((fields) => fields.some((field) => field.name === name && field.isSecret));
 
-/** A form as stored: keys are empty, since empty keeps them; the address is ours unless another was set. */
+/** Secrets start empty, because empty keeps the stored ones. */
 export function channelValues(settings: WhatsAppSettings): ChannelValues {
   const fields = PROVIDER_FIELD_NAMES.map((name) => [name, isSecret(name) ? '' : (settings[name] ?? '')]);
   return {
@@ -22,7 +22,7 @@ export function channelValues(settings: WhatsAppSettings): ChannelValues {
   };
 }
 
-/** Only what belongs to the provider of these settings, so that no hidden field is refused. */
+/** Only fields of this provider, so that no hidden field is refused. */
 export function channelBody(values: ChannelValues, { provider }: WhatsAppSettings): WhatsAppSettingsBody {
   const { autoReply, aiEnabled, answers } = values;
   if (provider === 'simulator') return { provider, autoReply, aiEnabled };
@@ -37,7 +37,6 @@ export function channelBody(values: ChannelValues, { provider }: WhatsAppSetting
   };
 }
 
-/** What the provider needs and neither the form nor the store has. */
 export function missingInForm(values: ChannelValues, settings: WhatsAppSettings): [ProviderFieldName, string][] {
   return PROVIDER_FIELDS[settings.provider].flatMap(({ name, missing }) =>
     missing !== null && values[name].trim() === '' && !settings[name]

@@ -16,7 +16,6 @@ import { SilenceNotice } from './silence-notice.tsx';
 const texts = settingsTexts.whatsapp;
 const POLL = 30_000;
 
-/** Whether messages can leave; 'Testar' asks the provider at once. */
 export function ConnectionStatus() {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError } = useQuery({ ...statusQuery, refetchInterval });

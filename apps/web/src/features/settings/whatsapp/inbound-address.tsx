@@ -14,7 +14,7 @@ const texts = settingsTexts.whatsapp;
 
 type InboundAddressProps = { settings: WhatsAppSettings; form: UseFormReturn<ChannelValues> };
 
-/** Where the provider delivers: ours, unless the messages pass through an address of the user's own (NS-158). */
+/** Our address, unless messages pass through one of the user's own (NS-158). */
 export function InboundAddress({ settings: { inboundUrl }, form }: InboundAddressProps) {
   const { register, setValue, setFocus, control, formState } = form;
   const url = useWatch({ control, name: 'webhookUrl' });
@@ -25,7 +25,7 @@ export function InboundAddress({ settings: { inboundUrl }, form }: InboundAddres
       await navigator.clipboard.writeText(url);
       toast({ title: texts.copied });
     } catch {
-      // Without https a browser may refuse; the address stays selected for the user's own copy.
+      // Without https a browser may refuse; the selected text can still be copied by hand.
       setFocus('webhookUrl', { shouldSelect: true });
       toast({ title: texts.copyFailed, variant: 'destructive' });
     }

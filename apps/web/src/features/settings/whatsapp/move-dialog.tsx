@@ -14,14 +14,13 @@ export type Move = { simulated?: SimulatedRows; answers?: AnswerScope };
 type MoveDialogProps = {
   from: Provider;
   to: Provider;
-  /** What was chosen for this number before. */
   answers: AnswerScope | null;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (move: Move) => void;
 };
 
-/** The guided move: what happens, what becomes of the simulated, then whom the AI answers (NS-080, NS-166). */
+/** Asks for consequences, simulated rows, then whom the AI answers (NS-080, NS-166). */
 export function MoveDialog({ from, to, answers: saved, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const [step, setStep] = useState(1);
   const [simulated, setSimulated] = useState<SimulatedRows>('erase');

@@ -14,7 +14,6 @@ type ProviderFieldsProps = {
   form: UseFormReturn<ChannelValues>;
 };
 
-/** What opens a number of this provider. A stored key is never shown, only told by its last characters. */
 export function ProviderFields({ provider, settings, form }: ProviderFieldsProps) {
   const { errors } = form.formState;
   return (

@@ -5,7 +5,6 @@ import { channelTexts } from './channel-texts.ts';
 
 type ProviderGuideProps = { provider: Exclude<Provider, 'simulator'>; isOpen: boolean };
 
-/** Where each value stands in the provider's own panel, step by step. */
 export const ProviderGuide = ({ provider, isOpen }: ProviderGuideProps) => (
   <details key={provider} open={isOpen} className="group rounded-lg border bg-sunken">
     <summary className="flex cursor-pointer items-center gap-1.5 rounded-lg px-3 py-2 font-medium text-sm">

@@ -12,7 +12,6 @@ const OTHER = 'other';
 
 type ServerFieldProps = { settings: WhatsAppSettings; form: UseFormReturn<ChannelValues> };
 
-/** Where a server of one's own listens: one of the installation's list, or a public address. */
 export function ServerField({ settings: { servers, baseUrl }, form }: ServerFieldProps) {
   const value = useWatch({ control: form.control, name: 'baseUrl' });
   const [isOther, setIsOther] = useState(baseUrl !== null && !servers.includes(baseUrl));

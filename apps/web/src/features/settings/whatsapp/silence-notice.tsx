@@ -4,7 +4,6 @@ import { channelTexts } from './channel-texts.ts';
 
 const texts = channelTexts.silence;
 
-/** The number takes messages and tells nothing: what to look at, one step after the other. */
 export function SilenceNotice({ since }: { since: string }) {
   const timezone = useTimezone();
   return (

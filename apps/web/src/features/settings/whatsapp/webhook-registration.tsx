@@ -11,7 +11,7 @@ import { channelTexts } from './channel-texts.ts';
 
 const texts = channelTexts.registration;
 
-/** What is registered at the provider now; it is replaced only when asked, and can be put back (NS-158). */
+/** Replaced only on request, and restorable (NS-158). */
 export function WebhookRegistration() {
   const { data: state, isError, error } = useQuery(webhookQuery);
   const [asked, setAsked] = useState<'replace' | 'restore' | 'rotate' | null>(null);

@@ -27,7 +27,6 @@ type WhatsAppFormProps = {
   onMoved: () => void;
 };
 
-/** The settings of one provider: saved where it is the one in use, otherwise the way to move to it. */
 export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) {
   const { provider, activeProvider } = settings;
   const isActive = provider === activeProvider;
@@ -44,7 +43,7 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
   const save = (body: WhatsAppSettingsBody) =>
     mutate(body, {
       onSuccess: (saved) => {
-        // Typed keys go: what is stored is only told by its last characters.
+        // Typed keys are cleared: a stored key shows only its last characters.
         form.reset(channelValues(saved), { keepDirtyValues: false });
         setIsMoving(false);
         onMoved();

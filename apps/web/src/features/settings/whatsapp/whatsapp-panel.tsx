@@ -73,7 +73,6 @@ type ProviderSettingsProps = {
   onMoved: () => void;
 };
 
-/** What is stored of the chosen provider, in use or not. */
 function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {
   return (
     <QueryState query={useQuery(whatsAppQuery(provider))} texts={texts}>

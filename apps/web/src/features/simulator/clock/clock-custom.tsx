@@ -11,7 +11,6 @@ type Unit = keyof typeof SECONDS;
 const MOST_DAYS = 366;
 const UNITS = (Object.keys(SECONDS) as Unit[]).map((value) => ({ value, label: texts.units[value] }));
 
-/** Any other stretch of time, up to a year and a day. */
 export function ClockCustom({ isBusy, onAdvance }: { isBusy: boolean; onAdvance: (seconds: number) => void }) {
   const [amount, setAmount] = useState('3');
   const [unit, setUnit] = useState<Unit>('days');

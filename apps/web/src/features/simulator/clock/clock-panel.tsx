@@ -20,7 +20,6 @@ const texts = simulatorTexts;
 
 type ClockPanelProps = { nameOf: (phone: string) => string };
 
-/** The account's clock: where it stands, where it can go, what waits and what happened on the way. */
 export function ClockPanel({ nameOf }: ClockPanelProps) {
   const clock = useClock();
   const now = useAccountNow();

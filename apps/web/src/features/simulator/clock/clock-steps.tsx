@@ -14,12 +14,10 @@ const STEPS = [
   { label: texts.steps.week, seconds: 7 * 86_400 },
 ];
 
-/** The clock where there is little room. */
 export function SmallClock() {
   return <ClockSteps label={texts.title} clock={useClock()} />;
 }
 
-/** The account's time, steps to move it by, and what the last one did. */
 export function ClockSteps({ label, clock }: { label: string; clock: ClockInHand }) {
   const timezone = useTimezone();
   const now = useAccountNow();

@@ -7,7 +7,6 @@ const texts = simulatorTexts.happened;
 
 type HappenedListProps = { messages: readonly SimulatorMessage[]; nameOf: (phone: string) => string };
 
-/** What went through the phones while the clock moved. */
 export function HappenedList({ messages, nameOf }: HappenedListProps) {
   const timezone = useTimezone();
   return (

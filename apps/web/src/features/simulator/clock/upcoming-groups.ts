@@ -1,15 +1,13 @@
 import type { Upcoming } from '@prumo/contracts/channel';
 
-/** Rows of one kind about one thing in the same minute, told as one. */
 export type UpcomingGroup = Pick<Upcoming, 'id' | 'kind' | 'at' | 'detail' | 'step'> & {
-  /** The latest of them: once it is reached all have happened. */
   until: string;
   leadName: string | null;
   others: number;
 };
 
 const minuteOf = (at: string) => at.slice(0, 16);
-/** Words differ from message to message; a campaign's name and what a receipt says do not. */
+/** Texts differ per message; a campaign's name and a receipt's status do not. */
 const subjectOf = ({ kind, detail }: Upcoming) => (kind === 'message' || kind === 'lead_message' ? '' : detail);
 
 export function groupUpcoming(rows: readonly Upcoming[]): UpcomingGroup[] {
@@ -27,10 +25,9 @@ export function groupUpcoming(rows: readonly Upcoming[]): UpcomingGroup[] {
 
 const SENDS: readonly Upcoming['kind'][] = ['campaign_step', 'campaign_start', 'ai_reply', 'message'];
 
-/** The next thing that goes out to a lead, or begins to. */
 export const nextSendOf = (rows: readonly Upcoming[]): Upcoming | undefined =>
   rows.find(({ kind }) => SENDS.includes(kind));
 
-/** Whole seconds that reach the moment; at least one, so that what is due now is done. */
+/** At least one second, so that rows due now run. */
 export const secondsUntil = (at: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(at) - now.getTime()) / 1000));

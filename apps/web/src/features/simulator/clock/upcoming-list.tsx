@@ -22,7 +22,6 @@ const ICONS: Record<UpcomingKind, ReactNode> = {
 
 type UpcomingListProps = { rows: readonly Upcoming[]; isBusy: boolean; onReach: (at: string) => void };
 
-/** What waits for a time of the account, soonest first; the clock goes to any of it. */
 export function UpcomingList({ rows, isBusy, onReach }: UpcomingListProps) {
   const [shown, setShown] = useState(SHOWN);
   const groups = groupUpcoming(rows);

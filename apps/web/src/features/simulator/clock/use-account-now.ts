@@ -3,7 +3,6 @@ import { accountNow } from '#platform/requests/account-clock.ts';
 
 const TICK = 1000;
 
-/** The account's present time, as the last answer of the server told it. */
 export function useAccountNow(): Date {
   const [now, setNow] = useState(accountNow);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { toast } from '#ui/toast/toast.ts';
 import { useAdvanceClock } from '../queries.ts';
 import { simulatorTexts } from '../texts.ts';
 
-/** Moves the account's time forward and keeps what happened on the way. */
 export function useClock() {
   const { mutate, isPending, variables } = useAdvanceClock();
   const [outcome, setOutcome] = useState<ClockAnswer>();

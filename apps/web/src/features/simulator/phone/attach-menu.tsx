@@ -24,7 +24,6 @@ type AttachMenuProps = {
   onOther: (type: 'location' | 'contact' | 'unsupported') => void;
 };
 
-/** Everything a lead sends besides words. */
 export function AttachMenu({ isBusy, onFile, onOther }: AttachMenuProps) {
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef<FileType>('image');
@@ -38,7 +37,7 @@ export function AttachMenu({ isBusy, onFile, onOther }: AttachMenuProps) {
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be sent again.
+    // Lets the same file be sent again.
     target.value = '';
     if (file) onFile(wanted.current, file);
   }

@@ -10,7 +10,6 @@ import { useMessageChange } from './use-message-change.ts';
 
 const texts = simulatorTexts.bubble;
 
-/** What the phone's owner can do with a message: react to any, edit or delete their own. */
 export function BubbleActions({ message, onEdit }: { message: SimulatorMessage; onEdit: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { change } = useMessageChange(message);

@@ -7,7 +7,6 @@ import { useMessageChange } from './use-message-change.ts';
 
 const texts = simulatorTexts.bubble;
 
-/** The words of a message, to be put right where they stand. */
 export function EditBubble({ message, onEnd }: { message: SimulatorMessage; onEnd: () => void }) {
   const [text, setText] = useState(message.text);
   const { change, isPending } = useMessageChange(message);

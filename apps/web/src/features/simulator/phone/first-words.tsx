@@ -5,7 +5,6 @@ import { simulatorTexts } from '../texts.ts';
 
 const texts = simulatorTexts.phone;
 
-/** An empty thread offers words to begin with. */
 export function FirstWords({ phone, isLocked }: { phone: string; isLocked: boolean }) {
   const { mutate, isPending } = useSendFromPhone();
   const send = (text: string) =>

@@ -14,7 +14,7 @@ const marks = simulatorTexts.bubble;
 
 type PhoneBubbleProps = { message: SimulatorMessage; isLocked: boolean };
 
-/** Seen from the lead: what the lead wrote is on the right. */
+/** From the lead's side: the lead's own messages are on the right. */
 export const PhoneBubble = memo(function PhoneBubble({ message, isLocked }: PhoneBubbleProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isOwn = message.direction === 'from_phone';

@@ -7,7 +7,6 @@ import { simulatorTexts } from '../texts.ts';
 
 const texts = simulatorTexts.bubble;
 
-/** What was said, as a phone shows it. */
 export function PhoneContent({ message }: { message: SimulatorMessage }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { useAccountNow } from '../clock/use-account-now.ts';
 
 type PhoneFrameProps = { label: string; isOffline: boolean; children: ReactNode };
 
-/** The body of the phone: bezel, status bar with the account's time, home bar. */
 export function PhoneFrame({ label, isOffline, children }: PhoneFrameProps) {
   return (
     <section

@@ -6,7 +6,6 @@ import { simulatorTexts } from '../texts.ts';
 
 const texts = simulatorTexts.phone;
 
-/** Whom the lead is talking with, as the lead's phone shows it. */
 export function PhoneHeader({ isTyping, isOffline }: { isTyping: boolean; isOffline: boolean }) {
   const { data } = useQuery({ ...generalSettingsQuery, staleTime: 5 * 60 * 1000 });
   const company = data?.companyName || productName;

@@ -1,13 +1,13 @@
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 
-/** The number as the simulator knows it: digits with country code. */
+/** Digits with country code. */
 export function addressOf(phone: string): string {
   const digits = digitsOf(phone);
   const isNational = !phone.trim().startsWith('+') && (digits.length === 10 || digits.length === 11);
   return isNational ? `55${digits}` : digits;
 }
 
-/** The area code and the last eight digits: the same person with or without country code and ninth digit. */
+/** Area code and last eight digits, so country code and ninth digit do not matter. */
 function coreOf(phone: string): string {
   const digits = digitsOf(phone);
   const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits;
@@ -16,7 +16,6 @@ function coreOf(phone: string): string {
 
 export const isSamePhone = (one: string, other: string) => coreOf(one) === coreOf(other);
 
-/** The server takes 10 to 15 digits with the country code. */
 export function isPlausiblePhone(phone: string): boolean {
   const { length } = digitsOf(phone);
   return length >= 10 && length <= 15;

@@ -9,7 +9,6 @@ import { PhoneBubble, TypingBubble } from './phone-bubble.tsx';
 
 type Day = { day: string; messages: SimulatorMessage[] };
 
-/** The thread cut where a new calendar day of the account begins. */
 function daysOf(messages: readonly SimulatorMessage[], timezone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
@@ -28,11 +27,10 @@ type PhoneThreadProps = {
   phone: string;
   messages: readonly SimulatorMessage[];
   isTyping: boolean;
-  /** Nothing can be said or changed. */
   isLocked: boolean;
 };
 
-/** Laid out from its end, so that the newest message stays in sight without any scrolling of ours. */
+/** Laid out from the end, so the newest message stays visible without scrolling. */
 export function PhoneThread({ label, phone, messages, isTyping, isLocked }: PhoneThreadProps) {
   const timezone = useTimezone();
   const now = useAccountNow();

@@ -16,12 +16,11 @@ import { useIsAnswering } from './use-is-answering.ts';
 
 const texts = simulatorTexts.phone;
 
-/** A lead's phone: what reached it, and a field to answer. */
 export function Phone({ phone }: { phone: SimulatorPhone }) {
   const { phone: number, name, isOffline, isBlocked } = phone;
   const refetchInterval = usePollInterval(5000);
   const { data, isError, error, refetch } = useQuery({ ...phoneThreadQuery(number), refetchInterval });
-  // What waits for the phone to come back is not on it yet.
+  // Messages that wait for an offline phone are not on it yet.
   const messages = data?.filter(({ direction, isWaiting }) => direction === 'from_phone' || !isWaiting);
   const isAnswering = useIsAnswering(number, messages?.at(-1));
   const isTyping = isAnswering && !isOffline && !isBlocked;

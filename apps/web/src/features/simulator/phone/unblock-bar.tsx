@@ -4,7 +4,6 @@ import { simulatorTexts } from '../texts.ts';
 
 const texts = simulatorTexts;
 
-/** In place of the field: who blocked somebody cannot write to them. */
 export function UnblockBar({ phone }: { phone: string }) {
   const { mutate, isPending } = useChangePhone();
   return (

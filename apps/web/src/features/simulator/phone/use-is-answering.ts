@@ -6,7 +6,7 @@ import { isSamePhone } from './phone-number.ts';
 
 const LONGEST = 45_000;
 
-/** True while the AI has the conversation and owes this phone an answer, for as long as one would believe it. */
+/** Ends after a while, when a typing AI would no longer be credible. */
 export function useIsAnswering(phone: string, last: SimulatorMessage | undefined): boolean {
   const isAsked = last?.direction === 'from_phone';
   const { data } = useQuery({ ...phoneConversationsQuery(phone), enabled: isAsked });

@@ -6,7 +6,6 @@ import { simulatorTexts } from '../texts.ts';
 
 type Change = { kind: 'edit'; text: string } | { kind: 'delete' } | { kind: 'react'; emoji: string | null };
 
-/** One act on one message; a refusal is told and nothing on the screen changes. */
 export function useMessageChange({ id, phone }: SimulatorMessage) {
   const { mutate, isPending } = useChangeMessage();
   const change = (what: Change, onDone?: () => void) =>

@@ -8,7 +8,6 @@ import { simulatorTexts } from '../texts.ts';
 
 type Said = Omit<SimulatorSendBody, 'phone' | 'name' | 'url'>;
 
-/** Sends from the phone, a file after it was uploaded; false when it did not go, with the reason told. */
 export function usePhoneSender(phone: string) {
   const { mutateAsync } = useSendFromPhone();
   const [isUploading, setIsUploading] = useState(false);

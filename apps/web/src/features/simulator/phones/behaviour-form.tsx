@@ -16,7 +16,6 @@ const texts = simulatorTexts.behaviour;
 const receiptOptions = RECEIPT_BEHAVIOURS.map((value) => ({ value, label: texts.receiptOptions[value] }));
 const sendOptions = SEND_BEHAVIOURS.map((value) => ({ value, label: texts.sendOptions[value] }));
 
-/** Each change holds at once, for what comes after it. */
 export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
   const { mutate } = useChangePhone();
   const change = (changes: PhoneChanges) => mutate({ phone: phone.phone, ...changes });

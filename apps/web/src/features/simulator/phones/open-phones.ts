@@ -1,11 +1,11 @@
 import { addressOf } from '../phone/phone-number.ts';
 
-/** The address bar's list of phones on the screen, in their order; each number once, as the simulator writes it. */
+/** Each number once, in the simulator's form. */
 export const readOpenPhones = (search: string | undefined): string[] => [
   ...new Set((search ?? '').split(',').filter(Boolean).map(addressOf)),
 ];
 
-/** The asked phone on the screen: where it is, beside the others, or in the place of the one opened longest ago. */
+/** Adds the phone, or replaces the one opened longest ago. */
 export function openPhone(open: readonly string[], asked: string, room: number): string[] {
   const phone = addressOf(asked);
   if (open.slice(-room).includes(phone)) return [...open];
@@ -13,5 +13,4 @@ export function openPhone(open: readonly string[], asked: string, room: number):
   return [...others.slice(Math.max(0, others.length - room + 1)), phone];
 }
 
-/** Those that have a place: of more than fit, the ones opened last. */
 export const shownPhones = (open: readonly string[], room: number): string[] => open.slice(-room);

@@ -7,15 +7,12 @@ import { simulatorTexts } from '../texts.ts';
 import { PhoneToolbar } from './phone-toolbar.tsx';
 
 type PhoneColumnsProps = {
-  /** Measured to know how many fit. */
   place: Ref<HTMLDivElement>;
   phones: readonly SimulatorPhone[];
   onClose: (phone: SimulatorPhone) => void;
-  /** There is a place on the screen and another phone to put there. */
   hasPlaceLeft: boolean;
 };
 
-/** The phones in hand, side by side. */
 export function PhoneColumns({ place, phones, onClose, hasPlaceLeft }: PhoneColumnsProps) {
   return (
     <div

@@ -18,17 +18,15 @@ type Asked = { phone: string; name: string | null };
 
 type PhonePanelProps = {
   asked: Asked | undefined;
-  /** Stands above the phone. */
   hint?: ReactNode;
   onClose: () => void;
 };
 
-/** The phone beside another screen; over it where there is no room. Follows the number it is given. */
 export function PhonePanel({ asked, hint, onClose }: PhonePanelProps) {
   const { phones } = usePhones();
   const [inHand, setInHand] = useState<string>();
   useCreateMissingPhone(asked, phones);
-  // A message on another phone makes that one the newest; the one in hand must not change under the fingers.
+  // A message on another phone makes that one newest; the phone in use must not change.
   const newest = phones?.[0]?.phone;
   useEffect(() => setInHand((held) => held ?? newest), [newest]);
   const phone = asked

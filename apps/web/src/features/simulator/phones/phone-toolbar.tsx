@@ -7,13 +7,11 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { simulatorTexts } from '../texts.ts';
 import { BehaviourForm } from './behaviour-form.tsx';
 
-/** A phone that does not behave as most do: what is strange about a conversation is likely its doing. */
 const isChanged = ({ isBlocked, isOffline, receipts, sends, hasNinthDigit }: SimulatorPhone): boolean =>
   isBlocked || isOffline || receipts !== 'normal' || sends !== 'answered' || hasNinthDigit === false;
 
 const texts = simulatorTexts;
 
-/** Whose phone it is, above it, with what it can be told to do. */
 export function PhoneToolbar({ phone, onClose }: { phone: SimulatorPhone; onClose: (() => void) | undefined }) {
   const name = phone.name || formatPhone(phone.phone);
   return (

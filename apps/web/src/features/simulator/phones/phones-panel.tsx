@@ -14,19 +14,17 @@ const texts = simulatorTexts.phones;
 
 type PhonesPanelProps = {
   phones: SimulatorPhone[] | undefined;
-  /** Set when they could not be fetched. */
   failure: { error: unknown; onRetry: () => void } | undefined;
   shown: readonly string[];
   isUnread: (phone: SimulatorPhone) => boolean;
   onOpen: (phone: SimulatorPhone) => void;
 };
 
-/** Whose phone one holds: some that exist, or a new one. */
 export function PhonesPanel({ phones, failure, shown, isUnread, onOpen }: PhonesPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isEmpty = phones?.length === 0;
   const isFormShown = isAdding || isEmpty;
-  // Until it is known whether there are any, the form may come by itself.
+  // The form opens by itself when there are no phones.
   const canAdd = !isFormShown && (phones || failure);
 
   function open(phone: SimulatorPhone) {

@@ -4,7 +4,6 @@ const MOST = 4;
 const WIDTH = 272;
 const GAP = 16;
 
-/** How many phones stand side by side in the element: one at least, four at most. */
 export function useColumnsThatFit() {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(1);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { phonesQuery } from '../queries.ts';
 
-/** All phones of the account, with names that say something: a number that stands in for one does not. */
+/** A name without letters is only a number, and is dropped. */
 export function usePhones() {
   const refetchInterval = usePollInterval(5000);
   const { data, ...query } = useQuery({ ...phonesQuery, refetchInterval });

@@ -11,7 +11,7 @@ function readSeen(key: string): Record<string, string> {
   }
 }
 
-/** Which phones got something since they were last on this screen; kept in this browser. */
+/** Stored in this browser. */
 export function useSeenPhones(phones: readonly SimulatorPhone[] | undefined, shown: readonly string[]) {
   const key = userKey('simulator-seen', useSessionUser().id);
   const [seen, setSeen] = useState(() => readSeen(key));

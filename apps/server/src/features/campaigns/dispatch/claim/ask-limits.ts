@@ -12,9 +12,8 @@ type Asks<Candidate> = {
   channel: Channel;
   rules: SendingRules;
   candidates: Candidate[];
-  /** When the number may send again. */
   freeFrom: Date | null;
-  /** The moment that the caller decides about: a clock asked again here would always be a little later than it. */
+  /** Passed in, because a clock read here would be later than the caller's moment. */
   now: Date;
 };
 
@@ -23,14 +22,10 @@ export type Waiting = { send: HeldSend['send']; slot: Slot };
 type Answer<Candidate> = {
   leaving: Candidate[];
   waiting: Waiting[];
-  /** From when the number may send after those; null = the limits leave it as it was. */
   nextTurn: Date | null;
 };
 
-/**
- * Which of these rows every limit lets leave now, each knowing of those before it, by what has really left. Asked under
- * the number's lock, with the draws of the plan.
- */
+/** Checks each row against the rows before it. Call under the number's lock. */
 export async function askLimits<Candidate extends HeldSend>(
   tx: Ctx,
   { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
@@ -57,7 +52,6 @@ export async function askLimits<Candidate extends HeldSend>(
       continue;
     }
     answer.leaving.push(candidate);
-    // The number's own rest follows the plan's minute, not this moment.
     reserve(usage, wish, { ...slot, gapMs: 0 });
     if (slot.gapMs === 0) continue;
     answer.nextTurn = nextTurnAt(slot, send.dueAt ?? now, now);
@@ -81,13 +75,9 @@ function dueRow({ send, sends, execution }: HeldSend, batches: Batches, now: Dat
   return { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch, batchPlace };
 }
 
-/** A moment later is the engine's own delay, not a message that is late. */
 const ON_TIME_MS = 60_000;
 
-/**
- * From when the number may send its next message. A message that left on its minute keeps its neighbours on theirs; after
- * one that is late the whole gap is kept.
- */
+/** After an on-time message, gaps count from the planned minute; after a late one the full gap is kept. */
 export function nextTurnAt({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
   const from = now.getTime() - dueAt.getTime() < ON_TIME_MS ? dueAt.getTime() : now.getTime();
   return new Date(Math.max(from + gapMs, now.getTime() + leastGapMs));

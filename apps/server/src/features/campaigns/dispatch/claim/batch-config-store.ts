@@ -3,7 +3,6 @@ import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** What batch executions ask beyond the limits of the account. */
 export async function findBatchConfigs(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, BatchConfig>> {
   if (ids.length === 0) return new Map();
   const { rows } = await ctx.db.execute<{ id: BatchExecutionId; config: BatchConfig }>(

@@ -7,10 +7,7 @@ type FirstMessage = { batchPlace: BatchPlace | null; batch: BatchConfig | null; 
 const MINUTE_MS = 60_000;
 const keyOf = ({ executionId }: BatchPlace, number: number) => `${executionId}:${number}`;
 
-/**
- * From when batches may begin: a pause after the last first message of the batch before has left, or leaves. A batch that
- * is late moves the next ones with it.
- */
+/** A batch opens one pause after the previous batch's last first message, so a late batch moves the next ones. */
 export class BatchPauses {
   readonly #ends: Map<string, number>;
 
@@ -18,7 +15,6 @@ export class BatchPauses {
     this.#ends = ends;
   }
 
-  /** Knows the batches before those of these messages. */
   static async of(tx: Ctx, messages: FirstMessage[]): Promise<BatchPauses> {
     const places = messages.flatMap(({ isFirstStep, batchPlace }) => (isFirstStep && batchPlace ? [batchPlace] : []));
     const before = new Map(
@@ -31,14 +27,12 @@ export class BatchPauses {
     return new BatchPauses(new Map(ends.map(({ at, ...place }) => [keyOf(place, place.number), at.getTime()])));
   }
 
-  /** When this message may leave at the earliest, `at` unless its batch has not begun by then. */
   opensFor({ batchPlace, batch, isFirstStep }: FirstMessage, at: Date): Date {
     const end = isFirstStep && batchPlace ? this.#ends.get(keyOf(batchPlace, batchPlace.number - 1)) : undefined;
     if (end === undefined || !batch) return at;
     return new Date(Math.max(at.getTime(), end + batch.delayBetweenBatches * MINUTE_MS));
   }
 
-  /** It leaves then, and its batch ends no earlier. */
   note({ batchPlace, isFirstStep }: FirstMessage, at: Date): void {
     if (!isFirstStep || !batchPlace) return;
     const key = keyOf(batchPlace, batchPlace.number);

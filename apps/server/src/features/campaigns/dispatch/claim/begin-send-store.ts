@@ -7,7 +7,6 @@ import { jsonListOf } from '#platform/db/json.ts';
 type Intent = { id: SendId; heldBy: SendReason | null };
 type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
 
-/** These are about to be handed over: whatever was known of an earlier try is gone. */
 export async function writeIntents(tx: Ctx, intents: Intent[], { leaseToken, leaseUntil, now }: Lease): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set

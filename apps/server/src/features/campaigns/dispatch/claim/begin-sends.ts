@@ -36,7 +36,7 @@ export type ClaimedSend = {
 
 type Addressed = HeldSend & { to: string; isUnchecked: boolean };
 
-/** Takes the number's turn and writes the intents; rows that may not leave yet are given their next moment. */
+/** Rows that may not leave yet get their next due time. */
 export async function beginSends(
   tx: Ctx,
   registry: Registry,
@@ -52,16 +52,14 @@ export async function beginSends(
   const candidates = await holdReturned(tx, channel, { addressed, now });
   if (candidates.length === 0) return [];
 
-  // Limits that are saved meanwhile wait for the number, and these for them.
   const [freeFrom, rules] = await Promise.all([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
-  // Whoever held the number may have held it long: this is the moment that is decided about, that they leave at and that
-  // the lease counts from. Who stands still later in this transaction hands nothing over.
+  // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
+  // transaction stalls past the lease, the send is not handed over.
   const at = accountNow(tx);
   const { leaving, waiting, nextTurn } = await askLimits(tx, { channel, rules, candidates, freeFrom, now: at });
   const [first] = leaving;
   if (first) {
     const { id: key, type, text } = first.send;
-    // Not to be had now: the lists leave the number's rows out until it is.
     if ((await takeTurn(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
   }
   const [claimed] = await Promise.all([
@@ -90,7 +88,6 @@ async function writeBegun(
   return leaving.map(({ send, to, isUnchecked }) => ({ send, channel, leaseToken, leaseUntil, to, isUnchecked }));
 }
 
-/** Who can be written to, and where; the sequence of whoever cannot is over. */
 async function addressesOf(
   tx: Ctx,
   { adapter }: Channel,
@@ -123,7 +120,6 @@ async function fail(tx: Ctx, { send, execution }: HeldSend, reason: SendReason):
   await endExecution(tx, execution, 'send_failed');
 }
 
-/** Back after a lost connection: what piled up does not leave all at once. */
 async function holdReturned(
   tx: Ctx,
   { account }: Channel,
@@ -142,5 +138,5 @@ async function holdReturned(
 
 const JITTER_MS = 60_000;
 
-/** Up to a minute, the same for a row whoever asks: its id is random. */
+/** Up to a minute, stable per row: taken from its random id. */
 const jitter = (id: SendId): number => Number.parseInt(id.slice(-6), 16) % JITTER_MS;

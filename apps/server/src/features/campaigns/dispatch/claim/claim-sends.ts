@@ -9,12 +9,10 @@ import type { DueSend } from './due-send-store.ts';
 import { lockDueSends } from './lock-due-sends.ts';
 
 /**
- * Decides, under every lock that a reply, an opt-out, a takeover or a pause would need, which of these rows leave now.
- * Of those the intent and the attempt are written; the caller commits and calls the channel. The others wait for their
- * moment, or never leave. All rows are of one account and one number.
+ * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.
+ * All rows are of one account and one number.
  */
 export async function claimSends(tx: Ctx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
-  // Asked once: with a running clock each look would find a later moment than the one decided about.
   const now = accountNow(tx);
   const held = await lockDueSends(tx, due, now);
   const decided = held.map((one) => ({ one, decision: decideSend(one, now) }));

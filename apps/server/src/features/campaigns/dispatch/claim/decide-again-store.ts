@@ -9,9 +9,8 @@ const OF_SETTINGS: WaitingLimit[] = ['allowed_hours', 'daily_limit', 'warm_up', 
 const LIMITS_CHANGED: SendHurry = { code: 'limits_changed' };
 
 /**
- * What a limit made wait is due now, so that the new limits decide about it: the minute that the old ones promised holds
- * nobody any more. The groups of a batch keep theirs, since one follows the other. What another transaction holds is being
- * decided at this moment.
+ * Makes rows delayed by a limit due now, so the new limits decide. Batches keep their minutes, since each follows the
+ * one before.
  */
 export async function decideAgain(
   tx: Ctx,

@@ -10,11 +10,9 @@ import type { HeldSend } from './lock-due-sends.ts';
 export type Decision =
   | { kind: 'leave' }
   | { kind: 'wait'; move: Move }
-  /** Another row of the lead comes first, or none does for now. */
   | { kind: 'not_next' }
   | { kind: 'end'; reason: SequenceEnd };
 
-/** Whether a row that is due leaves now, as far as its lead and its plan say; the number's limits are asked after that. */
 export function decideSend(held: HeldSend, now: Date): Decision {
   const { send, execution, conversation, lastInboundAt, sends } = held;
   const action = nextActionOf(held);

@@ -25,26 +25,20 @@ const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sq
 
 type Looking = {
   scope: Scope;
-  /** Database time. */
   now: Date;
   limit: number;
   ofOneAccount?: number;
-  /** Accounts that have enough under way. */
   without?: AccountId[];
 };
 
-/** A number that rests for longer gives what is due meanwhile its next moment, and says why. */
 const BRIEF_REST = sql`interval '2 seconds'`;
 
 const toAccountTime = (now: Date): SQL => sql`(${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond')`;
 
-/** The number `a` of the account `u` sends again in a moment: its rows wait for that as they are. */
 const restsBriefly = (now: Date): SQL => sql`coalesce(
   a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_REST}, false)`;
 
-/**
- * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account.
- */
+/** Interleaved by account; only numbers that may be called. */
 export async function listDueSends(
   db: Db,
   { scope, now, limit, ofOneAccount = limit, without = [] }: Looking,
@@ -88,7 +82,7 @@ export async function listDueSends(
   }));
 }
 
-/** Twice as long each time, up to half an hour: what always fails must not keep the engine, or the clock, busy. */
+/** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
 export async function postponeSend(db: Db, id: SendId, seconds: number): Promise<void> {
   await db.execute(sql`
     update campaign_sends set
@@ -97,7 +91,7 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
   `);
 }
 
-/** When the next one may leave; what waits for a connection is woken by it. `now` is database time. */
+/** Excludes rows waiting for a connection: the reconnect wakes them. `now` is database time. */
 export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     ${waiting(scope)}
@@ -123,9 +117,8 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
 const DISCONNECTED: SendReason = { code: 'disconnected' };
 
 /**
- * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
- * mostly none is away, and then no row is looked at. Rows that another transaction has locked are skipped: these are
- * locked in no order and under no campaign's lock, so waiting for one could deadlock. The next look finds them.
+ * Numbers first, since mostly none is away. Locked rows are skipped: these locks follow no order, so waiting could
+ * deadlock; the next pass finds them.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   const { rows: away } = await db.execute<{ id: string; restriction: NumberRestriction | null }>(sql`
@@ -163,8 +156,8 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
 const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
 
 /**
- * A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. Rows that another
- * transaction has locked are skipped, as in {@link tellHeldSends}: mostly their outcome is being written just now.
+ * A send with an expired lease becomes `unknown`, never queued again. Locked rows are skipped as in {@link
+ * tellHeldSends}: their outcome is probably being written.
  */
 export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: AccountId; campaignId: CampaignId }[]> {
   const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`

@@ -7,20 +7,16 @@ import { lockSends, type SendRow } from '../../send-store.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { DueSend } from './due-send-store.ts';
 
-/** A row whose time has come, under every lock that a reply, an opt-out, a takeover or a pause would need. */
 export type HeldSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };
 
 /**
- * Those of the rows that still are to leave at `now`, in the order they were asked for. All are of one account.
- *
- * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account, and of
- * one kind by key. Locks are NO KEY UPDATE: inserting a row that references a locked one takes a key share, which FOR
- * UPDATE would wait for, out of order.
+ * All of one account. Lock order everywhere: person, conversation, campaign (covers executions and sends), channel
+ * account, each sorted by key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR
+ * UPDATE would block out of order.
  */
 export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<HeldSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
   const asked = byKey(due, ({ id }) => id);
-  // Asked at once: one connection answers in this order.
   const [persons, threads, locked, rows, runs] = await Promise.all([
     lockIdentities(tx, personKeys),
     lockConversationsOfPersons(tx, personKeys),
@@ -49,7 +45,6 @@ export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<
   return held.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
 }
 
-/** Who was asked for may be known by another key by now, or sent to through another number: the next round asks for that. */
 const isStillMeant = (send: SendRow, asked: DueSend | undefined): boolean =>
   send.personKey === asked?.personKey && send.channelAccountId === asked.channelAccountId;
 

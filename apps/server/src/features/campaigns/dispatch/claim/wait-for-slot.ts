@@ -12,12 +12,8 @@ import { BatchPauses } from './batch-pauses.ts';
 
 type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
-/**
- * Rows that are due and may not leave get their next moment, and so does everything that is late with them, in the order
- * of the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
- */
+/** Reschedules all late rows in plan order, each behind the other, so a backlog is not queried at every turn. */
 export async function waitForSlot(tx: Ctx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<void> {
-  // Also where the account limits nothing: a batch has a pace of its own, and whoever comes behind it waits for that.
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1) {
     await moveSends(

@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-/** Their intents are committed, and nobody has called yet. */
 async function claim(): Promise<ClaimedSend[]> {
   const scope = { accountId: ana.accountId };
   const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });

@@ -9,9 +9,8 @@ import { retryWrites } from './retry-writes.ts';
 export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 
 /**
- * Begins the calls of a group. One message that is claimed counts as handed over; of many, those that a pause, a
- * cancellation or a stop of the number came before are given back. The calls begin under the locks that whoever stops
- * needs, so that after the answer to a stop none begins.
+ * If several are claimed, those stopped meanwhile are given back. Calls begin under the locks a stop needs, so none
+ * begins after a stop was answered.
  */
 export async function beginCalls(
   ctx: Ctx,
@@ -23,13 +22,12 @@ export async function beginCalls(
   const failure = await retryWrites(ctx, () =>
     transactionLimit(() =>
       inTransaction(ctx, async (tx) => {
-        // Begun already, and only the commit was lost.
         if (begun.length > 0) return;
         begun = (await stillGoing(tx, claimed)).map((one) => begin(ctx, one));
       }),
     ),
   );
-  // Their leases run out, and then they are uncertain though none of them left.
+  // Their leases expire and they become uncertain, although none left.
   if (failure && begun.length === 0)
     ctx.log.error({ err: failure, sends: claimed.length }, 'claimed sends were not begun');
   return begun;
@@ -48,7 +46,6 @@ async function stillGoing(tx: Ctx, claimed: ClaimedSend[]): Promise<ClaimedSend[
 
 const turnOf = ({ send: { id: key, type, text }, to }: ClaimedSend) => ({ key, isCampaign: true, to, type, text });
 
-/** Its text was variables this lead has no values for: nothing is handed over. */
 const NOTHING_TO_SAY: SendOutcome = {
   kind: 'failed',
   class: 'content',

@@ -8,13 +8,9 @@ import { recordAccepted, type Taken } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
 import { failureOf, retryWrites } from './retry-writes.ts';
 
-/** Outcomes that are recorded in one transaction. */
 const BATCH_SIZE = 64;
 
-/**
- * Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. Answers
- * how many were recorded, or given back because something stopped them first.
- */
+/** Outcomes that arrive together share one transaction. Returns how many were recorded or given back. */
 export async function callAndRecord(
   ctx: Ctx,
   claimed: ClaimedSend[],
@@ -33,7 +29,6 @@ export async function callAndRecord(
         : await retryWrites(ctx, () =>
             transactionLimit(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))),
           );
-    // Its lease runs out, and then it is uncertain.
     if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
     else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
     return failure ? 0 : 1;
@@ -45,7 +40,7 @@ export async function callAndRecord(
   return givenBack + recorded.filter((count) => count > 0).length;
 }
 
-/** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
+/** Falls back to one transaction each when the shared one fails. Returns the error of each, or null. */
 async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFunction): Promise<unknown[]> {
   const keep = (some: Taken[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
   if (taken.length > 1) {
@@ -56,7 +51,6 @@ async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFun
   return Promise.all(taken.map((one) => retryWrites(ctx, () => keep([one]))));
 }
 
-/** Is the number limited, or not connected? What that look cannot find out, the next one does. */
 const examine = (ctx: Ctx, { channel, send }: ClaimedSend, outcome: Extract<SendOutcome, { kind: 'failed' }>) =>
   examineRefusal(ctx, channel, outcome).catch((error) =>
     ctx.log.warn({ err: error, send: send.id }, 'a refused number could not be looked at'),

@@ -11,10 +11,6 @@ import { type Accepted, acceptSends, messageOf } from '../outcome/accept-sends.t
 
 export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
-/**
- * The channel took these: written where the lease is still ours, with all that follows from it. All are of one account and
- * one number.
- */
 export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
@@ -27,7 +23,7 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   await keepAddresses(tx, ours);
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
-    // Stopped while the message was on its way: what still stands in the provider's queue goes again.
+    // Stopped in flight: a message still in the provider's queue is taken back.
     const isStopped = campaign.status !== 'active' || execution.status !== 'active' || known[index]?.isSuppressed;
     if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
   }
@@ -40,8 +36,8 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
 }
 
 /**
- * Persons, conversations, campaigns, each in order; then the rows whose lease is ours under those locks too. Of what was
- * closed meanwhile, given up or deleted with its lead nothing is written, not even a conversation.
+ * Locks persons, conversations, campaigns, then rows whose lease is ours. Nothing is written for sends closed
+ * meanwhile.
  */
 async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
@@ -49,7 +45,7 @@ async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
   if (before.length === 0) return [];
   const personKeys = new Set(before.map(({ personKey }) => personKey));
   await lockIdentities(tx, [...personKeys]);
-  // Who deletes or joins leads holds their persons: from here on the rows are what they are.
+  // Deleting or merging leads takes their persons' locks, so the rows cannot change from here.
   const leased = await peekLeased(tx, leases);
   if (leased.some(({ personKey }) => !personKeys.has(personKey))) throw new Error('a person became another meanwhile');
   const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
@@ -74,13 +70,12 @@ async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
   });
 }
 
-/** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
+/** The lead was deleted during the call: takes the message out of the provider's queue. */
 async function dropIfDeleted(tx: Ctx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
   if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
   await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
 }
 
-/** How WhatsApp writes the number, where it told. */
 async function keepAddresses(tx: Ctx, taken: Taken[]): Promise<void> {
   const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
     address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],

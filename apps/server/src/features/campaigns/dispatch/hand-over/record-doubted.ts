@@ -16,15 +16,13 @@ import { retryTime } from '../outcome/retry-time.ts';
 import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
-/** Refused, or nobody knows. */
 export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
 type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
-/** Writes that a call came to nothing, or to nothing known, if the lease is still ours, and what that tells about the person and the number. */
 export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
-  // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
+  // Closed or given up meanwhile: nothing is written, not even a conversation.
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
   const held = await hold(tx, claimed, outcome);
   if (!held) return;
@@ -37,7 +35,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
 
-/** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */
+/** All campaigns, by id, for an opt-out: it ends the person's others too. */
 async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<Held | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
@@ -51,7 +49,7 @@ async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<H
   return campaign && execution ? { conversation, campaign, execution } : null;
 }
 
-/** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */
+/** Certainly not sent: retried where that may help, else the sequence ends. */
 async function recordFailure(
   tx: Ctx,
   { send, channel }: ClaimedSend,
@@ -77,6 +75,5 @@ async function recordFailure(
   if (lead && conversation)
     await applyOptOut(tx, conversation, { lead, personKey, text: messageFailureWords(reason), isToldByWhatsApp: true });
   if ((await lockExecution(tx, execution.id))?.status === 'active') await endExecution(tx, execution, 'send_failed');
-  // Its sequence had ended while it was under way: the campaign may have waited for this outcome alone.
   else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
 }

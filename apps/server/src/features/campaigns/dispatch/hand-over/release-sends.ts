@@ -7,10 +7,7 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
 import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
 
-/**
- * Claimed and not called after all: these stand where they stood before, or are over where their lead's sequence is. The
- * caller holds the campaigns' locks.
- */
+/** Returns uncalled sends to their earlier state. The caller holds the campaigns' locks. */
 export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
   const before = new Map(claimed.map((one) => [one.send.id, one]));
   const locked = await lockSends(tx, [...before.keys()]);

@@ -19,19 +19,14 @@ import {
 import { callAndRecord } from './call-and-record.ts';
 
 const POSTPONE_SECONDS = 30;
-/** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
+/** Total and per account, so one account's hanging provider takes nobody else's place. */
 const MAX_CALLS = 1024;
 const MAX_CALLS_PER_ACCOUNT = 128;
-/** Transactions under way at the same time: connections are for those who wait at a screen, too. */
 const MAX_TRANSACTIONS = 6;
 
-/**
- * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (SEND-002, SEND-004). The rows of
- * one number share both, as many as its provider takes at once.
- */
+/** Claimed in one transaction, called, recorded in another (SEND-002, SEND-004). Rows of one number share both. */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   const transactionLimit = pLimit(MAX_TRANSACTIONS);
-  /** One round looks and claims at a time, so that no row is looked at twice. */
   const oneRoundAtATime = pLimit(1);
   const underWay = new Map<AccountId, number>();
   const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
@@ -65,7 +60,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     }
   }
 
-  /** One poisoned row never stops the others: it waits half a minute while they go on. */
+  /** Claims one by one so a poisoned row does not stop the others; it waits half a minute. */
   async function claimOneByOne(ctx: Ctx, due: DueSend[]): Promise<Group> {
     const groups: Group[] = [];
     for (const row of due) groups.push(await claimGroup([row]));
@@ -82,7 +77,6 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     await postponeSend(platform.db, row.id, POSTPONE_SECONDS);
   }
 
-  /** How many rows are done with: recorded, or given another moment. */
   async function finish(groups: Group[]): Promise<number> {
     const handled = await Promise.all(
       groups.map(async ({ ctx, claimed, taken }) => {
@@ -111,10 +105,8 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   return source;
 }
 
-/** Rows of one number: those claimed, and how many were looked at without a failure. */
 type Group = { ctx: Ctx; claimed: ClaimedSend[]; taken: number };
 
-/** The rows of each number, no more than its provider takes at once. */
 function groupsOf(due: DueSend[], registry: Registry): DueSend[][] {
   return [...Map.groupBy(due, ({ channelAccountId }) => channelAccountId).values()].map((rows) =>
     rows.slice(0, registry.adapterOf((rows[0] as DueSend).provider).capabilities.sendsAtOnce),
@@ -126,7 +118,7 @@ function contextOf(platform: Platform, [first]: DueSend[]): Ctx {
   return contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
 }
 
-/** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
+/** The process died between call and outcome. Leases use real time, not account time. */
 export function expiredCampaignSendSource(platform: Platform): DueSource {
   return {
     name: 'expired-campaign-sends',

@@ -8,7 +8,6 @@ type Accepted = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
   'providerMessageId' | 'queueId' | 'confirmedAt' | 'reason'
 >;
 
-/** The ledger says that the channel has them. A lease that was held for them ends. */
 export async function markAccepted(tx: Ctx, accepted: Accepted[]): Promise<void> {
   const times = (of: (one: Accepted) => Date | null) =>
     sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));

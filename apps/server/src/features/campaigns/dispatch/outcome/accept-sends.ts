@@ -26,27 +26,23 @@ export type Accepted = {
   campaign: CampaignRow;
   execution: ExecutionRow;
   conversation: ConversationRow;
-  /** When it was handed over, account time. */
   at: Date;
   providerMessageId: string | null;
   queueId: string | null;
-  /** When WhatsApp is known to have taken it. */
   confirmedAt: Date | null;
-  /** How one knows, where nobody's answer said so. */
+  /** Why the send counts as accepted when no provider answer said so. */
   reason: SendReason | null;
 };
 
-/** The message in the thread has the id of its send: what is said of one is said of the other. */
+/** A send and its message in the thread share one id. */
 export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
 
 /**
- * The channel has these messages, each of another lead or campaign: the ledger says so, the threads show them and each
- * lead's next part or step gets its time. The caller holds the locks of the persons, the conversations and the campaigns.
- * Answers how each lead stands afterwards, in the order they were given.
+ * Each message is of a different lead or campaign. The caller holds the locks of persons, conversations and campaigns.
+ * Returns leads in the order given.
  */
 export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
-  // Asked at once: none needs the answer of another.
   const [stages] = await Promise.all([
     markContacted(tx, sends),
     showInThreads(tx, accepted),
@@ -73,7 +69,6 @@ export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownL
   return known;
 }
 
-/** One of them; the execution with the step it stands at afterwards. */
 export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<ExecutionRow> {
   const [lead] = await acceptSends(tx, [accepted]);
   return lead?.execution ?? accepted.execution;
@@ -87,7 +82,7 @@ async function showInThreads(tx: Ctx, accepted: Accepted[]): Promise<void> {
     at,
   }));
   const [shown] = await Promise.all([insertMessages(tx, accepted.map(messageRow)), noteCampaignMessages(tx, notes)]);
-  // Shown already: the provider had doubted it later.
+  // Already in the thread: the provider had accepted it and doubted it later.
   if (shown < accepted.length)
     for (const { send, confirmedAt } of accepted) await markArrived(tx, messageOf(send), confirmedAt);
   for (const { conversation } of accepted) await publish(tx, 'conversations', conversation.id);
@@ -121,7 +116,6 @@ const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) 
   data: { messageId: id, step: sequence },
 });
 
-/** Each lead stands one message further, and what comes next gets its time. */
 async function moveOn(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
   const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
     const { lastInboundAt } = conversation;

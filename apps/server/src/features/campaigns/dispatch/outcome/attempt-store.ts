@@ -28,7 +28,6 @@ export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promi
   `);
 }
 
-/** Never handed over after all: no attempt. */
 export async function deleteOpenAttempts(ctx: Ctx, sendIds: SendId[]): Promise<void> {
   await ctx.db
     .delete(sendAttempts)
@@ -48,7 +47,7 @@ export async function endAttempt(
     .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
 }
 
-/** Of the campaign by itself: when a person asks for another, the machine may repeat that one as it may the first. */
+/** Counts since a person last requested an attempt. */
 export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from send_attempts
@@ -59,7 +58,6 @@ export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The last hand-over came to nothing after all. */
 export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptDetail): Promise<void> {
   await ctx.db.execute(sql`
     update send_attempts set outcome = 'failed', detail = ${jsonOf(detail)}
@@ -67,7 +65,6 @@ export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptD
   `);
 }
 
-/** When the send was last handed over. */
 export async function startedAt(tx: Ctx, id: SendId): Promise<Date | null> {
   const rows = await tx.db
     .select({ at: sql<Date | null>`max(${sendAttempts.startedAt})` })

@@ -6,6 +6,6 @@ import type { CampaignRow } from '../../store.ts';
 
 type Held = { send: Pick<SendRow, 'personKey'>; campaign: CampaignRow; execution: ExecutionRow };
 
-/** Stopped while the message was on its way: what still stands in the provider's queue goes again. */
+/** Stopped in flight: a message still in the provider's queue is taken back. */
 export const isStopped = async (tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> =>
   campaign.status !== 'active' || execution.status !== 'active' || (await findSuppression(tx, send.personKey)) !== null;

@@ -3,12 +3,11 @@ import type { Failure } from '#features/channel/index.ts';
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 60 * MINUTE_MS;
 const MAX_ATTEMPTS = 3;
-/** A provider that only wants it slower takes the message in the end. */
 const MAX_THROTTLED = 8;
 
 /**
- * When a message that certainly did not go is handed over again; null = never. What is wrong with our own number or with
- * the template is no fault of the lead: the row waits for the number, or for its campaign.
+ * Null = never. A problem of our number or the template is not the lead's fault: the row waits for the number or the
+ * campaign.
  */
 export function retryTime(
   failure: Pick<Failure, 'class' | 'isTemporary' | 'retryAfterSeconds'>,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isSimulating, joinActiveChannel } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** A row that waits again leaves through the number that the account uses now, of its own kind: it may have moved since. */
+/** The number in use may have changed since. */
 export async function moveToNumberInUse(tx: Ctx, id: SendId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set channel_account_id = a.id

@@ -11,14 +11,14 @@ import { failLastAttempt } from './attempt-store.ts';
 import { deleteCampaignMessage } from './campaign-message-store.ts';
 import { moveToNumberInUse } from './sending-number-store.ts';
 
-/** A message that left in the very moment it was taken out tells so within this; before, it is not sent again. */
+/** A message that left while being taken back is reported within this time; until then it is not resent. */
 const LATE_WORD_MS = 60_000;
 
 type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * A message that counted as sent did not go: the lead stands where it stood before it. One that may go on goes again when
- * its campaign does, through the number in use then; any other is over.
+ * Puts the lead back before this message. With `mayGoOn` it is resent when its campaign runs, through the number then
+ * in use.
  */
 export async function undoSend(
   tx: Ctx,
@@ -29,7 +29,7 @@ export async function undoSend(
   const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;
   const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
   const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
-  // The provider's name stays: a late word of it still finds the row.
+  // The provider's message id stays, so a late receipt still finds the row.
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
   await failLastAttempt(tx, send.id, reason);
   await withholdLaterSends(tx, send);

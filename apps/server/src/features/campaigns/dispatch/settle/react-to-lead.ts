@@ -22,8 +22,8 @@ import { listEndedUncertain } from './unsettled-send-store.ts';
 type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
 
 /**
- * The lead answered: sequences that stop on a reply end, the others wait a day of quiet; the conversation goes to the
- * AI or to people as the last step says (NS-085). Runs in the transaction that stored the message, which holds the conversation.
+ * Runs in the transaction that stored the message and holds the conversation. The last step decides whether the AI or
+ * people take it (NS-085).
  */
 export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
@@ -37,7 +37,6 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (campaign && conversation) await settleByAnswer(tx, { execution, campaign, conversation, at });
   }
-  // What was settled just now may be what they answer.
   const late = uncertain.length === 0 ? before : await findAnsweredLate(tx, personKey, running, at);
   if (late) {
     if (isOptOut) await markAnswered(tx, late, at);
@@ -61,7 +60,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
   await announceDue(tx, 'campaign-sends');
 }
 
-/** Who answers the last step answers the campaign, unless something that still runs has reached them since. */
+/** A reply to the last step answers the ended campaign, unless a running one reached the lead since. */
 async function findAnsweredLate(
   tx: Ctx,
   personKey: string,
@@ -77,9 +76,8 @@ async function findAnsweredLate(
 }
 
 /**
- * A person took the conversation, or the number may not be written to any more: every sequence of the person ends. An
- * opt-out may also answer a campaign that is over, which its transaction locks next: all campaigns of the person are
- * therefore locked here, in the order of their ids, so that no other transaction meets them in another order.
+ * An opt-out may also answer a campaign that is over, locked next: all campaigns of the person are locked here by id to
+ * keep one order.
  */
 export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
   if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
@@ -88,7 +86,6 @@ export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: '
   for (const execution of running) await endExecution(tx, execution, reason);
 }
 
-/** Leads go with their part of every campaign; one that waited only for them is completed. */
 export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const leadIds = leads.map(({ leadId }) => leadId);
   const ids = await listCampaignsOfLeads(tx, leadIds);

@@ -8,7 +8,6 @@ import { listTemplates, type TemplateRow } from '../../sequence/template-store.t
 
 type Answer = { conversationId: ConversationId; at: Date };
 
-/** The lead answered this campaign: it is counted, and the conversation goes where the step says (NS-085). */
 export async function recordAnswer(tx: Ctx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
   await markAnswered(tx, execution, at);
   const step = await answeredStep(tx, execution);
@@ -21,7 +20,6 @@ export async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): 
   if (last && last.answeredAt === null) await updateSend(tx, last.id, { answeredAt: at });
 }
 
-/** The step the lead answers: the one that is leaving, or the last that left. */
 async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
   const sends = await listSendsOfExecution(tx, execution.id);
   const { openSequence, currentSequence } = progressOf(sends, execution.currentSequence);

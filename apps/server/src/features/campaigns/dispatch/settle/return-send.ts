@@ -13,16 +13,14 @@ import { isLastOf, wasCancelledSince } from './send-again-later.ts';
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * A stop took the message out of the provider's queue. Whatever lets the campaign rest (a pause, a sale, a draft, a move) lets
- * it go again with the rest, also where it was a last step, whose being sent had completed the sequence and maybe the
- * campaign; a cancellation, an opt-out and a takeover are for good.
+ * After a pause, sale, draft or provider change, a message taken from the provider's queue can be sent again, even if
+ * it had completed the sequence. A cancellation, opt-out or takeover is final.
  */
 export async function returnSend(tx: Ctx, held: Held, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;
   if (!isLastOf(execution, send) || (await isOver(tx, held))) return undoSend(tx, held, { reason, mayGoOn: true });
   const running = { status: 'active', endReason: null, completedAt: null } as const;
   await updateExecution(tx, execution.id, running);
-  // A person lets it go on: what completed it was stopped.
   const status = campaign.status === 'completed' ? 'paused' : campaign.status;
   if (status !== campaign.status)
     await updateCampaignRow(tx, campaign.id, { status, pauseReason: await restReasonOf(tx, campaign) });

@@ -15,8 +15,8 @@ import { undoSend } from '../outcome/undo-send.ts';
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * WhatsApp had taken the step and then withheld it: it goes again after the time it asks for, or when its campaign goes on
- * where the template was withdrawn, and the lead stands where it stood before. Also where it was the last step, which had completed all. False when nothing is to be tried again.
+ * WhatsApp took the step and then withheld it: retried after the requested time, or when the campaign resumes if the
+ * template was withdrawn. False when nothing is retried.
  */
 export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
@@ -39,13 +39,11 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   return true;
 }
 
-/** A takeover ends what runs; what had ended before it must not begin again. */
 const isTaken = async (tx: Ctx, { personKey }: SendRow): Promise<boolean> =>
   (await findConversationOfPerson(tx, personKey))?.status === 'human_taken';
 
 export const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>
   cancelledAt !== null && sentAt !== null && cancelledAt >= sentAt;
 
-/** Nothing but its being sent had ended the sequence. */
 export const isLastOf = ({ status, currentSequence }: ExecutionRow, { sequence }: SendRow): boolean =>
   status === 'completed' && currentSequence === sequence;

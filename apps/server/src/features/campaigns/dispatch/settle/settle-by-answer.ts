@@ -9,8 +9,8 @@ import { startedAt } from '../outcome/attempt-store.ts';
 type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 
 /**
- * Any later message of the lead proves that an uncertain one arrived (NS-100), also one that nobody decided on for three
- * days. The caller holds the locks of the person, the conversation and the campaign. The execution as it stands then.
+ * Any later message of the lead proves an uncertain one arrived (NS-100), also after three days without a verdict. The
+ * caller holds the locks of person, conversation and campaign.
  */
 export async function settleByAnswer(tx: Ctx, answered: Answered): Promise<ExecutionRow> {
   const { campaign, conversation, at } = answered;

@@ -24,10 +24,7 @@ type Settled = {
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
-/**
- * What became of a campaign's message after its call: its ledger row moves with it, never back, and the lead's sequence
- * goes on, waits or ends. The caller holds the locks of the person and the conversation.
- */
+/** The ledger row never moves back. The caller holds the locks of person and conversation. */
 export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
   const held = await hold(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
@@ -41,7 +38,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
     case 'unknown':
       if (send.status === 'sent') {
         await updateSend(tx, send.id, { status: 'unknown', reason: null });
-        // Completed says that nothing is open or uncertain (I11): until this is settled it is not.
+        // Completed means nothing is open or uncertain (I11), so the campaign reopens until this is settled.
         await reopenCompleted(tx, held.campaign);
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
@@ -52,10 +49,9 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
   }
 }
 
-/** Taken, and then told that it does not go for now. */
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
-/** `endsAll`: every sequence of the person will end, so all of their campaigns are locked first, in the order of their ids. */
+/** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
 async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
   const found = await peekSend(tx, id);
   if (found && endsAll) await lockCampaigns(tx, await listCampaignsOfPerson(tx, found.personKey));
@@ -65,7 +61,6 @@ async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Pro
   return campaign && send && execution ? { campaign, send, execution } : null;
 }
 
-/** Refused after it was taken: it is in no figure, and the lead's following steps do not leave. */
 async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure: Settled['failure']): Promise<void> {
   await undoSend(tx, held, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
   if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
@@ -74,7 +69,6 @@ async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure:
   else await completeIfDone(tx, held.send.campaignId);
 }
 
-/** WhatsApp has it, whatever was thought before. */
 async function confirm(
   tx: Ctx,
   { send, campaign, execution }: Held,

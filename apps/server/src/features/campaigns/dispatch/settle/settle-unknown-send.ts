@@ -11,7 +11,6 @@ import { startedAt } from '../outcome/attempt-store.ts';
 import { isStopped } from '../outcome/is-stopped.ts';
 import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';
 
-/** A receipt names a send that no thread shows yet: by our key, or by one of the provider's names. */
 export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Promise<void> {
   const send = await findNamedSend(tx, named);
   const { providerMessageId, queueId, at } = named;
@@ -24,7 +23,6 @@ export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Pro
     });
 }
 
-/** Our own words to this person came back from WhatsApp. */
 export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
   const send = await findEchoedSend(tx, echoed);
   const { providerMessageId, at } = echoed;
@@ -37,7 +35,6 @@ export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
     });
 }
 
-/** It stands in the provider's queue: taken, and not out yet. A stop that came meanwhile takes it back. */
 export async function onSendFound(tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> {
   const send = await findNamedSend(tx, { channelAccountId, sendKey: key, providerMessageId: null, queueId: null });
   const queued = send && (await firstUnnamed(tx, channelAccountId, found));
@@ -51,17 +48,13 @@ export async function onSendFound(tx: Ctx, { channelAccountId, key, found }: Fou
 type Evidence = {
   providerMessageId: string | null;
   queueId: string | null;
-  /** When WhatsApp is known to have it. */
   confirmedAt: Date | null;
   reason: SendReason;
 };
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
-/**
- * Uncertain, closed so, passed over, to go again, or taken back and gone all the same: the evidence decides. One under
- * way tells its own outcome soon.
- */
+/** Evidence overrides any other state, except a send under way, whose own outcome comes soon. */
 async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<Held | null> {
   await lockIdentity(tx, found.personKey);
   const owner = { personKey: found.personKey, leadId: found.leadId };

@@ -14,10 +14,7 @@ export type NamedSend = {
   queueId: string | null;
 };
 
-/**
- * What a receipt may still settle: begun and uncertain, to go again, passed over, taken back though it had left, or
- * cancelled when it was to go again. The provider can name only what was handed over once, by our key too.
- */
+/** States a receipt can still settle. Cancelled counts too: the send may have been waiting for a retry. */
 const OPEN = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'] as const;
 
 export async function findNamedSend(tx: Ctx, named: NamedSend): Promise<SendRow | null> {
@@ -53,7 +50,7 @@ export type EchoedSend = {
   at: Date;
 };
 
-/** By person, words and time: a hand-over of these words that has no outcome and began when it may have. */
+/** Matches by person, words and time among hand-overs without an outcome. */
 export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendRow | null> {
   const { channelAccountId, personKey, text, messageType, begunFrom, begunUntil } = echoed;
   const rows = await tx.db
@@ -78,7 +75,6 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
   return rows[0] ?? null;
 }
 
-/** What is over for the person on the channel in use though nobody knows of one of its messages whether it arrived. */
 export async function listEndedUncertain(tx: Ctx, personKey: string): Promise<ExecutionRow[]> {
   const uncertain = tx.db
     .select({ id: campaignSends.executionId })

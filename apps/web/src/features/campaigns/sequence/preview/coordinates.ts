@@ -1,6 +1,6 @@
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** Where on the map a place is, as it is shown; null = it is an address, which arrives as words with a link. */
+/** Null = an address, which arrives as words with a link. */
 export function coordinatesIn(text: string): string | null {
   const [, latitude, longitude] = (COORDINATES.exec(text) ?? []).map(Number);
   if (latitude === undefined || longitude === undefined) return null;

@@ -1,12 +1,10 @@
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
 import { type NameKind, readName } from '@prumo/contracts/text/spoken-name';
 
-/** A name as it is stored, and how a text that names its lead begins for it. */
 export type NameExample = { stored: string; said: string; isInvented: boolean };
 
 type Kind = Exclude<NameKind, 'person'> | 'retyped' | 'person';
 
-/** Stand for a kind of name that none of the leads has. */
 const INVENTED: Record<Kind, string> = {
   title: 'Dr. Paulo Mendes',
   company: 'Construtora Horizonte Ltda',
@@ -19,11 +17,11 @@ const NAME = /\{\s*nome\s*(?:\|[^{}]*)?\}/iu;
 
 export const namesLead = (text: string): boolean => NAME.test(text);
 
-/** How the name is said in this text, with a lead of each kind of name; none where the text does not name its lead. */
+/** One lead per kind of name; empty when the text does not name its lead. */
 export function nameExamples(text: string, names: readonly string[]): NameExample[] {
   const [placeholder] = NAME.exec(text) ?? [];
   if (placeholder === undefined) return [];
-  // The words instead of a name are often a greeting of their own: '{nome|Oi}, tudo bem?'.
+  // The fallback is often its own greeting: '{nome|Oi}, tudo bem?'.
   const said = text.trimStart().startsWith(placeholder) ? placeholder : `Olá ${placeholder}`;
   const found = new Map<Kind, string>();
   for (const name of names) if (!found.has(kindOf(name))) found.set(kindOf(name), name);

@@ -5,10 +5,9 @@ import { sequenceTexts } from '../texts.ts';
 import { nameExamples, namesLead } from './name-examples.ts';
 
 const texts = sequenceTexts.step;
-/** As many as one request brings: of rare names, a doctor's or a company's, one is among them sooner. */
+/** The most one request allows, to find rare names (a doctor's, a company's). */
 const newestLeads = leadsQuery({ limit: 200 });
 
-/** How the name is said, with leads of the account, those of the campaign first. */
 export function NamePreview({ content, preferred }: { content: string; preferred: readonly string[] }) {
   const { data } = useQuery({ ...newestLeads, enabled: namesLead(content) });
   const names = [...preferred, ...(data?.leads ?? []).map(({ name }) => name)];

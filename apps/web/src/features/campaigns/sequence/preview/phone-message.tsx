@@ -9,7 +9,6 @@ const texts = sequenceTexts.phone;
 
 type PhoneMessageProps = { type: string; text: string; file?: { url: string; name: string } | null };
 
-/** One message as it looks on the lead's phone: a file with its words below it, a place as a point or as words with a link. */
 export function PhoneMessage({ type, text, file = null }: PhoneMessageProps) {
   const place = type === 'location' ? coordinatesIn(text) : null;
   return (
@@ -69,7 +68,6 @@ function Point({ place }: { place: string }) {
   );
 }
 
-/** Words with the marks that a phone shows: bold, italic, struck out. */
 const MarkedText = ({ text }: { text: string }) =>
   textRuns(text).map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never move

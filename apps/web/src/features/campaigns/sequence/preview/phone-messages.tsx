@@ -6,7 +6,7 @@ import { PhoneMessage } from './phone-message.tsx';
 
 type PhoneMessagesProps = { type: MessageType; text: string; files: readonly MediaFile[] };
 
-/** A step in the messages as which it arrives: words that go before their file, then each file, the first with the caption. */
+/** An audio's or too long text comes before the file; otherwise it is the first file's caption. */
 export function PhoneMessages({ type, text, files }: PhoneMessagesProps) {
   const kept = takesFiles(type) ? files : [];
   const isBefore = kept.length === 0 || type === 'audio' || Array.from(text).length > CAPTION_ROOM;

@@ -17,7 +17,6 @@ const SAMPLE = '';
 
 type StepPreviewProps = { campaignId: string; type: MessageType; content: string; mediaFiles: MediaFile[] };
 
-/** The message as a phone shows it, with the data of an example or of a lead of the campaign. */
 export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
   const [leadId, setLeadId] = useState(SAMPLE);
   const tags = useQuery(campaignQuery(campaignId)).data?.targetTags ?? [];

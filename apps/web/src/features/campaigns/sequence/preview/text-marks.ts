@@ -1,10 +1,9 @@
 export type TextRun = { text: string; mark: 'bold' | 'italic' | 'strike' | null };
 
 const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
-/** A mark stands at the edge of a word and encloses text without spaces at its ends, as on the phone. */
+/** As on the phone: marks at word edges, no spaces just inside. */
 const MARKED = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]*?\S)\1(?![\p{L}\p{N}])/gu;
 
-/** Cuts a message into the runs that WhatsApp shows in bold, italics or struck out. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let from = 0;

@@ -14,7 +14,6 @@ const texts = sequenceTexts.step;
 
 type ContentFieldProps = { form: StepFormHandle; campaignId: string; sequence: number; error: string | undefined };
 
-/** The words of a message; a variable goes where the cursor is. */
 export function ContentField({ form, campaignId, sequence, error }: ContentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref, ...content } = form.register('content');
@@ -60,7 +59,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
         </div>
       )}
       {isPlace ? null : (
-        // Beside the label; after the text in the order of the keyboard, as it changes it.
+        // Before the text on screen, after it in keyboard order, since it changes it.
         <ProposeButton
           campaignId={campaignId}
           sequence={sequence}

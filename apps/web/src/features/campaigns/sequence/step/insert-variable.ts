@@ -1,7 +1,4 @@
-/**
- * A text with a placeholder put where the cursor is. `cursor` is where one goes on writing; with a fallback it is the
- * part of it that one would write over.
- */
+/** `selectedFrom` to `cursor` selects the fallback, if there is one, so typing replaces it. */
 export function insertAt(
   text: string,
   start: number,

@@ -18,7 +18,7 @@ type ProposeButtonProps = {
   className?: string;
 };
 
-/** Has this one text written, knowing what the messages before it say; what stood there comes back with one click. */
+/** Uses the earlier messages as context; one click restores the old text. */
 export function ProposeButton({ campaignId, sequence, type, content, onWritten, className }: ProposeButtonProps) {
   const campaign = useQuery(campaignQuery(campaignId)).data;
   const steps = useQuery(templatesQuery(campaignId)).data ?? [];

@@ -15,9 +15,7 @@ const row = 'flex min-h-12 items-center gap-2.5 rounded-md border bg-surface py-
 type StepFileRowProps = {
   type: FileStep;
   file: MediaFile;
-  /** null = it is the first. */
   onEarlier: (() => void) | null;
-  /** null = it is the last. */
   onLater: (() => void) | null;
   onRemove: () => void;
 };
@@ -60,7 +58,6 @@ export function StepFileRow({ type, file, onEarlier, onLater, onRemove }: StepFi
   );
 }
 
-/** On its way, or refused with the reason until it is dismissed. */
 export function UnderwayRow({ file, onDismiss }: { file: Underway; onDismiss: () => void }) {
   const { name, percent, problem } = file;
   return (

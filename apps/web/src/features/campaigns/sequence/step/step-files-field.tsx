@@ -14,7 +14,6 @@ const texts = sequenceTexts.files;
 type StepFilesFieldProps = {
   campaignId: string;
   type: FileStep;
-  /** Above the words of an approved template stands one file. */
   isOfTemplate: boolean;
   value: MediaFile[];
   onValueChange: (change: (files: MediaFile[]) => MediaFile[]) => void;
@@ -22,7 +21,6 @@ type StepFilesFieldProps = {
   error: string | undefined;
 };
 
-/** The files of a message: chosen or dropped, each with how far it is, in the order in which they leave. */
 export function StepFilesField({
   campaignId,
   type,

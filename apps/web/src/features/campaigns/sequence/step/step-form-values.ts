@@ -15,12 +15,10 @@ import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-t
 
 const texts = sequenceTexts.step;
 
-/** Numbers as typed. */
 export type StepValues = {
   type: MessageType;
   mediaFiles: MediaFile[];
   content: string;
-  /** The approved template in place of free words, with its values in order. */
   approvedTemplate: ChosenTemplate | null;
   templateValues: string[];
   delayAmount: string;
@@ -31,7 +29,7 @@ export type StepValues = {
   followUpDays: string;
 };
 
-/** A new message starts at one day, the stored default in the unit one would type (decision NS-084); the first at once. */
+/** A new message defaults to one day, the stored default (decision NS-084); the first to no delay. */
 export function stepValues(template: CampaignTemplate | undefined, sequence: number): StepValues {
   const conditions = template?.conditions;
   return {
@@ -53,7 +51,7 @@ const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text
 
 type Kept = Pick<CampaignTemplate, 'sequence'>;
 
-/** What leaves: the words of an approved template are that template's, whatever was typed before it was chosen. */
+/** A chosen template's words replace whatever was typed. */
 export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): Said {
   if (!approvedTemplate) return { type, content, approvedTemplate: null };
   const { name, language } = approvedTemplate;
@@ -81,7 +79,6 @@ export const readStep = (values: StepValues, kept: Kept) =>
     },
   });
 
-/** The contract's rules and unknown variables, told on the field they belong to. */
 export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValues> {
   const errors: FieldErrors<StepValues> = {};
   const result = readStep(values, kept);
@@ -98,7 +95,6 @@ export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValu
   return errors;
 }
 
-/** Of each value, and of the file above the words. */
 function templateErrors({ templateValues, mediaFiles, approvedTemplate }: StepValues): FieldErrors<StepValues> {
   const said = templateValues.map(valueProblem);
   const isTooMany = takesFiles(approvedTemplate?.type ?? 'text') && mediaFiles.length > 1;

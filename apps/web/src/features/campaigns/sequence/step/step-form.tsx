@@ -39,7 +39,6 @@ type StepFormProps = {
   formId: string;
   campaignId: string;
   step: CampaignTemplate | undefined;
-  /** The message before it, whose rules say how much its delay counts. */
   previous: CampaignTemplate | undefined;
   sequence: number;
   onBusyChange: (isBusy: boolean) => void;
@@ -59,14 +58,14 @@ export function StepForm({ formId, campaignId, step, previous, sequence, onBusyC
   const { type, content } = saidOf({ mediaFiles, approvedTemplate, templateValues, ...said });
   const { data: channel } = useQuery(channelStatusQuery);
 
-  // Where the channel knows no templates the step is its words, which stay the template's until they are changed.
+  // Without templates on the channel, the step is edited as free words.
   const isTemplate = approvedTemplate !== null && channel?.hasTemplates === true;
 
   function changeFiles(change: (files: MediaFile[]) => MediaFile[]) {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     form.setValue('mediaFiles', change(form.getValues('mediaFiles')), options);
   }
-  // Another type takes other files; those of this one are there again when it is chosen again.
+  // Keeps the files of each type, for when the type is chosen again.
   const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
   function changeType(next: MessageType) {
     form.setValue('type', next, { shouldDirty: true });

@@ -3,7 +3,6 @@ import type { StepFormHandle } from './step-form-handle.ts';
 
 const texts = sequenceTexts.step;
 
-/** What the switches mean together, as one would say it. */
 export function StepSummary({ form }: { form: StepFormHandle }) {
   const [stops, toAi, goesOn, days] = form.watch([
     'stopIfResponds',

@@ -3,7 +3,6 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { renderText } from '@prumo/contracts/leads/variables';
 
-/** The approved template a step is sent as; its values are kept beside it, one a field. */
 export type ChosenTemplate = { name: string; language: string; body: string; type: MessageType };
 
 export const nameOf = ({ name, language }: Pick<ChosenTemplate, 'name' | 'language'>): string =>
@@ -24,15 +23,14 @@ export const storedChoice = (step: CampaignTemplate | undefined): ChosenTemplate
 
 const PLACE = /\{\{\s*(\d+)\s*\}\}/g;
 
-/** How many values the words ask for. */
 export const countValues = ({ body }: Pick<ChosenTemplate, 'body'>): number =>
   Math.max(0, ...[...body.matchAll(PLACE)].map(([, place]) => Number(place)));
 
-/** The words with their values; what is not filled in yet keeps its mark. */
+/** Unfilled places keep their mark. */
 export const wordsOf = ({ body }: Pick<ChosenTemplate, 'body'>, values: readonly string[]): string =>
   body.replace(PLACE, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);
 
 const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
-/** Of a lead who has nothing but a number nothing would be left: WhatsApp refuses that. */
+/** A value may be empty for a lead with only a number, and WhatsApp refuses empty values. */
 export const mayBeEmpty = (value: string): boolean => renderText(value, NOTHING_KNOWN).trim() === '';

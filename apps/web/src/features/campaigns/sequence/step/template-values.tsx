@@ -14,7 +14,7 @@ type TemplateValuesProps = {
   onValueChange: (place: number, value: string) => void;
 };
 
-/** What stands in the places of an approved text; a variable goes where one wrote last. */
+/** A variable goes into the last focused field. */
 export function TemplateValues({ values, errors, onValueChange }: TemplateValuesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const last = useRef(0);

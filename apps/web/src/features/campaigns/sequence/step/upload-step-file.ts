@@ -10,7 +10,6 @@ const texts = sequenceTexts.files;
 
 type Options = { campaignId: string; file: File; onProgress: (percent: number) => void; signal: AbortSignal };
 
-/** A failed upload in the words it is told with. */
 export class StepUploadError extends Error {}
 
 export async function uploadStepFile({ campaignId, file, onProgress, signal }: Options): Promise<MediaFile> {

@@ -19,7 +19,6 @@ type Options = {
   onKept: (file: MediaFile) => void;
 };
 
-/** Sends chosen files one after the other; each shows how far it is, and why it failed until it is dismissed. */
 export function useStepUploads({ campaignId, type, count, max, onKept }: Options) {
   const [underway, setUnderway] = useState<Underway[]>([]);
   const ending = useRef(new AbortController());

@@ -2,7 +2,6 @@ import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variab
 import { sequenceTexts } from '../texts.ts';
 
 type VariableButtonsProps = {
-  /** What a button does, for who does not see the field beside it. */
   labelOf: (name: LeadVariable) => string;
   onInsert: (name: LeadVariable) => void;
 };
