@@ -7,7 +7,7 @@ type Edit = { file: string; from: RegExp; to: string };
 type Fault = { name: string; edits: Edit[] };
 
 const FEATURES = 'apps/server/src/features';
-const WIRING = 'apps/server/src/app/wiring.ts';
+const FACT_HANDLERS = 'apps/server/src/app/fact-handlers.ts';
 
 /** Plausible mistakes. If two guards overlap, both are removed, or nothing would show. */
 const FAULTS: Fault[] = [
@@ -15,7 +15,7 @@ const FAULTS: Fault[] = [
     name: 'a claim looks at no status of its campaign',
     edits: [
       {
-        file: `${FEATURES}/campaigns/dispatch/lock-due-sends.ts`,
+        file: `${FEATURES}/campaigns/dispatch/claim/lock-due-sends.ts`,
         from: /locked\.filter\(\(\{ status \}\) => status === 'active'\)/,
         to: 'locked',
       },
@@ -33,7 +33,7 @@ const FAULTS: Fault[] = [
   {
     name: 'an opt-out ends no sequence',
     edits: [
-      { file: WIRING, from: /facts\.on\(numberSuppressed, \(tx, \{ phoneKey \}\).*\n/, to: '\n' },
+      { file: FACT_HANDLERS, from: /endSequences\('opt_out'\),\n/, to: '\n' },
       { file: `${FEATURES}/campaigns/sequence/sequence.ts`, from: /if \(execution\.isOptedOut\).*\n/, to: '\n' },
     ],
   },
@@ -50,18 +50,22 @@ const FAULTS: Fault[] = [
   {
     name: 'a campaign breaks into a conversation',
     edits: [
-      { file: `${FEATURES}/campaigns/dispatch/hold.ts`, from: /if \(!conversation\) return null;/, to: 'return null;' },
+      {
+        file: `${FEATURES}/campaigns/executions/hold-reasons.ts`,
+        from: /if \(!conversation\) return null;/,
+        to: 'return null;',
+      },
     ],
   },
   {
     name: 'a takeover ends no sequence',
-    edits: [{ file: WIRING, from: /facts\.on\(conversationTaken.*\n/, to: '\n' }],
+    edits: [{ file: FACT_HANDLERS, from: /endSequences\('taken'\), /, to: '' }],
   },
   {
     name: 'what was under way at the stop is left in the queue',
     edits: [
       {
-        file: `${FEATURES}/campaigns/dispatch/record-accepted.ts`,
+        file: `${FEATURES}/campaigns/dispatch/hand-over/record-accepted.ts`,
         from: /const isStopped = .*;/,
         to: 'const isStopped = false;',
       },
@@ -81,7 +85,7 @@ const FAULTS: Fault[] = [
     name: 'a claim does not ask whether the number was stopped meanwhile',
     edits: [
       {
-        file: `${FEATURES}/channel/take-turn.ts`,
+        file: `${FEATURES}/channel/queue/take-turn.ts`,
         from: /if \(isCampaign && state\.restriction/,
         to: 'if (false && state.restriction',
       },
@@ -95,13 +99,13 @@ const FAULTS: Fault[] = [
     name: 'an opt-out locks the number before the campaigns',
     edits: [
       {
-        file: WIRING,
-        from: /(facts\.on\(numberSuppressed, silenceSuppressed\);\n)/,
-        to: '$1  facts.on(numberSuppressed, stopOnOptOuts(registry));\n',
+        file: FACT_HANDLERS,
+        from: /(conversations\.silenceSuppressed,\n)/,
+        to: '$1    campaigns.stopOnOptOuts(registry),\n',
       },
       {
-        file: `${FEATURES}/campaigns/dispatch/auto-stop.ts`,
-        from: /beforeCommit\(tx\.db, \(\) => (stopIfTooMany\(tx, registry\))\)/,
+        file: `${FEATURES}/campaigns/stops/auto-stop.ts`,
+        from: /beforeCommit\(tx, \(\) => (stopIfTooMany\(tx, registry\))\)/,
         to: '$1',
       },
     ],

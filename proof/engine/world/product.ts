@@ -67,8 +67,7 @@ export function openProduct(
   onError: (error: unknown) => void,
 ): Product & { registry: ReturnType<typeof createRegistry> } {
   const facts = createFactBus<Ctx>();
-  facts.on(numberSuppressed, silenceSuppressed);
-  facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
+  facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(sendingChanged, decideAgain);

@@ -12,7 +12,7 @@ import type * as Read from '../../../../apps/server/src/features/campaigns/read-
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Campaigns from '../../../../apps/server/src/features/campaigns/store.ts';
-import type * as Pace from '../../../../apps/server/src/features/channel/campaign-pace-store.ts';
+import type * as Pace from '../../../../apps/server/src/features/channel/queue/campaign-pace-store.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';

@@ -1,4 +1,3 @@
-export { lockChannelPace, noteCampaignSent, setChannelPace } from './campaign-pace-store.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
 export { stopCampaigns } from './health/health-store.ts';
@@ -34,6 +33,7 @@ export { activeChannel, type Channel, createRegistry, type Registry } from './po
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { holdProvider } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
+export { lockChannelPace, noteCampaignSent, setChannelPace } from './queue/campaign-pace-store.ts';
 export { dropForgotten, queueDropSource, takeOutOfQueue } from './queue/drop-forgotten.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
 export type { QueueDrop } from './queue/queue-drop-store.ts';

@@ -5,15 +5,17 @@ export const defineFact = <Payload>(name: string): Fact<Payload> => ({ name });
 type Handler<Context, Payload> = (ctx: Context, payload: Payload) => Promise<void>;
 
 export type FactBus<Context> = {
-  on<Payload>(fact: Fact<Payload>, handle: Handler<Context, Payload>): void;
+  /** All handlers of a fact at once, so that their order stands in one place. */
+  on<Payload>(fact: Fact<Payload>, ...handlers: Handler<Context, Payload>[]): void;
   emit<Payload>(ctx: Context, fact: Fact<Payload>, payload: Payload): Promise<void>;
 };
 
 export function createFactBus<Context>(): FactBus<Context> {
   const handlers = new Map<string, Handler<Context, never>[]>();
   return {
-    on(fact, handle) {
-      handlers.set(fact.name, [...(handlers.get(fact.name) ?? []), handle as Handler<Context, never>]);
+    on(fact, ...added) {
+      if (handlers.has(fact.name)) throw new Error(`the handlers of ${fact.name} are already set`);
+      handlers.set(fact.name, added as Handler<Context, never>[]);
     },
     async emit(ctx, fact, payload) {
       for (const handle of handlers.get(fact.name) ?? []) await handle(ctx, payload as never);

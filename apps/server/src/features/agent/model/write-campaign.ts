@@ -31,8 +31,8 @@ const INSTRUCTIONS = [
   'Responda chamando escrever_mensagens, uma só vez.',
 ].join('\n');
 
-/** LENGTH: WhatsApp hides the rest of a longer text behind a tap. */
 const AVOIDED = 20;
+/** WhatsApp hides the rest of a longer text behind a tap. */
 const LENGTH = 600;
 
 const WAY_OUT = 'Se preferir não receber mensagens, responda SAIR.';

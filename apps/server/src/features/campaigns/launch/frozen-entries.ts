@@ -10,7 +10,8 @@ import { differenceOf, type Outcome } from './plan-difference.ts';
 
 type Frozen = {
   sends: SendRow[];
-  templates: TemplateRow[] /* Sequences of steps that only a reply triggers. */;
+  templates: TemplateRow[];
+  /** Sequences of steps that only a reply triggers. */
   unplanned: number[];
 };
 

@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import type { ChannelAccount } from './store.ts';
+import type { ChannelAccount } from '../store.ts';
 
 export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ at: Date | null }>(

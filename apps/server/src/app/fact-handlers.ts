@@ -1,0 +1,97 @@
+import * as account from '#features/account/index.ts';
+import * as agent from '#features/agent/index.ts';
+import * as campaigns from '#features/campaigns/index.ts';
+import * as channel from '#features/channel/index.ts';
+import * as conversations from '#features/conversations/index.ts';
+import * as imports from '#features/csv-import/index.ts';
+import * as leads from '#features/leads/index.ts';
+import * as notifications from '#features/notifications/index.ts';
+import * as pipeline from '#features/pipeline/index.ts';
+import * as products from '#features/products/index.ts';
+import * as sending from '#features/sending/index.ts';
+import * as settings from '#features/settings/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { FactBus } from '#platform/facts/fact-bus.ts';
+
+/**
+ * Who reacts to each fact, in this order and in the transaction that emitted it. The order is that of the locks:
+ * conversations, campaigns, leads, then notifications, which also have to see what the others decided.
+ */
+export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void {
+  const answering = { registry, wasContacted: campaigns.wasContacted };
+
+  // Campaigns before the agent: a campaign hands the conversation to people or to the AI, and the agent looks who has it.
+  facts.on(
+    conversations.leadWrote,
+    campaigns.onLeadWrote,
+    agent.onLeadWrote(answering),
+    pipeline.onLeadWrote,
+    notifications.onLeadWrote,
+    clearPhoneProblem,
+  );
+  facts.on(conversations.messageSettled, campaigns.onMessageSettled, pipeline.onMessageSettled);
+  facts.on(conversations.messagesLeft, pipeline.onMessagesLeft);
+  facts.on(conversations.sendNamed, campaigns.onSendNamed);
+  facts.on(conversations.sendEchoed, campaigns.onSendEchoed);
+  facts.on(channel.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
+
+  facts.on(conversations.handedOver, notifications.onHandedOver);
+  facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);
+  facts.on(conversations.conversationReleased, agent.onReleased(answering));
+  facts.on(conversations.conversationRead, notifications.onConversationSeen);
+  facts.on(conversations.conversationsJoined, agent.moveDecisions, notifications.onConversationsJoined);
+  facts.on(conversations.followUpOpened, notifications.onFollowUp);
+  facts.on(conversations.followUpReopened, notifications.onFollowUp);
+  facts.on(conversations.followUpsEnded, notifications.onFollowUpsEnded);
+
+  facts.on(leads.stagesChanging, conversations.onStagesChanging);
+  facts.on(leads.stagesChanged, conversations.onStagesChanged);
+  facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
+  facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
+  facts.on(leads.personRenamed, conversations.onPersonRenamed, campaigns.onPersonRenamed);
+  facts.on(leads.foldProposed, campaigns.onFoldProposed);
+  facts.on(leads.leadFolded, conversations.onLeadFolded, campaigns.onLeadFolded, notifications.onLeadFolded);
+  facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
+  facts.on(
+    leads.numberSuppressed,
+    conversations.silenceSuppressed,
+    endSequences('opt_out'),
+    campaigns.stopOnOptOuts(registry),
+    notifications.onNumberSuppressed,
+  );
+  facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
+  facts.on(leads.numbersBack, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
+
+  facts.on(channel.numberBlocked, campaigns.onNumberBlocked);
+  facts.on(channel.connectionLost, notifications.onConnectionLost);
+  // Messages lose their channel before moves of stages are judged by them.
+  facts.on(
+    channel.providerChanged,
+    conversations.onProviderChanged,
+    agent.onProviderChanged,
+    campaigns.onProviderChanged,
+    pipeline.forgetSimulatedMoves,
+    leads.onChannelChanged,
+    notifications.onProviderChanged,
+  );
+  facts.on(campaigns.campaignRested, notifications.onCampaignRested);
+  facts.on(campaigns.campaignsStopped, notifications.onCampaignsStopped);
+  facts.on(sending.sendingChanged, campaigns.decideAgain);
+  // The agent takes its offers back before campaigns pause: both lock the conversations of the product, in that order.
+  facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
+  facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);
+  facts.on(imports.importFinished, notifications.onImportFinished);
+}
+
+const endSequences =
+  (reason: 'taken' | 'opt_out') =>
+  (tx: Ctx, person: { personKey: string } | { phoneKey: string }): Promise<void> =>
+    campaigns.endSequencesOfPerson(tx, 'personKey' in person ? person.personKey : person.phoneKey, reason);
+
+/** A person who writes has a number that works. */
+async function clearPhoneProblem(
+  tx: Ctx,
+  { personKey, hasPhoneProblem }: { personKey: string; hasPhoneProblem: boolean },
+): Promise<void> {
+  if (hasPhoneProblem) await leads.setPhoneProblem(tx, personKey, null);
+}
