@@ -12,10 +12,7 @@ const IGNORE = ['**', '!package.json', '!apps', '!docs/guia', '**/*.test.ts', 'a
 
 const sources = new Map([
   ['package.json', '{}'],
-  [
-    'apps/web/page.tsx',
-    "const pages = import.meta.glob('../../docs/guia/*.md'); import '../../proof/database/rows.ts';",
-  ],
+  ['apps/web/page.tsx', "const pages = import.meta.glob('../../docs/guia/*.md'); import '../../samples/rows.ts';"],
   ['apps/web/page.test.ts', "import '../../samples/tested.ts'"],
   ['apps/server/test/world.ts', "import '../../../samples/tested.ts'"],
   ['apps/server/main.ts', "join(import.meta.dirname, '../../drizzle'); join(import.meta.dirname, '../..')"],

@@ -4,6 +4,8 @@ import { Timestamp } from '../fields.ts';
 import { ChannelHold } from '../reasons/campaigns/campaign-holds.ts';
 import { PlanDifference, PlanReason } from '../reasons/campaigns/plan-differences.ts';
 import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
+import { PhoneProblem } from '../reasons/channel/phone-problem.ts';
+import { phoneProblemWords } from '../reasons/channel/phone-problem-words.ts';
 import { Shift } from '../sending.ts';
 import { GuardedLeads, Guards } from './audience.ts';
 
@@ -21,12 +23,12 @@ export const LEFT_OUT = {
   outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
   over_limit: 'Acima do limite desta execução',
 } as const;
-type LeftOut = { reason: keyof typeof LEFT_OUT; said: string | null };
+type LeftOut = { reason: keyof typeof LEFT_OUT; sameAs: string | null; problem: PhoneProblem | null };
 
 /** Why this lead is not contacted, as people read it. */
-export function leftOutWords({ reason, said }: LeftOut): string {
-  if (said === null) return LEFT_OUT[reason];
-  return reason === 'same_number' ? `Mesmo número de ${said}` : said;
+export function leftOutWords({ reason, sameAs, problem }: LeftOut): string {
+  if (problem !== null) return phoneProblemWords(problem);
+  return sameAs === null ? LEFT_OUT[reason] : `Mesmo número de ${sameAs}`;
 }
 
 export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
@@ -121,7 +123,14 @@ export const CampaignPlan = z.object({
   entries: z.array(PlanEntry),
   /** `said`: the other lead of the same number, or what WhatsApp said of the number; null where the reason is all. */
   leftOut: z.array(
-    z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, said: z.string().nullable() }),
+    z.object({
+      leadId: z.string(),
+      leadName: z.string(),
+      reason: LeftOutReason,
+      /** The other lead's name, where both have one number. */
+      sameAs: z.string().nullable(),
+      problem: PhoneProblem.nullable(),
+    }),
   ),
   leftOutByReason: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
 });

@@ -85,7 +85,7 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
   await setNumber('restriction = \'{"code":"other","said":"O WhatsApp limitou este número"}\'');
   expect((await monitored(id)).hold).toEqual({
     kind: 'restricted',
-    reason: { code: 'restricted', said: 'O WhatsApp limitou este número' },
+    reason: { code: 'restricted', restriction: { code: 'other', said: 'O WhatsApp limitou este número' } },
     until: null,
   });
   await setNumber('restriction = null');

@@ -1,12 +1,11 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
-import type { LeftOutReason } from '@prumo/contracts/campaigns/plan';
+import type { CampaignPlan, LeftOutReason } from '@prumo/contracts/campaigns/plan';
 import type { LeadId } from '@prumo/contracts/ids';
-import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 
 export type Contact = Candidate & { phoneKey: string };
-export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; said: string | null };
+export type LeftOut = CampaignPlan['leftOut'][number] & { leadId: LeadId };
 export type Audience = {
   contacts: Contact[];
   leftOut: LeftOut[];
@@ -30,16 +29,16 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
 
   for (const candidate of candidates) {
     const { leadId, name: leadName, phoneKey } = candidate;
-    const leave = (reason: LeftOutReason, said: string | null = null) =>
-      leftOut.push({ leadId, leadName, reason, said });
+    const leave = (reason: LeftOutReason, why: Partial<Pick<LeftOut, 'sameAs' | 'problem'>> = {}) =>
+      leftOut.push({ leadId, leadName, reason, sameAs: null, problem: null, ...why });
     const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
     const guard = guardOf(candidate, lifted);
     if (phoneKey === null) leave('no_valid_phone');
-    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', phoneProblemWords(candidate.phoneProblem));
+    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', { problem: candidate.phoneProblem });
     else if (candidate.isDemo && !isSimulated) leave('demo');
     else if (candidate.isSuppressed) leave('opted_out');
     else if (started.has(phoneKey)) leave('already_in_campaign');
-    else if (twin) leave('same_number', twin.name);
+    else if (twin) leave('same_number', { sameAs: twin.name });
     else if (reached !== null && !reached.has(phoneKey)) leave('outside_window');
     else {
       const isHeldBack = guard !== null && !lifted.has(guard);

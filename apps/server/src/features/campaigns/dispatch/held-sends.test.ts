@@ -158,7 +158,7 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
   await drain();
   expect(calls).toEqual(['um']);
   expect(await number()).toMatchObject({
-    restriction: { code: 'send_refused', said: 'O WhatsApp está limitando o seu número.' },
+    restriction: { code: 'send_refused', failure: { code: 'other', said: 'O WhatsApp está limitando o seu número.' } },
     is_connected: true,
   });
   refusal = null;
@@ -304,7 +304,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
   expect(await sends()).toMatchObject([{ status: 'failed', reason: failure.reason }, { status: 'cancelled' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
-  expect(await number()).toMatchObject({ restriction: { code: 'send_refused', said: 'limitado' } });
+  expect(await number()).toMatchObject({ restriction: { code: 'send_refused', failure: failure.reason } });
 });
 
 test('the provider’s own doubt makes a campaign send uncertain, and its word settles it', async () => {

@@ -36,7 +36,7 @@ function Names({ leads }: { leads: readonly LeftOut[] }) {
         {leads.slice(0, shown).map((lead) => (
           <li key={lead.leadId} className="min-w-0 border-b py-1.5 text-sm">
             <span className="block truncate">{lead.leadName}</span>
-            {lead.said === null ? null : (
+            {lead.sameAs === null && lead.problem === null ? null : (
               <span className="block truncate text-ink-faint text-xs">{leftOutWords(lead)}</span>
             )}
           </li>
