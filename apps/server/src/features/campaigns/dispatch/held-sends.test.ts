@@ -165,7 +165,13 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
   await drain();
   expect((await sends())[0]).toMatchObject({
     status: 'queued',
-    reason: { code: 'restricted', said: 'O WhatsApp está limitando o seu número.' },
+    reason: {
+      code: 'restricted',
+      restriction: {
+        code: 'send_refused',
+        failure: { code: 'other', said: 'O WhatsApp está limitando o seu número.' },
+      },
+    },
   });
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
