@@ -22,7 +22,14 @@ const MESSAGE_FAILURES: Cases = [
   ['Não foi possível falar com a Z-API agora.', { code: 'provider_unreached', provider: 'zapi' }],
   [
     'Este servidor não pode chamar o endereço da Evolution: endereço inválido. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
-    { code: 'provider_barred', provider: 'evolution', said: 'endereço inválido' },
+    { code: 'provider_barred', provider: 'evolution', why: 'invalid_address' },
+  ],
+  [
+    'Este servidor não pode chamar o endereço da Meta: motivo antigo. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
+    {
+      code: 'other',
+      said: 'Este servidor não pode chamar o endereço da Meta: motivo antigo. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
+    },
   ],
   ['O WhatsApp não entregou a mensagem.', { code: 'provider_refused', provider: 'cloud-api', said: null }],
   [
@@ -95,6 +102,8 @@ const DOUBTS: Cases = [
   ['o processo terminou durante o envio', { code: 'process_ended' }],
   ['resposta 502 da Z-API', { code: 'odd_answer', provider: 'zapi', status: 502, named: null }],
   ['resposta 500 da Meta, código 131000', { code: 'odd_answer', provider: 'cloud-api', status: 500, named: '131000' }],
+  ['sem resposta no prazo', { code: 'answer_unread', why: 'no_answer_in_time' }],
+  ['resposta interrompida', { code: 'answer_unread', why: 'answer_cut_off' }],
   ['read ECONNRESET', { code: 'call_broken', said: 'read ECONNRESET' }],
 ];
 
