@@ -18,6 +18,7 @@ import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { refuseSettling } from '../stops/pause-campaign.ts';
 import { lockUnsold } from '../stops/product-sold.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { totalsOf } from './plan-totals.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { sendNow } from './send-now.ts';
@@ -42,7 +43,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
   }
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockUnsold(tx, launch.campaignId);
-    if (!campaign) throw notFound('Campanha não encontrada');
+    if (!campaign) throw notFound(campaignTexts.notFound);
     refuseSettling(campaign);
     const channel = await connectedChannel(tx, registry);
     const templates = stepsFor(channel.adapter.capabilities, await listTemplates(tx, [campaign.id]));
@@ -84,7 +85,7 @@ export function refuseUnsendable(templates: TemplateRow[]): void {
   if (templates.length === 0) throw new Refusal('campaign_without_messages');
   for (const { content } of templates) {
     const [name] = unknownVariables(content);
-    if (name) throw new Refusal('invalid_input', { text: `Variável desconhecida: {${name}}` });
+    if (name) throw new Refusal('invalid_input', { text: campaignTexts.unknownVariable(name) });
   }
 }
 
