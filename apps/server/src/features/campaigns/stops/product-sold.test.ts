@@ -50,7 +50,7 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
   expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' } });
   expect(await read(draft)).toMatchObject({ status: 'draft', pauseReason: null });
   expect((await ana.call('GET', '/api/notifications')).body.notifications).toMatchObject([
-    { kind: 'campaign_paused', reason: 'Produto vendido', campaign: { id: running } },
+    { kind: 'campaign_paused', reason: { code: 'paused', why: { code: 'product_sold' } }, campaign: { id: running } },
   ]);
   await advance(3 * DAY);
   expect(await shown()).toEqual(['um']);
@@ -74,7 +74,7 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
   await advance(DAY + 60);
   const { scheduleProblem } = await read(draft);
   expect(scheduleProblem).toEqual({ code: 'refused', refusal: 'product_sold', said: null });
-  const reason = expect.stringContaining('O produto desta campanha foi vendido');
+  const reason = { code: 'not_run', why: scheduleProblem };
   const { notifications } = (await ana.call('GET', '/api/notifications')).body;
   expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaign_not_run', reason }));
   const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });
