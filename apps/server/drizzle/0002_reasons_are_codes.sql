@@ -170,6 +170,26 @@ CREATE FUNCTION pg_temp.send_reason(said text) RETURNS jsonb LANGUAGE sql IMMUTA
   SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.send_reason_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
 --> statement-breakpoint
+CREATE FUNCTION pg_temp.step_problem(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN said = 'falta o arquivo. Adicione um ou mude o tipo para texto.' THEN '{"code": "file_missing"}'::jsonb
+    WHEN said ~ '^o canal atual não envia (textos|imagens|áudios|vídeos|documentos|localizações)\.$'
+      THEN jsonb_build_object('code', 'kind_not_sent', 'type', '{
+        "textos": "text", "imagens": "image", "áudios": "audio", "vídeos": "video", "documentos": "document", "localizações": "location"
+      }'::jsonb -> substring(said from 'envia (.*)\.$'))
+    WHEN said ~ '^o arquivo “.*” não existe mais\. Envie de novo\.$'
+      THEN jsonb_build_object('code', 'file_gone', 'file', substring(said from '^o arquivo “(.*)” não existe mais'))
+    WHEN said ~ '^“.*” tem [\d.,]+ MB; o canal atual aceita até [\d.,]+ MB\.$'
+      THEN jsonb_build_object('code', 'file_too_large', 'file', substring(said from '^“(.*)” tem '),
+        'bytes', pg_temp.bytes_of(substring(said from '” tem ([\d.,]+) MB; o canal atual aceita até [\d.,]+ MB\.$')),
+        'limit', pg_temp.bytes_of(substring(said from ' até ([\d.,]+) MB\.$')))
+    WHEN said ~ '^o modelo “.*” não está mais aprovado\. Escolha outro\.$'
+      THEN jsonb_build_object('code', 'template_not_approved', 'template', substring(said from '^o modelo “(.*)” não está'))
+    WHEN said ~ '^o modelo “.*” mudou\. Abra a mensagem e salve de novo\.$'
+      THEN jsonb_build_object('code', 'template_changed', 'template', substring(said from '^o modelo “(.*)” mudou'))
+    END;
+$$;
+--> statement-breakpoint
 CREATE FUNCTION pg_temp.schedule_problem(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN said IS NOT NULL THEN coalesce('{
     "Atrasada: execute a campanha para confirmar o envio": {"code": "late"},
@@ -181,14 +201,16 @@ CREATE FUNCTION pg_temp.schedule_problem(said text) RETURNS jsonb LANGUAGE sql I
     "Agendamento não executado: A campanha não tem mensagens.": {"code": "refused", "refusal": "campaign_without_messages", "said": null},
     "Agendamento não executado: Há uma mensagem que o canal não consegue enviar.": {"code": "refused", "refusal": "step_unsendable", "said": null},
     "Agendamento não executado: O serviço está indisponível no momento. Tente de novo em instantes.": {"code": "refused", "refusal": "unavailable", "said": null},
+    "Agendamento não executado: Não foi possível buscar os modelos agora.": {"code": "refused", "refusal": "templates_unavailable", "said": null},
     "Agendamento não executado: Não encontrado": {"code": "refused", "refusal": "not_found", "said": null}
   }'::jsonb -> said, CASE
+    WHEN pg_temp.step_problem(substring(said from '^Agendamento não executado: Mensagem \d+: (.*)$')) IS NOT NULL
+      THEN jsonb_build_object('code', 'step_unsendable', 'step', substring(said from 'Mensagem (\d+): ')::int,
+        'why', pg_temp.step_problem(substring(said from '^Agendamento não executado: Mensagem \d+: (.*)$')))
     WHEN said ~ '^Agendamento não executado: Mensagem \d+: '
       THEN jsonb_build_object('code', 'refused', 'refusal', 'step_unsendable', 'said', substr(said, length('Agendamento não executado: ') + 1))
-    WHEN said ~ '^Agendamento não executado: Variável desconhecida: '
-      THEN jsonb_build_object('code', 'refused', 'refusal', 'invalid_input', 'said', substr(said, length('Agendamento não executado: ') + 1))
-    WHEN said = 'Agendamento não executado: Não foi possível buscar os modelos agora.'
-      THEN jsonb_build_object('code', 'refused', 'refusal', 'unavailable', 'said', substr(said, length('Agendamento não executado: ') + 1))
+    WHEN said ~ '^Agendamento não executado: Variável desconhecida: \{.*\}$'
+      THEN jsonb_build_object('code', 'unknown_variable', 'name', substring(said from '\{(.*)\}$'))
     END, jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
 --> statement-breakpoint

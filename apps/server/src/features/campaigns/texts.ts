@@ -68,30 +68,7 @@ export const stepTexts = {
   wrongKind: (fileName: string, type: MessageType) => `“${fileName}”: ${WRONG_KIND[type]}`,
   templateNotApproved: 'Este modelo não está mais aprovado. Escolha outro.',
   templateNeedsFile: 'Este modelo leva 1 arquivo acima do texto. Adicione um.',
-  unsendable: (step: number, why: string) => `Mensagem ${step}: ${why}`,
 } as const;
-
-/** Why a step cannot be sent, as it stands behind the step's number. */
-export const unsendableTexts = {
-  kind: (type: MessageType) => `o canal atual não envia ${KINDS[type]}.`,
-  fileMissing: 'falta o arquivo. Adicione um ou mude o tipo para texto.',
-  fileGone: (fileName: string) => `o arquivo “${fileName}” não existe mais. Envie de novo.`,
-  fileTooLarge: (fileName: string, bytes: number, limit: number) =>
-    `“${fileName}” tem ${megabytes(bytes)}; o canal atual aceita até ${megabytes(limit)}.`,
-  templateNotApproved: (template: string) => `o modelo “${template}” não está mais aprovado. Escolha outro.`,
-  templateChanged: (template: string) => `o modelo “${template}” mudou. Abra a mensagem e salve de novo.`,
-  templateWithdrawn: (template: string) =>
-    `o modelo “${template}” não está mais aprovado. Escolha outro e execute a campanha.`,
-} as const;
-
-const KINDS: Record<MessageType, string> = {
-  text: 'textos',
-  image: 'imagens',
-  audio: 'áudios',
-  video: 'vídeos',
-  document: 'documentos',
-  location: 'localizações',
-};
 
 const WRONG_KIND: Record<MessageType, string> = {
   text: 'um texto não leva arquivo',
@@ -101,6 +78,3 @@ const WRONG_KIND: Record<MessageType, string> = {
   video: 'o conteúdo não é de um vídeo',
   document: 'o conteúdo não é de um PDF, doc, docx ou txt',
 };
-
-const MB = 1024 * 1024;
-const megabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;

@@ -10,7 +10,7 @@ export async function listApprovedTemplates(ctx: Ctx, registry: Registry): Promi
   const { account, adapter } = await activeChannel(ctx, registry);
   if (!adapter.capabilities.hasTemplates || !adapter.listTemplates) return [];
   const templates = await adapter.listTemplates(account);
-  if (templates === null) throw new Refusal('unavailable', { text: channelTexts.templatesUnavailable });
+  if (templates === null) throw new Refusal('templates_unavailable');
   return templates;
 }
 

@@ -12,6 +12,7 @@ import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { completeIfDone } from '../executions/end-execution.ts';
 import { noteRested } from '../executions/late-send-store.ts';
+import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
@@ -85,7 +86,7 @@ export function refuseUnsendable(templates: TemplateRow[]): void {
   if (templates.length === 0) throw new Refusal('campaign_without_messages');
   for (const { content } of templates) {
     const [name] = unknownVariables(content);
-    if (name) throw new Refusal('invalid_input', { text: campaignTexts.unknownVariable(name) });
+    if (name) throw new LaunchRefusal({ code: 'unknown_variable', name });
   }
 }
 

@@ -1,10 +1,12 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
+import type { StepProblem } from '@prumo/contracts/reasons/campaigns/launch-problems';
 import type { Capabilities } from '#features/channel/index.ts';
 import { findMediaByUrl, type MediaRow, toMediaFile } from '#features/media/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
-import { stepTexts, unsendableTexts } from '../texts.ts';
+import { unsendable } from '../launch-refusal.ts';
+import { stepTexts } from '../texts.ts';
 import { isKindOf } from './step-kinds.ts';
 import type { TemplateRow } from './template-store.ts';
 
@@ -34,16 +36,16 @@ export async function refuseUnsendableFiles(
   { mediaTypes, maxMediaBytes = {} }: Capabilities,
 ): Promise<void> {
   for (const { sequence, type, mediaFiles } of templates) {
-    const refuse = (why: string) => new Refusal('step_unsendable', { text: stepTexts.unsendable(sequence, why) });
-    if (!mediaTypes.includes(type)) throw refuse(unsendableTexts.kind(type));
+    const refuse = (why: StepProblem) => unsendable(sequence, why);
+    if (!mediaTypes.includes(type)) throw refuse({ code: 'kind_not_sent', type });
     if (type === 'text' || type === 'location') continue;
-    if (mediaFiles.length === 0) throw refuse(unsendableTexts.fileMissing);
+    if (mediaFiles.length === 0) throw refuse({ code: 'file_missing' });
     for (const { path, originalName } of mediaFiles) {
       const row = await findMediaByUrl(ctx, path);
-      if (!row) throw refuse(unsendableTexts.fileGone(originalName));
+      if (!row) throw refuse({ code: 'file_gone', file: originalName });
       const limit = maxMediaBytes[type];
       if (limit !== undefined && row.size > limit)
-        throw refuse(unsendableTexts.fileTooLarge(originalName, row.size, limit));
+        throw refuse({ code: 'file_too_large', file: originalName, bytes: row.size, limit });
     }
   }
 }

@@ -15,9 +15,10 @@ import {
   type Registry,
 } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { invalidField, Refusal } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
+import { unsendable } from '../launch-refusal.ts';
 import { listWaitingTemplates, type WaitingTemplate } from '../send-store.ts';
-import { campaignTexts, stepTexts, unsendableTexts } from '../texts.ts';
+import { campaignTexts, stepTexts } from '../texts.ts';
 import { listTemplates, type TemplateRow } from './template-store.ts';
 
 export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemplate?: StepTemplate | null };
@@ -82,9 +83,9 @@ export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId:
   for (const { sequence, approvedTemplate: step } of steps) {
     if (!step) continue;
     const found = approved.find(({ name, language }) => name === step.name && language === step.language);
-    const refuse = (why: string) => new Refusal('step_unsendable', { text: stepTexts.unsendable(sequence, why) });
-    if (!found) throw refuse(unsendableTexts.templateNotApproved(step.name));
-    if (found.body !== step.body) throw refuse(unsendableTexts.templateChanged(step.name));
+    const template = step.name;
+    if (!found) throw unsendable(sequence, { code: 'template_not_approved', template });
+    if (found.body !== step.body) throw unsendable(sequence, { code: 'template_changed', template });
   }
 }
 
@@ -98,6 +99,5 @@ export async function refuseWithdrawn(ctx: Ctx, registry: Registry, campaignId: 
     approved.some((one) => one.name === name && one.language === language);
   const gone = waiting.find((one) => !isApproved(one));
   if (!gone) return;
-  const text = stepTexts.unsendable(gone.sequence, unsendableTexts.templateWithdrawn(gone.name));
-  throw new Refusal('step_unsendable', { text });
+  throw unsendable(gone.sequence, { code: 'template_withdrawn', template: gone.name });
 }
