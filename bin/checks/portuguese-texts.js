@@ -20,12 +20,6 @@ const ROOMS = {
   'operation/**': 'lines for the operator',
   'platform/{config,embedded-database}/**': 'lines for the operator',
   'platform/{secret-key,db/migrate}.ts': 'lines for the operator',
-
-  // Their texts have yet to move into texts.ts or contracts.
-  'features/campaigns/**': 'refusals',
-  'features/channel/**': 'refusals',
-  'features/conversations/outbound/**': 'refusals',
-  'platform/outbound/outbound-http.ts': 'why a call was not made',
 };
 
 const root = join(import.meta.dirname, '../../apps/server/src');

@@ -4,6 +4,19 @@ CREATE FUNCTION pg_temp.bytes_of(megabytes text) RETURNS bigint LANGUAGE sql IMM
   SELECT round(replace(replace(megabytes, '.', ''), ',', '.')::numeric * 1048576)::bigint;
 $$;
 --> statement-breakpoint
+CREATE FUNCTION pg_temp.provider_barred(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_build_object('code', 'provider_barred',
+    'provider', '{"Z-API": "zapi", "Meta": "cloud-api", "Evolution": "evolution"}'::jsonb -> found[1],
+    'why', '{
+      "endereço inválido": "invalid_address",
+      "somente endereços https são chamados": "not_https",
+      "endereço de rede privada": "private_network",
+      "um caractere que não cabe em um pedido": "invalid_character"
+    }'::jsonb -> found[2])
+  FROM regexp_match(said, '^Este servidor não pode chamar o endereço da (Z-API|Meta|Evolution): (endereço inválido|somente endereços https são chamados|endereço de rede privada|um caractere que não cabe em um pedido)\. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW\.$') AS found
+  WHERE found IS NOT NULL;
+$$;
+--> statement-breakpoint
 CREATE FUNCTION pg_temp.message_failure_known(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce('{
     "Este número não existe no WhatsApp.": {"code": "not_on_whatsapp"},
@@ -78,16 +91,12 @@ CREATE FUNCTION pg_temp.message_failure_known(said text) RETURNS jsonb LANGUAGE 
       THEN jsonb_build_object('code', 'provider_refused', 'provider', 'zapi', 'said', substr(said, length('A Z-API recusou a mensagem: ') + 1))
     WHEN said ~ '^O WhatsApp não entregou a mensagem: '
       THEN jsonb_build_object('code', 'provider_refused', 'provider', 'cloud-api', 'said', substr(said, length('O WhatsApp não entregou a mensagem: ') + 1))
-    WHEN said ~ '^Este servidor não pode chamar o endereço da (Z-API|Meta|Evolution): .*\. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW\.$'
-      THEN jsonb_build_object('code', 'provider_barred',
-        'provider', '{"Z-API": "zapi", "Meta": "cloud-api", "Evolution": "evolution"}'::jsonb -> substring(said from 'endereço da (Z-API|Meta|Evolution): '),
-        'said', substring(said from 'endereço da [^:]+: (.*)\. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW\.$'))
     WHEN said ~ '^(A imagem|O áudio|O vídeo|O documento|O arquivo) tem [\d.,]+ MB; este canal aceita até [\d.,]+ MB\.$'
       THEN jsonb_build_object('code', 'file_too_large',
         'type', coalesce('{"A imagem": "image", "O áudio": "audio", "O vídeo": "video", "O documento": "document"}'::jsonb ->> substring(said from '^(.*) tem '), 'file'),
         'bytes', pg_temp.bytes_of(substring(said from ' tem ([\d.,]+) MB;')),
         'limit', pg_temp.bytes_of(substring(said from ' até ([\d.,]+) MB\.$')))
-    END);
+    END, pg_temp.provider_barred(said));
 $$;
 --> statement-breakpoint
 CREATE FUNCTION pg_temp.message_failure(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
@@ -161,6 +170,26 @@ CREATE FUNCTION pg_temp.send_reason(said text) RETURNS jsonb LANGUAGE sql IMMUTA
   SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.send_reason_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
 --> statement-breakpoint
+CREATE FUNCTION pg_temp.step_problem(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN said = 'falta o arquivo. Adicione um ou mude o tipo para texto.' THEN '{"code": "file_missing"}'::jsonb
+    WHEN said ~ '^o canal atual não envia (textos|imagens|áudios|vídeos|documentos|localizações)\.$'
+      THEN jsonb_build_object('code', 'kind_not_sent', 'type', '{
+        "textos": "text", "imagens": "image", "áudios": "audio", "vídeos": "video", "documentos": "document", "localizações": "location"
+      }'::jsonb -> substring(said from 'envia (.*)\.$'))
+    WHEN said ~ '^o arquivo “.*” não existe mais\. Envie de novo\.$'
+      THEN jsonb_build_object('code', 'file_gone', 'file', substring(said from '^o arquivo “(.*)” não existe mais'))
+    WHEN said ~ '^“.*” tem [\d.,]+ MB; o canal atual aceita até [\d.,]+ MB\.$'
+      THEN jsonb_build_object('code', 'file_too_large', 'file', substring(said from '^“(.*)” tem '),
+        'bytes', pg_temp.bytes_of(substring(said from '” tem ([\d.,]+) MB; o canal atual aceita até [\d.,]+ MB\.$')),
+        'limit', pg_temp.bytes_of(substring(said from ' até ([\d.,]+) MB\.$')))
+    WHEN said ~ '^o modelo “.*” não está mais aprovado\. Escolha outro\.$'
+      THEN jsonb_build_object('code', 'template_not_approved', 'template', substring(said from '^o modelo “(.*)” não está'))
+    WHEN said ~ '^o modelo “.*” mudou\. Abra a mensagem e salve de novo\.$'
+      THEN jsonb_build_object('code', 'template_changed', 'template', substring(said from '^o modelo “(.*)” mudou'))
+    END;
+$$;
+--> statement-breakpoint
 CREATE FUNCTION pg_temp.schedule_problem(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN said IS NOT NULL THEN coalesce('{
     "Atrasada: execute a campanha para confirmar o envio": {"code": "late"},
@@ -172,14 +201,16 @@ CREATE FUNCTION pg_temp.schedule_problem(said text) RETURNS jsonb LANGUAGE sql I
     "Agendamento não executado: A campanha não tem mensagens.": {"code": "refused", "refusal": "campaign_without_messages", "said": null},
     "Agendamento não executado: Há uma mensagem que o canal não consegue enviar.": {"code": "refused", "refusal": "step_unsendable", "said": null},
     "Agendamento não executado: O serviço está indisponível no momento. Tente de novo em instantes.": {"code": "refused", "refusal": "unavailable", "said": null},
+    "Agendamento não executado: Não foi possível buscar os modelos agora.": {"code": "refused", "refusal": "templates_unavailable", "said": null},
     "Agendamento não executado: Não encontrado": {"code": "refused", "refusal": "not_found", "said": null}
   }'::jsonb -> said, CASE
+    WHEN pg_temp.step_problem(substring(said from '^Agendamento não executado: Mensagem \d+: (.*)$')) IS NOT NULL
+      THEN jsonb_build_object('code', 'step_unsendable', 'step', substring(said from 'Mensagem (\d+): ')::int,
+        'why', pg_temp.step_problem(substring(said from '^Agendamento não executado: Mensagem \d+: (.*)$')))
     WHEN said ~ '^Agendamento não executado: Mensagem \d+: '
       THEN jsonb_build_object('code', 'refused', 'refusal', 'step_unsendable', 'said', substr(said, length('Agendamento não executado: ') + 1))
-    WHEN said ~ '^Agendamento não executado: Variável desconhecida: '
-      THEN jsonb_build_object('code', 'refused', 'refusal', 'invalid_input', 'said', substr(said, length('Agendamento não executado: ') + 1))
-    WHEN said = 'Agendamento não executado: Não foi possível buscar os modelos agora.'
-      THEN jsonb_build_object('code', 'refused', 'refusal', 'unavailable', 'said', substr(said, length('Agendamento não executado: ') + 1))
+    WHEN said ~ '^Agendamento não executado: Variável desconhecida: \{.*\}$'
+      THEN jsonb_build_object('code', 'unknown_variable', 'name', substring(said from '\{(.*)\}$'))
     END, jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
 --> statement-breakpoint
@@ -201,6 +232,13 @@ CREATE FUNCTION pg_temp.attempt_detail(said text, outcome text) RETURNS jsonb LA
         'status', substring(said from '^resposta (\d+)')::int,
         'named', substring(said from ', código (.*)$'))
     END, pg_temp.send_reason_known(said), CASE
+    WHEN said IN ('interrompido', 'sem resposta no prazo', 'resposta grande demais', 'resposta interrompida')
+      THEN jsonb_build_object('code', 'answer_unread', 'why', '{
+        "interrompido": "interrupted",
+        "sem resposta no prazo": "no_answer_in_time",
+        "resposta grande demais": "answer_too_large",
+        "resposta interrompida": "answer_cut_off"
+      }'::jsonb -> said)
     WHEN outcome = 'unknown' THEN jsonb_build_object('code', 'call_broken', 'said', said)
     END, jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
@@ -304,7 +342,7 @@ CREATE FUNCTION pg_temp.number_problem("said" text) RETURNS jsonb LANGUAGE sql I
         ('A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.', 'connecting', NULL),
         ('O provedor não respondeu.', 'no_answer', NULL)
       ) AS known("words", "code", "provider") WHERE "words" = "said"
-    ), jsonb_build_object('code', 'other', 'said', "said"))
+    ), pg_temp.provider_barred("said"), jsonb_build_object('code', 'other', 'said', "said"))
   END
 $$;--> statement-breakpoint
 CREATE FUNCTION pg_temp.number_restriction("said" text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$

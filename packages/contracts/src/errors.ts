@@ -127,6 +127,7 @@ export const REFUSALS = {
   too_many_requests: { status: 429, text: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
   busy: { status: 503, text: 'O servidor está ocupado. Tente de novo em instantes.' },
   unavailable: { status: 503, text: 'O serviço está indisponível no momento. Tente de novo em instantes.' },
+  templates_unavailable: { status: 503, text: 'Não foi possível buscar os modelos agora.' },
   disk_full: {
     status: 503,
     text: 'O servidor está sem espaço em disco: por enquanto nada novo é gravado. O que já existe pode ser consultado.',

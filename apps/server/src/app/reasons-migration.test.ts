@@ -40,8 +40,8 @@ const OWN_STOP =
 const NUMBERS = [
   [
     'zapi',
-    'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.',
-    { code: 'phone_disconnected', provider: 'zapi' },
+    'Este servidor não pode chamar o endereço da Z-API: endereço de rede privada. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
+    { code: 'provider_barred', provider: 'zapi', why: 'private_network' },
     OWN_STOP,
     { code: 'own_stop', optOuts: 3, firstContacts: 32, limitPercent: 3 },
   ],

@@ -22,7 +22,14 @@ const MESSAGE_FAILURES: Cases = [
   ['Não foi possível falar com a Z-API agora.', { code: 'provider_unreached', provider: 'zapi' }],
   [
     'Este servidor não pode chamar o endereço da Evolution: endereço inválido. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
-    { code: 'provider_barred', provider: 'evolution', said: 'endereço inválido' },
+    { code: 'provider_barred', provider: 'evolution', why: 'invalid_address' },
+  ],
+  [
+    'Este servidor não pode chamar o endereço da Meta: motivo antigo. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
+    {
+      code: 'other',
+      said: 'Este servidor não pode chamar o endereço da Meta: motivo antigo. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.',
+    },
   ],
   ['O WhatsApp não entregou a mensagem.', { code: 'provider_refused', provider: 'cloud-api', said: null }],
   [
@@ -61,13 +68,36 @@ const SCHEDULE_PROBLEMS: Cases = [
     'Agendamento não executado: WhatsApp não está conectado. Configure a integração em Configurações.',
     { code: 'refused', refusal: 'channel_disconnected', said: null },
   ],
+  ...(
+    [
+      ['falta o arquivo. Adicione um ou mude o tipo para texto.', { code: 'file_missing' }],
+      ['o canal atual não envia localizações.', { code: 'kind_not_sent', type: 'location' }],
+      ['o arquivo “planta “a”.pdf” não existe mais. Envie de novo.', { code: 'file_gone', file: 'planta “a”.pdf' }],
+      [
+        '“tour.mp4” tem 17,5 MB; o canal atual aceita até 16 MB.',
+        { code: 'file_too_large', file: 'tour.mp4', bytes: 18_350_080, limit: 16_777_216 },
+      ],
+      [
+        'o modelo “retomada” não está mais aprovado. Escolha outro.',
+        { code: 'template_not_approved', template: 'retomada' },
+      ],
+      [
+        'o modelo “retomada” mudou. Abra a mensagem e salve de novo.',
+        { code: 'template_changed', template: 'retomada' },
+      ],
+    ] as const
+  ).map(
+    ([said, why]) =>
+      [`Agendamento não executado: Mensagem 2: ${said}`, { code: 'step_unsendable', step: 2, why }] as const,
+  ),
   [
-    'Agendamento não executado: Mensagem 2: falta o arquivo. Adicione um ou mude o tipo para texto.',
-    {
-      code: 'refused',
-      refusal: 'step_unsendable',
-      said: 'Mensagem 2: falta o arquivo. Adicione um ou mude o tipo para texto.',
-    },
+    'Agendamento não executado: Mensagem 2: algo antigo',
+    { code: 'refused', refusal: 'step_unsendable', said: 'Mensagem 2: algo antigo' },
+  ],
+  ['Agendamento não executado: Variável desconhecida: {nme}', { code: 'unknown_variable', name: 'nme' }],
+  [
+    'Agendamento não executado: Não foi possível buscar os modelos agora.',
+    { code: 'refused', refusal: 'templates_unavailable', said: null },
   ],
   ['Agendamento não executado: algo antigo', { code: 'other', said: 'Agendamento não executado: algo antigo' }],
 ];
@@ -95,6 +125,8 @@ const DOUBTS: Cases = [
   ['o processo terminou durante o envio', { code: 'process_ended' }],
   ['resposta 502 da Z-API', { code: 'odd_answer', provider: 'zapi', status: 502, named: null }],
   ['resposta 500 da Meta, código 131000', { code: 'odd_answer', provider: 'cloud-api', status: 500, named: '131000' }],
+  ['sem resposta no prazo', { code: 'answer_unread', why: 'no_answer_in_time' }],
+  ['resposta interrompida', { code: 'answer_unread', why: 'answer_cut_off' }],
   ['read ECONNRESET', { code: 'call_broken', said: 'read ECONNRESET' }],
 ];
 

@@ -7,13 +7,14 @@ import { newId } from '#platform/ids.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { insertTemplates, listTemplates } from './sequence/template-store.ts';
 import { insertCampaign, listCopyNames, lockCampaign } from './store.ts';
+import { copyTexts } from './texts.ts';
 
 const NAME_MAX = 200;
 
 /** 'Cópia de Moema', then 'Cópia 2 de Moema', also when the original is itself a copy. */
 function copyName(name: string, taken: readonly string[]): string {
-  const base = name.replace(/^Cópia (?:\d+ )?de /, '');
-  const called = (count: number) => `Cópia ${count > 1 ? `${count} ` : ''}de ${base}`.slice(0, NAME_MAX);
+  const base = name.replace(copyTexts.beginning, '');
+  const called = (count: number) => copyTexts.name(count, base).slice(0, NAME_MAX);
   let count = 1;
   while (taken.includes(called(count))) count += 1;
   return called(count);

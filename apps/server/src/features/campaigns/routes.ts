@@ -27,8 +27,9 @@ import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './stops/pause-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
+import { campaignTexts } from './texts.ts';
 
-const READ_FAILED = { failureText: 'Erro ao buscar campanhas', notFoundText: 'Campanha não encontrada' };
+const READ_FAILED = { failureText: campaignTexts.listFailed, notFoundText: campaignTexts.notFound };
 
 export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   app.get('/api/campaigns', { config: READ_FAILED, schema: { response: { 200: z.array(Campaign) } } }, ({ ctx }) =>
@@ -38,7 +39,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.post(
     '/api/campaigns',
     {
-      config: { failureText: 'Erro ao criar campanha' },
+      config: { failureText: campaignTexts.createFailed },
       schema: { body: CreateCampaignBody, response: { 201: Campaign } },
     },
     async ({ ctx, body }, reply) => {
@@ -68,7 +69,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.put(
     '/api/campaigns/:campaignId',
     {
-      config: { failureText: 'Erro ao atualizar campanha' },
+      config: { failureText: campaignTexts.updateFailed },
       schema: { params: CampaignParams, body: UpdateCampaignBody, response: { 200: Campaign } },
     },
     ({ ctx, params, body }) => updateCampaign(ctx, params.campaignId, body),
@@ -77,7 +78,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.delete(
     '/api/campaigns/:campaignId',
     {
-      config: { failureText: 'Erro ao remover campanha.' },
+      config: { failureText: campaignTexts.removeFailed },
       schema: { params: CampaignParams, response: { 200: Deleted } },
     },
     async ({ ctx, params }) => {
@@ -89,7 +90,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.post(
     '/api/campaigns/:campaignId/duplicate',
     {
-      config: { failureText: 'Erro ao duplicar campanha' },
+      config: { failureText: campaignTexts.duplicateFailed },
       schema: { params: CampaignParams, response: { 201: Campaign } },
     },
     async ({ ctx, params }, reply) => {
@@ -101,7 +102,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.post(
     '/api/campaigns/:campaignId/test',
     {
-      config: { failureText: 'Erro no teste' },
+      config: { failureText: campaignTexts.testFailed },
       schema: { params: CampaignParams, body: TestCampaignBody, response: { 200: CampaignTest } },
     },
     ({ ctx, params, body }) => testCampaign(ctx, registry, { ...params, ...body }),
@@ -125,7 +126,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.post(
     '/api/campaigns/:campaignId/execute',
     {
-      config: { failureText: 'Erro interno do servidor' },
+      config: { failureText: campaignTexts.executeFailed },
       schema: { params: CampaignParams, body: ExecuteBody, response: { 200: ExecuteAnswer } },
     },
     ({ ctx, params, body }) =>
@@ -141,7 +142,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
     app.post(
       `/api/campaigns/:campaignId/${action}`,
       {
-        config: { failureText: 'Erro ao atualizar campanha' },
+        config: { failureText: campaignTexts.updateFailed },
         schema: { params: CampaignParams, response: { 200: Campaign } },
       },
       ({ ctx, params }) => change(ctx, params.campaignId),

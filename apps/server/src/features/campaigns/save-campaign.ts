@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts';
 import { keepUsageOfCampaign } from './launch/removed-send-store.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { type CampaignChanges, deleteCampaignRow, insertCampaign, lockCampaign, updateCampaignRow } from './store.ts';
+import { campaignTexts } from './texts.ts';
 
 export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
@@ -65,14 +66,13 @@ const toStored = (reais: number | null): string | null => reais?.toFixed(2) ?? n
 async function refuseProduct(tx: Ctx, id: ProductId): Promise<void> {
   const product = await findProduct(tx, id);
   if (!product) throw notFound();
-  if (product.saleStatus === 'vendido')
-    throw invalidField('productId', 'Este produto já foi vendido. Escolha outro produto.');
+  if (product.saleStatus === 'vendido') throw invalidField('productId', campaignTexts.productSold);
 }
 
 function readSchedule(typed: string | null, now: Date): Date | null {
   if (typed === null) return null;
   const at = new Date(typed);
-  if (at <= now) throw invalidField('scheduledAt', 'A data de agendamento já passou');
+  if (at <= now) throw invalidField('scheduledAt', campaignTexts.scheduledInPast);
   return at;
 }
 

@@ -5,6 +5,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
+import { copyTexts } from './texts.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignChanges = Partial<Omit<typeof campaigns.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
@@ -68,7 +69,7 @@ export async function listCopyNames(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ name: campaigns.name })
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.accountId), like(campaigns.name, 'Cópia %')));
+    .where(and(eq(campaigns.userId, ctx.accountId), like(campaigns.name, copyTexts.like)));
   return rows.map(({ name }) => name);
 }
 

@@ -11,17 +11,10 @@ import { sendTest } from './send-test.ts';
 import { stepsFor } from './sequence/step-template.ts';
 import { listTemplates, toTemplate } from './sequence/template-store.ts';
 import { findCampaign } from './store.ts';
+import { campaignTexts } from './texts.ts';
 
 type Test = TestCampaignBody & { campaignId: CampaignId };
 type TestLead = Parameters<typeof variablesOf>[0] & { isDemo: boolean };
-
-/** Values for a number without a lead (NS-094). */
-const SOMEBODY = {
-  name: 'Lead de Teste',
-  email: 'teste@exemplo.com',
-  company: 'Empresa Teste',
-  city: 'São Paulo',
-};
 
 /**
  * A real test sends to this number only. No test creates a lead, execution or campaign message, and no figure moves
@@ -34,12 +27,12 @@ export async function testCampaign(
 ): Promise<CampaignTest> {
   if (!(await findCampaign(ctx, campaignId))) throw notFound();
   const phone = readPhone(testPhone);
-  if (!dryRun && !isSendable(phone, testPhone)) throw invalidField('testPhone', 'Formato de telefone inválido');
+  if (!dryRun && !isSendable(phone, testPhone)) throw invalidField('testPhone', campaignTexts.invalidPhone);
   const templates = await listTemplates(ctx, [campaignId]);
   refuseUnsendable(templates);
 
   const lead = await findLeadOf(ctx, phone);
-  const person = lead ?? { ...SOMEBODY, phone: testPhone };
+  const person = lead ?? { ...campaignTexts.testPerson, phone: testPhone };
   const values = variablesOf(person);
   const channel = await activeChannel(ctx, registry);
   if (!dryRun && lead?.isDemo && !channel.adapter.capabilities.isSimulated)

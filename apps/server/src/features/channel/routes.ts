@@ -8,6 +8,7 @@ import type { Reach } from './settings/inbound-address.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
+import { channelTexts } from './texts.ts';
 import { liftRestriction } from './webhooks/channel-events.ts';
 
 type Options = { platform: Platform; registry: Registry; publicUrl: string | null; servers: readonly string[] };
@@ -21,10 +22,12 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, ser
     origin: `${protocol}://${host}`,
   });
 
-  app.get('/api/whatsapp/status', { config: { failureText: 'Erro ao verificar status' }, schema: status }, ({ ctx }) =>
-    readStatus(ctx, registry),
+  app.get(
+    '/api/whatsapp/status',
+    { config: { failureText: channelTexts.readStatusFailed }, schema: status },
+    ({ ctx }) => readStatus(ctx, registry),
   );
-  app.post('/api/whatsapp/test', { config: { failureText: 'Erro ao testar conexão.' }, schema: status }, ({ ctx }) =>
+  app.post('/api/whatsapp/test', { config: { failureText: channelTexts.testFailed }, schema: status }, ({ ctx }) =>
     testConnection(ctx, registry),
   );
   app.post('/api/whatsapp/restriction/lift', { schema: status }, async ({ ctx }) => {
@@ -47,7 +50,7 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, ser
   app.post(
     '/api/whatsapp/settings',
     {
-      config: { failureText: 'Erro ao salvar configurações do WhatsApp.' },
+      config: { failureText: channelTexts.saveSettingsFailed },
       schema: { body: WhatsAppSettingsBody, response: { 200: WhatsAppSettings } },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 export const conversationTexts = {
   readFailed: 'Erro ao buscar conversa',
   sendFailed: 'Erro ao enviar mensagem',
+  invalidPhone: 'Formato de telefone inválido',
   takeOverFailed: 'Não foi possível assumir a conversa',
   listFailed: 'Erro ao buscar conversas',
   saveFollowUpFailed: 'Não foi possível salvar a pendência',

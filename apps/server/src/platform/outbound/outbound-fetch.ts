@@ -1,4 +1,4 @@
-import type { OutboundHttp } from './outbound-http.ts';
+import { detailOf, type OutboundHttp } from './outbound-http.ts';
 
 type Limits = { base: string; timeoutMs: number; maxBytes: number };
 
@@ -26,8 +26,8 @@ export const outboundFetch =
       ...(init.signal ? { signal: init.signal } : {}),
     });
     init.signal?.throwIfAborted();
-    if (result.kind === 'not_sent') throw new OutboundFailure('unreachable', result.reason);
-    if (result.kind === 'broken') throw new OutboundFailure(result.cause, result.reason);
+    if (result.kind === 'not_sent') throw new OutboundFailure('unreachable', detailOf(result));
+    if (result.kind === 'broken') throw new OutboundFailure(result.cause, detailOf(result));
     const headers = Object.entries(result.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     );

@@ -159,7 +159,7 @@ test('a name is resolved once, and the connection goes to the addresses that wer
 test('a key that no header can hold is a request that is not sent', async () => {
   const { url, allow, hits } = await listen((_request, response) => response.end());
   for (const key of ['a\nb', 'a😀'])
-    expect(await get(url, allow, { headers: { key } })).toMatchObject({ kind: 'not_sent', cause: 'refused' });
+    expect(await get(url, allow, { headers: { key } })).toMatchObject({ kind: 'not_sent', why: 'invalid_character' });
   expect(hits()).toBe(0);
 });
 
@@ -197,6 +197,19 @@ test('a listed server is called below the base address of the call, and nowhere 
   expect(hits()).toBe(2);
 });
 
+test('a refused call says why', async () => {
+  const resolve = (_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) =>
+    done(null, LOOPBACK);
+  const whyOf = async (url: string) => {
+    const result = await createOutboundHttp({ allow: [], resolve })({ method: 'GET', url, timeoutMs: 400 });
+    return result.kind === 'not_sent' && result.why;
+  };
+  expect(await whyOf('nada')).toBe('invalid_address');
+  expect(await whyOf('http://example.com/')).toBe('not_https');
+  expect(await whyOf('https://10.1.2.3/')).toBe('private_network');
+  expect(await whyOf('https://name.test/')).toBe('private_network');
+});
+
 test('a redirect is an answer, not followed', async () => {
   const { url, allow, hits } = await listen((_request, response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
@@ -215,25 +228,31 @@ test('nobody listening means nothing was sent', async () => {
 
 test('taken and then silent, or cut off, leaves a doubt', async () => {
   const silent = await listen(() => undefined);
-  expect(await get(silent.url, silent.allow)).toMatchObject({ kind: 'broken' });
+  expect(await get(silent.url, silent.allow)).toMatchObject({ kind: 'broken', why: 'no_answer_in_time' });
   const cut = await listen((request) => request.socket.destroy());
-  expect(await get(cut.url, cut.allow)).toMatchObject({ kind: 'broken' });
+  expect(await get(cut.url, cut.allow)).toMatchObject({ kind: 'broken', why: { said: 'socket hang up' } });
   const half = await listen((request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('meio');
     setTimeout(() => request.socket.destroy(), 20);
   });
-  expect(await get(half.url, half.allow)).toMatchObject({ kind: 'broken' });
+  expect(await get(half.url, half.allow)).toMatchObject({ kind: 'broken', cause: 'lost' });
 });
 
 test('an interrupted call leaves a doubt, one interrupted before it began was not sent', async () => {
   const { url, allow } = await listen(() => undefined);
-  expect(await get(url, allow, { signal: AbortSignal.timeout(60) })).toMatchObject({ kind: 'broken' });
-  expect(await get(url, allow, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'not_sent' });
+  expect(await get(url, allow, { signal: AbortSignal.timeout(60) })).toMatchObject({
+    kind: 'broken',
+    why: 'interrupted',
+  });
+  expect(await get(url, allow, { signal: AbortSignal.abort() })).toMatchObject({
+    kind: 'not_sent',
+    why: 'interrupted',
+  });
 });
 
 test('an answer larger than asked for is not read to its end', async () => {
   const { url, allow } = await listen((_request, response) => response.end('x'.repeat(5000)));
-  expect(await get(url, allow, { maxBytes: 4999 })).toMatchObject({ kind: 'broken' });
+  expect(await get(url, allow, { maxBytes: 4999 })).toMatchObject({ kind: 'broken', cause: 'too_large' });
   expect(await get(url, allow, { maxBytes: 5000 })).toMatchObject({ kind: 'answer' });
 });
 

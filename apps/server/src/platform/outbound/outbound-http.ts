@@ -2,6 +2,7 @@ import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from '
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { CallBreak, CallRefusal } from '@prumo/contracts/reasons/outbound-call';
 import { isBelow, readBaseAddress } from './base-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -19,14 +20,23 @@ export type OutboundRequest = {
 
 export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
+/** A code, or the words of the network. */
+type Loss = CallBreak | { said: string };
+
 /**
  * `not_sent`: no byte of the request left, so it had no effect. `broken`: it may have had one. `refused` and
  * `too_large` stay so on a retry.
  */
 export type OutboundResult =
   | ({ kind: 'answer' } & OutboundAnswer)
-  | { kind: 'not_sent'; reason: string; cause: 'refused' | 'unreachable' }
-  | { kind: 'broken'; reason: string; cause: 'too_large' | 'lost' };
+  | { kind: 'not_sent'; cause: 'refused'; why: CallRefusal }
+  | { kind: 'not_sent'; cause: 'unreachable'; why: Loss | 'no_connection_in_time' }
+  | { kind: 'broken'; cause: 'too_large' | 'lost'; why: Loss };
+
+export type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
+
+/** For a log. */
+export const detailOf = ({ why }: Unanswered): string => (typeof why === 'string' ? why : why.said);
 
 export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>;
 
@@ -54,7 +64,7 @@ export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): Out
   const listed = allow.map(readBaseAddress).filter((base) => base !== null);
   return (request) => {
     const url = readUrl(request.url);
-    if (!url) return Promise.resolve(refused('endereço inválido'));
+    if (!url) return Promise.resolve(refused('invalid_address'));
     const isAllowed = isBelowListed(listed, request);
     const refusal = isAllowed ? null : refusalOf(url);
     if (refusal) return Promise.resolve(refused(refusal));
@@ -62,7 +72,7 @@ export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): Out
   };
 }
 
-const refused = (reason: string): OutboundResult => ({ kind: 'not_sent', reason, cause: 'refused' });
+const refused = (why: CallRefusal): OutboundResult => ({ kind: 'not_sent', cause: 'refused', why });
 
 function readUrl(text: string): URL | null {
   const url = URL.parse(text);
@@ -74,13 +84,13 @@ function isBelowListed(listed: readonly string[], { base: given, url }: Outbound
   return base !== null && isBelow(base, url) && listed.some((entry) => isBelow(entry, base));
 }
 
-function refusalOf(url: URL): string | null {
-  if (url.protocol !== 'https:') return 'somente endereços https são chamados';
+function refusalOf(url: URL): CallRefusal | null {
+  if (url.protocol !== 'https:') return 'not_https';
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(literal) && !isPublicAddress(literal) ? PRIVATE : null;
+  return isIP(literal) && !isPublicAddress(literal) ? 'private_network' : null;
 }
 
-const PRIVATE = 'endereço de rede privada';
+const PRIVATE = 'EPRIVATE';
 
 /**
  * Refuses a name when any of its addresses is private. Connects to the checked address, so a later DNS answer changes
@@ -93,7 +103,7 @@ export const checkedLookup =
       if (error) return callback(error, '', 0);
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(Object.assign(new Error(PRIVATE), { code: 'EPRIVATE' }), '', 0);
+        return callback(Object.assign(new Error('address of a private network'), { code: PRIVATE }), '', 0);
       }
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
@@ -104,7 +114,7 @@ function send(url: URL, request: OutboundRequest, lookup: LookupFunction | null)
   return new Promise((done) => {
     let hasConnected = false;
     const call = begin(url, request, lookup);
-    if (!call) return done(refused('um caractere que não cabe em um pedido'));
+    if (!call) return done(refused('invalid_character'));
     const end = (result: OutboundResult) => {
       clearTimeout(total);
       clearTimeout(connecting);
@@ -112,12 +122,17 @@ function send(url: URL, request: OutboundRequest, lookup: LookupFunction | null)
       call.destroy();
       done(result);
     };
-    const lose = (reason: string, cause: 'lost' | 'too_large' = 'lost') =>
-      end(hasConnected ? { kind: 'broken', reason, cause } : { kind: 'not_sent', reason, cause: 'unreachable' });
-    const abort = () => lose('interrompido');
-    const total = setTimeout(() => lose('sem resposta no prazo'), request.timeoutMs);
-    const connecting = setTimeout(() => hasConnected || lose('sem conexão no prazo'), CONNECT_MS);
-    call.on('error', (error) => (error.message === PRIVATE ? end(refused(PRIVATE)) : lose(error.message)));
+    const missed = (why: Loss | 'no_connection_in_time') => end({ kind: 'not_sent', cause: 'unreachable', why });
+    const lose = (why: Loss) =>
+      hasConnected
+        ? end({ kind: 'broken', cause: why === 'answer_too_large' ? 'too_large' : 'lost', why })
+        : missed(why);
+    const abort = () => lose('interrupted');
+    const total = setTimeout(() => lose('no_answer_in_time'), request.timeoutMs);
+    const connecting = setTimeout(() => hasConnected || missed('no_connection_in_time'), CONNECT_MS);
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === PRIVATE ? end(refused('private_network')) : lose({ said: error.message }),
+    );
     if (request.signal?.aborted) return abort();
     request.signal?.addEventListener('abort', abort, { once: true });
     onConnected(call, isSecure, () => {
@@ -152,17 +167,17 @@ function collect(
   response: IncomingMessage,
   maxBytes: number,
   end: (result: OutboundResult) => void,
-  lose: (reason: string, cause?: 'too_large') => void,
+  lose: (why: Loss) => void,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
   response.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > maxBytes) lose('resposta grande demais', 'too_large');
+    if (size > maxBytes) lose('answer_too_large');
     else chunks.push(chunk);
   });
-  response.on('error', (error) => lose(error.message));
-  response.on('aborted', () => lose('resposta interrompida'));
+  response.on('error', (error) => lose({ said: error.message }));
+  response.on('aborted', () => lose('answer_cut_off'));
   response.on('end', () =>
     end({
       kind: 'answer',

@@ -3,6 +3,7 @@ import { SHIFTS } from '../../plain-values.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import { endReasonWords } from './campaign-end-words.ts';
 import type { BatchHold, ScheduleProblem } from './campaign-rests.ts';
+import { launchProblemWords } from './launch-problem-words.ts';
 import { pauseWords } from './pause-words.ts';
 
 const notRun = (why: string) => `Agendamento não executado: ${why}`;
@@ -16,6 +17,9 @@ export function scheduleProblemWords(problem: ScheduleProblem): string {
       return 'O provedor do WhatsApp mudou: agende de novo ou execute a campanha.';
     case 'nobody_reached':
       return notRun('nenhum lead com estas tags pode receber agora');
+    case 'step_unsendable':
+    case 'unknown_variable':
+      return notRun(launchProblemWords(problem));
     case 'refused':
       return notRun(problem.said ?? REFUSALS[problem.refusal].text);
     case 'other':

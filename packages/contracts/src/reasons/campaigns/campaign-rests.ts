@@ -4,6 +4,7 @@ import { Shift } from '../../sending.ts';
 import { NumberRestriction } from '../channel/number-restriction.ts';
 import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
+import { launchProblems } from './launch-problems.ts';
 
 export const knownRests = [
   /** A person paused it, or it was completed while it rested. */
@@ -17,7 +18,8 @@ export type PauseReason = z.infer<typeof PauseReason>;
 
 export const ScheduleProblem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['late', 'provider_changed', 'nobody_reached']) }),
-  /** `said` are the refusal's own words, null where they are those of its code. */
+  ...launchProblems,
+  /** `said` are words stored before refusals had codes for them. */
   z.object({ code: z.literal('refused'), refusal: ErrorCode, said: z.string().nullable() }),
   UnknownReason,
 ]);

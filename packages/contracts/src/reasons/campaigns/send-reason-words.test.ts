@@ -24,6 +24,9 @@ test('a doubt is told with what the provider answered', () => {
   const doubt = { code: 'odd_answer', provider: 'cloud-api', status: 500, named: '131000' } as const;
   expect(AttemptDetail.parse(doubt)).toEqual(doubt);
   expect(attemptDetailWords(doubt)).toBe('resposta 500 da Meta, código 131000');
+  const unread = { code: 'answer_unread', why: 'answer_cut_off' } as const;
+  expect(AttemptDetail.parse(unread)).toEqual(unread);
+  expect(attemptDetailWords(unread)).toBe('resposta interrompida');
 });
 
 test('what holds a campaign, a batch or a number is told with what waits for a person', () => {

@@ -85,6 +85,7 @@ export function attemptDetailWords(detail: AttemptDetail): string {
     case 'process_ended':
     case 'answer_lost':
     case 'odd_answer':
+    case 'answer_unread':
     case 'call_broken':
       return sendDoubtWords(detail);
     default:

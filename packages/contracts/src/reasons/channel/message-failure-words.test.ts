@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CallRefusal } from '../outbound-call.ts';
 import { messageFailureWords } from './message-failure-words.ts';
 import { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
 import { OutsideProvider } from './number-problem.ts';
@@ -12,7 +13,7 @@ const ofProviders = OutsideProvider.options.flatMap((provider): MessageFailure[]
   { code: 'provider_unreached', provider },
   { code: 'provider_refused', provider, said: null },
   { code: 'provider_refused', provider, said: 'no' },
-  { code: 'provider_barred', provider, said: 'endereço inválido' },
+  ...CallRefusal.options.map((why) => ({ code: 'provider_barred' as const, provider, why })),
 ]);
 
 test('every reason passes the wire as it is and reads as one whole sentence', () => {

@@ -1,3 +1,4 @@
+import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
 import type { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
 import type { OutsideProvider } from './number-problem.ts';
 
@@ -103,7 +104,7 @@ export function messageFailureWords(failure: MessageFailure): string {
     case 'provider_unreached':
       return `Não foi possível falar com ${PROVIDER_NAMES[failure.provider]} agora.`;
     case 'provider_barred':
-      return `Este servidor não pode chamar o endereço d${PROVIDER_NAMES[failure.provider]}: ${failure.said}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
+      return `Este servidor não pode chamar o endereço d${PROVIDER_NAMES[failure.provider]}: ${CALL_REFUSAL_WORDS[failure.why]}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
     case 'provider_refused': {
       const what = failure.provider === 'zapi' ? 'A Z-API recusou a mensagem' : 'O WhatsApp não entregou a mensagem';
       return failure.said === null ? `${what}.` : `${what}: ${failure.said}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallRefusal } from '../outbound-call.ts';
 import { UnknownReason } from '../unknown-reason.ts';
 import { OutsideProvider } from './number-problem.ts';
 
@@ -66,8 +67,8 @@ export const knownFailures = [
   z.object({ code: z.literal('format_refused'), provider: OutsideProvider }),
   z.object({ code: z.literal('file_refused'), provider: OutsideProvider }),
   z.object({ code: z.literal('provider_unreached'), provider: OutsideProvider }),
-  /** The installation's own door lets no call to this address out; `said` is the door's reason. */
-  z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, said: z.string() }),
+  /** This server may not call the address. */
+  z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, why: CallRefusal }),
   /** Refused for a reason nobody here knows; `said` are the provider's own words, null where it gave none. */
   z.object({ code: z.literal('provider_refused'), provider: OutsideProvider, said: z.string().nullable() }),
   z.object({ code: z.literal('file_too_large'), type: z.string(), bytes: z.number(), limit: z.number() }),

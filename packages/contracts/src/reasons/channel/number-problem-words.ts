@@ -1,3 +1,4 @@
+import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
 import type { NumberProblem, OF_PROVIDER, OutsideProvider, PLAIN } from './number-problem.ts';
 
 /** With their articles, as they stand in a sentence. */
@@ -52,7 +53,7 @@ const inBrackets = (said: string | null) => (said === null ? '' : ` (${said})`);
 export function numberProblemWords(problem: NumberProblem): string {
   switch (problem.code) {
     case 'provider_barred':
-      return `Este servidor não pode chamar o endereço d${NAMES[problem.provider]}: ${problem.said}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
+      return `Este servidor não pode chamar o endereço d${NAMES[problem.provider]}: ${CALL_REFUSAL_WORDS[problem.why]}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
     case 'provider_said':
       return `${named(problem.provider)} respondeu: ${problem.said}`;
     case 'provider_error':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallRefusal } from '../outbound-call.ts';
 
 /** The providers outside, each of which refuses in its own name. */
 export const OutsideProvider = z.enum(['zapi', 'cloud-api', 'evolution']);
@@ -22,11 +23,11 @@ export const PLAIN = [
   'no_answer',
 ] as const;
 
-/** Why a number is not connected. `said` is the provider's own word, or why this server may not call it. */
+/** Why a number is not connected. `said` is the provider's own word, `why` the reason this server may not call it. */
 export const NumberProblem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(OF_PROVIDER), provider: OutsideProvider }),
   z.object({ code: z.enum(PLAIN) }),
-  z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, said: z.string() }),
+  z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, why: CallRefusal }),
   z.object({ code: z.literal('provider_said'), provider: OutsideProvider, said: z.string() }),
   z.object({ code: z.literal('provider_error'), provider: OutsideProvider, status: z.number().int() }),
   /** WhatsApp's number for why it threw the phone's connection out, or did not let it in. */

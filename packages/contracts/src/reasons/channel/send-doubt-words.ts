@@ -1,3 +1,4 @@
+import { CALL_BREAK_WORDS } from '../outbound-call-words.ts';
 import { PROVIDER_NAMES } from './message-failure-words.ts';
 import type { SendDoubt } from './send-doubts.ts';
 
@@ -14,6 +15,8 @@ export function sendDoubtWords(doubt: SendDoubt): string {
       const named = doubt.named === null ? '' : `, código ${doubt.named}`;
       return `resposta ${doubt.status} d${PROVIDER_NAMES[doubt.provider]}${named}`;
     }
+    case 'answer_unread':
+      return CALL_BREAK_WORDS[doubt.why];
     case 'call_broken':
       return doubt.said;
   }

@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import { listStarted } from '../execution-store.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { type Audience, chooseAudience } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
 import { readFreeReach } from './free-reach.ts';
@@ -38,7 +39,7 @@ export async function findAudience(
   channel: Channel,
   { filters, campaignId, templates, limit, persons }: AudienceOf,
 ): Promise<FoundAudience> {
-  if (filters.customList && !(await findLeadList(ctx, filters.customList))) throw notFound('Lista não encontrada');
+  if (filters.customList && !(await findLeadList(ctx, filters.customList))) throw notFound(campaignTexts.listNotFound);
   const matching = await listCandidates(ctx, filters);
   const candidates = persons ? matching.filter(({ phoneKey }) => phoneKey !== null && persons.has(phoneKey)) : matching;
   const audience = chooseAudience(candidates, {

@@ -2,12 +2,11 @@ import type { BatchExecution, BatchExecutionDetail, BatchPart } from '@prumo/con
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { batchTexts } from '../texts.ts';
 import { type BatchCount, countBatches, listRestrictions } from './batch-count-store.ts';
 import { type Batch, findBatch, listEndedBatches, listOpenBatches, OPEN_BATCH } from './batch-store.ts';
 import { durationText } from './duration-text.ts';
 import { holdOf } from './hold-reason.ts';
-
-export const BATCH_NOT_FOUND = 'Execução não encontrada';
 
 export const listActiveBatches = async (ctx: Ctx): Promise<BatchExecution[]> =>
   readAll(ctx, await listOpenBatches(ctx));
@@ -18,7 +17,7 @@ export const listBatchHistory = async (ctx: Ctx, limit: number): Promise<BatchEx
 
 export async function readBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecutionDetail> {
   const batch = await findBatch(ctx, id);
-  if (!batch) throw notFound(BATCH_NOT_FOUND);
+  if (!batch) throw notFound(batchTexts.notFound);
   const counts = (await countBatches(ctx, [id])).get(id) ?? [];
   const [execution = toEnded(batch)] = isOpen(batch) ? await readAll(ctx, [batch]) : [toEnded(batch)];
   return { ...execution, batches: counts.map(toPart) };

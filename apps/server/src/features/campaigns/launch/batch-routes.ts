@@ -17,14 +17,15 @@ import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { listActiveBatches, listBatchHistory, readBatch } from '../batches/read-batches.ts';
 import { cancelAllBatches, cancelBatch } from '../stops/cancel-batch.ts';
+import { batchTexts } from '../texts.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { previewBatch } from './preview-batch.ts';
 import { startBatch } from './start-batch.ts';
 import { startOnce } from './start-once.ts';
 
-const SEARCH = { failureText: 'Erro ao buscar leads' };
-const READ = { failureText: 'Erro ao buscar execuções' };
-const CANCEL = { failureText: 'Erro ao cancelar execuções' };
+const SEARCH = { failureText: batchTexts.searchFailed };
+const READ = { failureText: batchTexts.readFailed };
+const CANCEL = { failureText: batchTexts.cancelFailed };
 
 export function batchRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   app.get(
@@ -42,7 +43,7 @@ export function batchRoutes(app: HttpApp, { registry }: { registry: Registry }):
   app.post(
     '/api/campaigns/:campaignId/batch',
     {
-      config: { failureText: 'Erro ao iniciar campanha em lotes' },
+      config: { failureText: batchTexts.startFailed },
       schema: { params: CampaignParams, body: StartBatchBody, response: { 201: StartBatchAnswer } },
     },
     async ({ ctx, params, body }, reply) => {

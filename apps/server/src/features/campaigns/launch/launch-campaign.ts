@@ -12,12 +12,14 @@ import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { completeIfDone } from '../executions/end-execution.ts';
 import { noteRested } from '../executions/late-send-store.ts';
+import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { refuseSettling } from '../stops/pause-campaign.ts';
 import { lockUnsold } from '../stops/product-sold.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { totalsOf } from './plan-totals.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { sendNow } from './send-now.ts';
@@ -42,7 +44,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
   }
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockUnsold(tx, launch.campaignId);
-    if (!campaign) throw notFound('Campanha não encontrada');
+    if (!campaign) throw notFound(campaignTexts.notFound);
     refuseSettling(campaign);
     const channel = await connectedChannel(tx, registry);
     const templates = stepsFor(channel.adapter.capabilities, await listTemplates(tx, [campaign.id]));
@@ -84,7 +86,7 @@ export function refuseUnsendable(templates: TemplateRow[]): void {
   if (templates.length === 0) throw new Refusal('campaign_without_messages');
   for (const { content } of templates) {
     const [name] = unknownVariables(content);
-    if (name) throw new Refusal('invalid_input', { text: `Variável desconhecida: {${name}}` });
+    if (name) throw new LaunchRefusal({ code: 'unknown_variable', name });
   }
 }
 

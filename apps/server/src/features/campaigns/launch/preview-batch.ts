@@ -16,6 +16,7 @@ import { durationText } from '../batches/duration-text.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { totalsOf } from './plan-totals.ts';
 import { planContacts, type StartPlan } from './start-contacts.ts';
 
@@ -24,7 +25,7 @@ const NAMES = 5;
 export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPreviewBody): Promise<FilterPreview> {
   const { campaignId, config } = body;
   const campaign = campaignId ? await findCampaign(ctx, campaignId) : null;
-  if (campaignId && !campaign) throw notFound('Campanha não encontrada');
+  if (campaignId && !campaign) throw notFound(campaignTexts.notFound);
   const channel = await activeChannel(ctx, registry);
   const { capabilities } = channel.adapter;
   const templates = stepsFor(capabilities, campaignId ? await listTemplates(ctx, [campaignId]) : []);

@@ -8,6 +8,7 @@ import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { campaignRested } from '../facts.ts';
+import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
 import { refuseSoldProduct } from '../stops/product-sold.ts';
 import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
@@ -32,7 +33,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       await refuseUnapproved(ctx, registry, schedule.id);
     });
 
-  async function run(schedule: DueSchedule, objection: Refused | null): Promise<void> {
+  async function run(schedule: DueSchedule, objection: ScheduleProblem | null): Promise<void> {
     const { id } = schedule;
     await inTransaction(ctxOf(schedule), async (tx) => {
       const sold = await refusalOf(() => refuseSoldProduct(tx, id));
@@ -56,7 +57,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
       const due = failing.leaveOut(listed);
       // In parallel, so an unresponsive provider delays the others only once.
-      const objections = new Map<CampaignId, Refused | null>();
+      const objections = new Map<CampaignId, ScheduleProblem | null>();
       const ask = async (schedule: DueSchedule) => objections.set(schedule.id, await objectionTo(schedule));
       await Promise.all(due.map((schedule) => failing.handle(schedule, () => ask(schedule))));
       let handled = 0;
@@ -68,8 +69,6 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   };
 }
 
-type Refused = Extract<ScheduleProblem, { code: 'refused' }>;
-
 async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<ScheduleProblem | null> {
   const launch = { campaignId, executeAll: true, maxLeads: EXECUTE_CAP, testNumbers: [] };
   const refusal = await refusalOf(() => launchCampaign(tx, registry, launch));
@@ -77,13 +76,13 @@ async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['i
   return (await findCampaign(tx, campaignId))?.status === 'draft' ? { code: 'nobody_reached' } : null;
 }
 
-async function refusalOf(attempt: () => Promise<unknown>): Promise<Refused | null> {
+async function refusalOf(attempt: () => Promise<unknown>): Promise<ScheduleProblem | null> {
   try {
     await attempt();
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code: refusal, message, hasOwnText } = error;
-    return { code: 'refused', refusal, said: hasOwnText ? message : null };
+    if (error instanceof LaunchRefusal) return error.problem;
+    if (error instanceof Refusal) return { code: 'refused', refusal: error.code, said: null };
+    throw error;
   }
 }

@@ -16,6 +16,7 @@ import { listTemplates } from '../sequence/template-store.ts';
 import { refuseSettling } from '../stops/pause-campaign.ts';
 import { lockUnsold } from '../stops/product-sold.ts';
 import { recountCampaign, updateCampaignRow } from '../store.ts';
+import { batchTexts, campaignTexts } from '../texts.ts';
 import { connectedChannel, refuseUnreachable, refuseUnsendable } from './launch-campaign.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { startContacts } from './start-contacts.ts';
@@ -32,7 +33,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
   await refuseUnapproved(ctx, registry, start.campaignId);
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockUnsold(tx, start.campaignId);
-    if (!campaign) throw notFound('Campanha não encontrada');
+    if (!campaign) throw notFound(campaignTexts.notFound);
     refuseSettling(campaign);
     const channel = await connectedChannel(tx, registry);
     const templates = stepsFor(channel.adapter.capabilities, await listTemplates(tx, [campaign.id]));
@@ -75,6 +76,5 @@ function refuseSize(leads: number, expected: number | undefined): void {
   if (leads === 0) throw new Refusal('batch_without_leads');
   if (leads > BATCH_CAP) throw new Refusal('batch_too_large');
   if (expected === undefined || leads === expected) return;
-  const count = leads === 1 ? '1 lead' : `${leads.toLocaleString('pt-BR')} leads`;
-  throw new Refusal('audience_changed', { text: `Os filtros agora alcançam ${count}. Confira e confirme de novo.` });
+  throw new Refusal('audience_changed', { text: batchTexts.audienceChanged(leads) });
 }

@@ -3,6 +3,7 @@ import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contra
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { decidableBefore, type OneSend } from './hold-send.ts';
 import { listDecidable, listRetryable } from './recipient-store.ts';
 import { resendUncertain, retryFailed } from './send-again.ts';
@@ -28,7 +29,7 @@ async function applyTo(
   verb: (ctx: Ctx, one: OneSend) => Promise<void>,
   listAll: () => Promise<SendId[]>,
 ): Promise<Decided> {
-  if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   if (sendId) {
     await verb(ctx, { campaignId, sendId });
     return { changed: 1, left: [] };

@@ -10,30 +10,31 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { findCampaign } from '../store.ts';
+import { campaignTexts, recipientTexts } from '../texts.ts';
 import { toRecipient } from './read-recipients.ts';
 import { listRecipients } from './recipient-store.ts';
 
-const HEADER = ['nome', 'telefone', 'etapa', 'mensagem', 'status', 'motivo', 'quando', 'tentativas', 'enviada_por'];
+const { exported } = recipientTexts;
 const ROWS_AT_ONCE = 1000;
 
 export async function exportRecipients(
   ctx: Ctx,
   { campaignId, ...filter }: RecipientsExportQuery & { campaignId: CampaignId },
 ): Promise<{ fileName: string; content: Readable }> {
-  if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   const timezone = await accountTimezone(ctx);
   const now = accountNow(ctx);
   const writeMoment = momentWriter(timezone);
 
   async function* lines(): AsyncGenerator<string> {
-    yield CSV_START + toCsvLines([HEADER]);
+    yield CSV_START + toCsvLines([[...exported.columns]]);
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const rows = await listRecipients(ctx, { campaignId, ...filter, limit: ROWS_AT_ONCE, offset });
       yield toCsvLines(rows.map((row) => toCells(toRecipient(row, now), writeMoment)));
       if (rows.length < ROWS_AT_ONCE) return;
     }
   }
-  return { fileName: `destinatarios_${dayOf(now, timezone)}.csv`, content: Readable.from(lines()) };
+  return { fileName: exported.fileName(dayOf(now, timezone)), content: Readable.from(lines()) };
 }
 
 function toCells(recipient: Recipient, writeMoment: (moment: Date) => string): string[] {
@@ -41,12 +42,12 @@ function toCells(recipient: Recipient, writeMoment: (moment: Date) => string): s
   return [
     recipient.leadName,
     reading.kind === 'number' ? reading.display : recipient.phone,
-    recipient.part === 0 ? String(recipient.step) : `${recipient.step} (parte ${recipient.part + 1})`,
+    recipient.part === 0 ? String(recipient.step) : exported.part(recipient.step, recipient.part + 1),
     recipient.text,
     recipientWords(recipient),
     recipient.reason ? sendReasonWords(recipient.reason) : '',
     recipient.at ? writeMoment(new Date(recipient.at)) : '',
     String(recipient.attempts),
-    recipient.attemptedBy ?? (recipient.attempts > 0 ? 'campanha' : ''),
+    recipient.attemptedBy ?? (recipient.attempts > 0 ? exported.byCampaign : ''),
   ];
 }

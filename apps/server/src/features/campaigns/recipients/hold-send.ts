@@ -9,6 +9,7 @@ import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, peekSend, type SendRow } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
+import { recipientTexts } from '../texts.ts';
 import { readStanding } from './recipient-store.ts';
 
 export type HeldSend = {
@@ -42,11 +43,9 @@ export const decidableBefore = (ctx: Ctx): Date =>
 
 /** A receipt or another person may have settled it since it was shown. */
 export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
-  if (send.status === 'sent')
-    throw new Refusal('send_changed', { text: 'Este envio foi confirmado enquanto isso. Nada mais a decidir.' });
+  if (send.status === 'sent') throw new Refusal('send_changed', { text: recipientTexts.confirmedMeanwhile });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
-  if (send.closedAt !== null)
-    throw new Refusal('send_changed', { text: 'Este envio incerto foi encerrado depois de três dias sem decisão.' });
+  if (send.closedAt !== null) throw new Refusal('send_changed', { text: recipientTexts.closedUndecided });
   if (begunAt !== null && begunAt > decidableBefore(tx)) throw new Refusal('send_checking');
 }
 

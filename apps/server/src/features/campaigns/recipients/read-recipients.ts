@@ -11,6 +11,7 @@ import type { Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { decidableBefore } from './hold-send.ts';
 import { countOpenMatters, countRecipients, listRecipients, type RecipientRow } from './recipient-store.ts';
 
@@ -21,7 +22,7 @@ export async function readRecipients(
   ctx: Ctx,
   { campaignId, status, page, limit, search }: RecipientsQuery & { campaignId: CampaignId },
 ): Promise<RecipientList> {
-  if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   const [counts, rows, matters] = await Promise.all([
     countRecipients(ctx, { campaignId, search }),
     listRecipients(ctx, { campaignId, search, status, limit, offset: (page - 1) * limit }),

@@ -8,12 +8,13 @@ import {
   RetryBody,
 } from '@prumo/contracts/reports/monitoring';
 import type { HttpApp } from '#platform/http/server.ts';
+import { campaignTexts, recipientTexts } from '../texts.ts';
 import { decideSends, retryFailures } from './decide-sends.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { readRecipients } from './read-recipients.ts';
 
-const READ_FAILED = { failureText: 'Erro ao buscar destinatários', notFoundText: 'Campanha não encontrada' };
-const DECIDE_FAILED = { failureText: 'Erro ao atualizar envios' };
+const READ_FAILED = { failureText: recipientTexts.readFailed, notFoundText: campaignTexts.notFound };
+const DECIDE_FAILED = { failureText: recipientTexts.decideFailed };
 
 export function recipientRoutes(app: HttpApp): void {
   app.get(

@@ -14,6 +14,7 @@ import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-st
 import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
 import { setCampaignStatus } from '../store.ts';
+import { recipientTexts } from '../texts.ts';
 import { type HeldSend, holdSend, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
 import { openLaterSends } from './reopen-store.ts';
 
@@ -33,7 +34,7 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     if (status !== 'failed') throw new Refusal('send_changed');
     if (!isTemporary)
       throw new Refusal('send_final', {
-        text: `Reenviar não resolve esta falha: ${reason ? sendReasonWords(reason) : 'é definitiva'}`,
+        text: recipientTexts.resendingUseless(reason && sendReasonWords(reason)),
       });
     await sendAgain(tx, held);
     await recordDecision(tx, held, 'retry');
@@ -76,15 +77,14 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
 async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: HeldSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
-  if (campaign.status === 'draft')
-    throw new Refusal('send_final', { text: 'A campanha voltou a ser rascunho. Execute-a antes de reenviar.' });
+  if (campaign.status === 'draft') throw new Refusal('send_final', { text: recipientTexts.draftAgain });
   const { cancelledAt } = campaign;
   const lastAt = send.failedAt ?? begunAt ?? send.createdAt;
   if (cancelledAt !== null && cancelledAt >= lastAt)
-    throw new Refusal('send_final', { text: 'A campanha foi cancelada depois deste envio.' });
+    throw new Refusal('send_final', { text: recipientTexts.cancelledSince });
   const endedByIt = execution.status === 'failed' || execution.status === 'completed';
   if (execution.status !== 'active' && !endedByIt) {
-    const text = `A sequência deste lead já terminou: ${execution.endReason ? endReasonWords(execution.endReason) : 'encerrada'}`;
-    throw new Refusal('send_final', { text });
+    const { endReason } = execution;
+    throw new Refusal('send_final', { text: recipientTexts.sequenceEnded(endReason && endReasonWords(endReason)) });
   }
 }

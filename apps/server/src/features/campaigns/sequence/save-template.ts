@@ -7,6 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { hasExecutions } from '../execution-store.ts';
 import { lockCampaign, updateCampaignRow } from '../store.ts';
+import { campaignTexts } from '../texts.ts';
 import { ownFiles } from './step-files.ts';
 import type { StepToKeep } from './step-template.ts';
 import {
@@ -27,7 +28,7 @@ async function openSteps(tx: Ctx, campaignId: CampaignId): Promise<TemplateRow[]
 
 function refuseUnknownVariables(content: string): void {
   const [name] = unknownVariables(content);
-  if (name) throw invalidField('content', `Variável desconhecida: {${name}}`);
+  if (name) throw invalidField('content', campaignTexts.unknownVariable(name));
 }
 
 async function readStep(tx: Ctx, campaignId: CampaignId, id: TemplateId): Promise<CampaignTemplate> {

@@ -1,23 +1,5 @@
 import type { MessageType } from '@prumo/contracts/conversations';
 
-export const STEP_NAMES: Record<MessageType, string> = {
-  text: 'textos',
-  image: 'imagens',
-  audio: 'áudios',
-  video: 'vídeos',
-  document: 'documentos',
-  location: 'localizações',
-};
-
-export const WRONG_KIND: Record<MessageType, string> = {
-  text: 'um texto não leva arquivo',
-  location: 'uma localização não leva arquivo',
-  image: 'o conteúdo não é de uma imagem',
-  audio: 'o conteúdo não é de um áudio',
-  video: 'o conteúdo não é de um vídeo',
-  document: 'o conteúdo não é de um PDF, doc, docx ou txt',
-};
-
 const WORD = ['.doc'];
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const DOCUMENTS: Record<string, string[]> = {

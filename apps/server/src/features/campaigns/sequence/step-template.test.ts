@@ -305,9 +305,9 @@ test('a schedule starts nothing with a template that is no longer approved, and 
     status: 'draft',
     totalLeads: 0,
     scheduleProblem: {
-      code: 'refused',
-      refusal: 'step_unsendable',
-      said: 'Mensagem 1: o modelo “retomada” não está mais aprovado. Escolha outro.',
+      code: 'step_unsendable',
+      step: 1,
+      why: { code: 'template_not_approved', template: 'retomada' },
     },
   });
   fake.templates = templates;

@@ -15,8 +15,10 @@ import {
   type Registry,
 } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { invalidField, Refusal } from '#platform/errors.ts';
+import { invalidField } from '#platform/errors.ts';
+import { unsendable } from '../launch-refusal.ts';
 import { listWaitingTemplates, type WaitingTemplate } from '../send-store.ts';
+import { campaignTexts, stepTexts } from '../texts.ts';
 import { listTemplates, type TemplateRow } from './template-store.ts';
 
 export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemplate?: StepTemplate | null };
@@ -35,9 +37,9 @@ export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: 
 
   const approved = await listApprovedTemplates(ctx, registry);
   const found = approved.find(({ name, language }) => name === choice.name && language === choice.language);
-  if (!found) throw invalidField('approvedTemplate', NOT_APPROVED);
+  if (!found) throw invalidField('approvedTemplate', stepTexts.templateNotApproved);
   refuseValues(choice.values, found.variables);
-  if (found.header && body.mediaFiles.length !== 1) throw invalidField('mediaFiles', ONE_FILE);
+  if (found.header && body.mediaFiles.length !== 1) throw invalidField('mediaFiles', stepTexts.templateNeedsFile);
   const { name, language, values } = choice;
   return {
     ...body,
@@ -48,16 +50,13 @@ export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: 
   };
 }
 
-const NOT_APPROVED = 'Este modelo não está mais aprovado. Escolha outro.';
-const ONE_FILE = 'Este modelo leva 1 arquivo acima do texto. Adicione um.';
-
 const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
 function refuseValues(values: string[], variables: number): void {
   if (values.length !== variables) throw invalidField('approvedTemplate', VALUE_REQUIRED);
   for (const value of values) {
     const [unknown] = unknownVariables(value);
-    if (unknown) throw invalidField('approvedTemplate', `Variável desconhecida: {${unknown}}`);
+    if (unknown) throw invalidField('approvedTemplate', campaignTexts.unknownVariable(unknown));
     if (renderText(value, NOTHING_KNOWN).trim() === '') throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
   }
 }
@@ -84,9 +83,9 @@ export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId:
   for (const { sequence, approvedTemplate: step } of steps) {
     if (!step) continue;
     const found = approved.find(({ name, language }) => name === step.name && language === step.language);
-    const refuse = (why: string) => new Refusal('step_unsendable', { text: `Mensagem ${sequence}: ${why}` });
-    if (!found) throw refuse(`o modelo “${step.name}” não está mais aprovado. Escolha outro.`);
-    if (found.body !== step.body) throw refuse(`o modelo “${step.name}” mudou. Abra a mensagem e salve de novo.`);
+    const template = step.name;
+    if (!found) throw unsendable(sequence, { code: 'template_not_approved', template });
+    if (found.body !== step.body) throw unsendable(sequence, { code: 'template_changed', template });
   }
 }
 
@@ -100,6 +99,5 @@ export async function refuseWithdrawn(ctx: Ctx, registry: Registry, campaignId: 
     approved.some((one) => one.name === name && one.language === language);
   const gone = waiting.find((one) => !isApproved(one));
   if (!gone) return;
-  const why = `o modelo “${gone.name}” não está mais aprovado. Escolha outro e execute a campanha.`;
-  throw new Refusal('step_unsendable', { text: `Mensagem ${gone.sequence}: ${why}` });
+  throw unsendable(gone.sequence, { code: 'template_withdrawn', template: gone.name });
 }

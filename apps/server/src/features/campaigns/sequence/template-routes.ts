@@ -15,16 +15,17 @@ import type { Registry } from '#features/channel/index.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { findCampaign } from '../store.ts';
+import { campaignTexts, stepTexts } from '../texts.ts';
 import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';
 import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from './save-template.ts';
 import { withApprovedTemplate } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
 const READ_FAILED = {
-  failureText: 'Erro ao carregar mensagens da campanha',
-  notFoundText: 'Campanha não encontrada',
+  failureText: stepTexts.listFailed,
+  notFoundText: campaignTexts.notFound,
 };
-const SAVE_FAILED = { failureText: 'Erro ao salvar mensagem' };
+const SAVE_FAILED = { failureText: stepTexts.saveFailed };
 
 export function templateRoutes(
   app: HttpApp,
@@ -90,7 +91,7 @@ export function templateRoutes(
   app.delete(
     '/api/campaigns/:campaignId/templates/:templateId',
     {
-      config: { failureText: 'Erro ao deletar mensagem' },
+      config: { failureText: stepTexts.removeFailed },
       schema: { params: TemplateParams, response: { 200: Deleted } },
     },
     async ({ ctx, params }) => {
@@ -102,7 +103,7 @@ export function templateRoutes(
   app.post(
     '/api/campaigns/:campaignId/generate-messages',
     {
-      config: { failureText: 'Erro ao gerar mensagens da campanha' },
+      config: { failureText: stepTexts.generateAllFailed },
       schema: { params: CampaignParams, response: { 200: GeneratedMessages } },
     },
     ({ ctx, params }) => generateMessages(ctx, writer, params.campaignId),
@@ -111,7 +112,7 @@ export function templateRoutes(
   app.post(
     '/api/campaigns/generate-message',
     {
-      config: { failureText: 'Não foi possível gerar o conteúdo automaticamente.' },
+      config: { failureText: stepTexts.generateFailed },
       schema: { body: GenerateMessageBody, response: { 200: GeneratedMessage } },
     },
     ({ ctx, body }) => generateMessage(ctx, writer, body),

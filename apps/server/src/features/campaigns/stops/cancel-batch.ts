@@ -15,9 +15,10 @@ import {
   OPEN_BATCH,
   updateBatch,
 } from '../batches/batch-store.ts';
-import { BATCH_NOT_FOUND, readBatch, totalsOf } from '../batches/read-batches.ts';
+import { readBatch, totalsOf } from '../batches/read-batches.ts';
 import { completeIfDone } from '../executions/end-execution.ts';
 import { lockCampaigns } from '../store.ts';
+import { batchTexts } from '../texts.ts';
 import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
 
 const BY_PERSON: EndReason = { code: 'batch_cancelled' };
@@ -26,7 +27,7 @@ const BY_PERSON: EndReason = { code: 'batch_cancelled' };
 export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
   return inTransaction(ctx, async (tx) => {
     const found = await findBatch(tx, id);
-    if (!found) throw notFound(BATCH_NOT_FOUND);
+    if (!found) throw notFound(batchTexts.notFound);
     await lockCampaigns(tx, [found.campaignId]);
     const batch = await findBatch(tx, id);
     if (!batch || !(OPEN_BATCH as readonly string[]).includes(batch.status)) throw new Refusal('batch_ended');

@@ -74,7 +74,7 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
   await advance(DAY + 60);
   const { scheduleProblem } = await read(draft);
   expect(scheduleProblem).toEqual({ code: 'refused', refusal: 'product_sold', said: null });
-  const reason = { code: 'not_run', why: { code: 'refused', refusal: 'product_sold', said: null } };
+  const reason = { code: 'not_run', why: scheduleProblem };
   const { notifications } = (await ana.call('GET', '/api/notifications')).body;
   expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaign_not_run', reason }));
   const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });

@@ -1,8 +1,8 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/channel/number-problem';
+import type { SendDoubt } from '@prumo/contracts/reasons/channel/send-doubts';
 import type { Platform } from '#platform/context.ts';
-import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
+import type { OutboundResult, Unanswered } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from '../port/adapter.ts';
 import type { FailureClass, HttpAnswer } from '../port/failure.ts';
 import { saidWords } from '../port/failure.ts';
@@ -41,10 +41,12 @@ export function outcomeOf(
   read: (answer: HttpAnswer) => SendOutcome,
 ): SendOutcome {
   if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
-  if (result.kind === 'broken')
-    return { kind: 'unknown', doubt: { code: 'call_broken', said: saidWords(result.reason) } };
+  if (result.kind === 'broken') return { kind: 'unknown', doubt: doubtOf(result) };
   return refusedSend('other', unanswered(result, provider), result.cause === 'unreachable');
 }
+
+const doubtOf = ({ why }: Extract<Unanswered, { kind: 'broken' }>): SendDoubt =>
+  typeof why === 'string' ? { code: 'answer_unread', why } : { code: 'call_broken', said: saidWords(why.said) };
 
 function withPause(outcome: SendOutcome, headers: Record<string, unknown>): SendOutcome {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
@@ -53,14 +55,8 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
     : outcome;
 }
 
-type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
-
 /** Why there is no answer, as a reason of a message and as what is wrong with the number. */
 export const unanswered = (result: Unanswered, provider: OutsideProvider): MessageFailure & NumberProblem =>
   result.kind === 'not_sent' && result.cause === 'refused'
-    ? { code: 'provider_barred', provider, said: saidWords(result.reason) }
+    ? { code: 'provider_barred', provider, why: result.why }
     : { code: 'provider_unreached', provider };
-
-/** The same in words a seller understands. */
-export const noAnswer = (result: Unanswered, provider: OutsideProvider): string =>
-  messageFailureWords(unanswered(result, provider));

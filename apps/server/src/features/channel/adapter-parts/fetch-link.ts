@@ -1,4 +1,4 @@
-import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
+import { detailOf, type OutboundHttp, type OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { FetchedMedia } from '../port/adapter.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -47,11 +47,11 @@ export async function getLink({
 export function fileOf(result: OutboundResult): FetchedMedia {
   if (result.kind !== 'answer') {
     const isOver = result.cause === 'refused' || result.cause === 'too_large';
-    return { kind: isOver ? 'lost' : 'later', detail: result.reason };
+    return { kind: isOver ? 'lost' : 'later', detail: detailOf(result) };
   }
   const { status, headers, body } = result;
   if (status >= 200 && status < 300)
     return { kind: 'fetched', bytes: body, mimeType: headers['content-type'] ?? null, fileName: null };
   const isGone = status === 404 || status === 410 || REDIRECTS.includes(status);
-  return { kind: isGone ? 'lost' : 'later', detail: `resposta ${status}` };
+  return { kind: isGone ? 'lost' : 'later', detail: `answered ${status}` };
 }

@@ -1,4 +1,4 @@
-import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
+import { detailOf, type OutboundResult } from '#platform/outbound/outbound-http.ts';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
 import { name, number, record } from '../adapter-parts/read-json.ts';
@@ -22,7 +22,7 @@ export async function fetchMedia(
     const about = record(jsonOf(asked));
     const url = name(about.url);
     if (asked.kind !== 'answer' || asked.status >= 300 || url === null) return withoutAddress(asked);
-    if ((number(about.file_size) ?? 0) > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
+    if ((number(about.file_size) ?? 0) > maxBytes) return { kind: 'lost', detail: 'file too large' };
     const result = await getLink({
       outbound: graph.outbound,
       url,
@@ -39,7 +39,7 @@ export async function fetchMedia(
 }
 
 function withoutAddress(asked: OutboundResult): FetchedMedia {
-  if (asked.kind !== 'answer') return { kind: 'later', detail: asked.reason };
+  if (asked.kind !== 'answer') return { kind: 'later', detail: detailOf(asked) };
   const isGone = [404, 410].includes(asked.status) || GONE_CODES.includes(codeOf(asked) ?? '');
-  return { kind: isGone ? 'lost' : 'later', detail: `resposta ${asked.status} da Meta` };
+  return { kind: isGone ? 'lost' : 'later', detail: `Meta answered ${asked.status}` };
 }

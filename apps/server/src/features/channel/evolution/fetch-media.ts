@@ -1,3 +1,4 @@
+import { detailOf } from '#platform/outbound/outbound-http.ts';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
 import { name, record } from '../adapter-parts/read-json.ts';
@@ -41,12 +42,12 @@ async function askFor(evolution: Evolution, id: string, maxBytes: number, signal
   });
   if (answer.kind !== 'answer') {
     const isOver = answer.cause === 'too_large';
-    return { kind: isOver ? 'lost' : 'later', detail: answer.reason };
+    return { kind: isOver ? 'lost' : 'later', detail: detailOf(answer) };
   }
   const body = record(jsonOf(answer));
   if (answer.status >= 300 || typeof body.base64 !== 'string') {
     const isGone = answer.status === 404 || answer.status === 410;
-    return { kind: isGone ? 'lost' : 'later', detail: `resposta ${answer.status} da Evolution` };
+    return { kind: isGone ? 'lost' : 'later', detail: `Evolution answered ${answer.status}` };
   }
   const fetched = bytesOf(body.base64, maxBytes);
   return fetched.kind === 'fetched'
@@ -56,7 +57,7 @@ async function askFor(evolution: Evolution, id: string, maxBytes: number, signal
 
 function bytesOf(data: string, maxBytes: number): FetchedMedia {
   const bytes = Buffer.from(data.replace(/^data:[^,]*,/, ''), 'base64');
-  if (bytes.length === 0) return { kind: 'lost', detail: 'arquivo vazio' };
-  if (bytes.length > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
+  if (bytes.length === 0) return { kind: 'lost', detail: 'empty file' };
+  if (bytes.length > maxBytes) return { kind: 'lost', detail: 'file too large' };
   return { kind: 'fetched', bytes, mimeType: null, fileName: null };
 }

@@ -1,6 +1,7 @@
 import { isPublicHost } from '#platform/outbound/public-address.ts';
 import type { Capabilities } from '../port/adapter.ts';
 import type { ChannelAccount } from '../store.ts';
+import { webhookTexts } from '../texts.ts';
 
 export type Reach = { publicUrl: string | null; origin: string };
 
@@ -11,25 +12,18 @@ export const inboundUrl = (
 
 export type Registrable = { isPossible: boolean; problem: string | null };
 
-const NOT_REGISTRABLE = 'Este provedor não permite registrar o endereço por aqui: copie-o e cole no painel dele.';
-const NO_PUBLIC_URL =
-  'Falta o endereço público deste servidor: defina PUBLIC_URL (https://...) e reinicie, ou cole o endereço no painel do provedor.';
-const NOT_HTTPS = 'PUBLIC_URL precisa começar com https://: provedores só entregam mensagens com criptografia.';
-const NOT_PUBLIC =
-  'PUBLIC_URL aponta para um endereço que só existe nesta rede: o provedor não consegue chegar até ele.';
-
 export function registrable(
   { registersWebhook }: Pick<Capabilities, 'registersWebhook'>,
   publicUrl: string | null,
 ): Registrable {
   const problem = !registersWebhook
-    ? NOT_REGISTRABLE
+    ? webhookTexts.notRegistrable
     : publicUrl === null
-      ? NO_PUBLIC_URL
+      ? webhookTexts.noPublicUrl
       : !publicUrl.startsWith('https://')
-        ? NOT_HTTPS
+        ? webhookTexts.notHttps
         : isPublicHost(new URL(publicUrl).hostname)
           ? null
-          : NOT_PUBLIC;
+          : webhookTexts.notPublic;
   return { isPossible: problem === null, problem };
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { findSettings } from '../store.ts';
+import { webhookTexts } from '../texts.ts';
 import { updateChannelAccount } from './account-store.ts';
 import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
 
@@ -31,7 +32,7 @@ export async function registerWebhook(ctx: Ctx, { registry, reach }: Parts): Pro
 export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
   const { replacedWebhookUrl } = channel.account;
-  if (replacedWebhookUrl === null) throw new Refusal('not_found', { text: 'Não há endereço anterior para voltar.' });
+  if (replacedWebhookUrl === null) throw new Refusal('not_found', { text: webhookTexts.nothingReplaced });
   await configure(channel, reach, replacedWebhookUrl);
   await updateChannelAccount(ctx, channel.account.id, { replacedWebhookUrl: null });
   await publish(ctx, 'settings');
@@ -72,7 +73,7 @@ async function configure({ account, adapter }: Channel, { publicUrl }: Reach, ad
   const done = await adapter.configureWebhook?.(account, address);
   if (done?.isDone === false)
     throw new Refusal('channel_unreachable', {
-      text: `O provedor recusou o endereço: ${numberProblemWords(done.problem)}`,
+      text: webhookTexts.refused(numberProblemWords(done.problem)),
     });
 }
 

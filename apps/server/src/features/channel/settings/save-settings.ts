@@ -8,6 +8,7 @@ import { checkHealth } from '../health/check-health.ts';
 import { activeChannel, type Registry } from '../port/registry.ts';
 import { lockProvider } from '../provider-lock-store.ts';
 import { ensureChannelAccount, findSettings, saveSettings } from '../store.ts';
+import { channelTexts } from '../texts.ts';
 import { updateChannelAccount } from './account-store.ts';
 import { changeProvider } from './change-provider.ts';
 import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
@@ -46,10 +47,6 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
 /** Our own prefilled address is not saved: it would outlive a new secret. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
 
-const NOT_A_BASE = 'Informe só o endereço do servidor: sem usuário, sem “?” e sem “#”.';
-const NOT_LISTED =
-  'Um servidor em rede privada ou sem https precisa estar na lista de quem instalou o sistema (OUTBOUND_ALLOW), com este mesmo caminho.';
-
 type Known = { stored: string | null; servers: readonly string[] };
 
 /**
@@ -59,8 +56,8 @@ type Known = { stored: string | null; servers: readonly string[] };
 function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
   if (!given || given === stored) return;
   const base = readBaseAddress(given);
-  if (base === null) throw invalidField('baseUrl', NOT_A_BASE);
+  if (base === null) throw invalidField('baseUrl', channelTexts.onlyBaseAddress);
   if (base === (stored && readBaseAddress(stored)) || servers.includes(base)) return;
   const { protocol, hostname } = new URL(base);
-  if (protocol !== 'https:' || !isPublicHost(hostname)) throw invalidField('baseUrl', NOT_LISTED);
+  if (protocol !== 'https:' || !isPublicHost(hostname)) throw invalidField('baseUrl', channelTexts.serverNotListed);
 }

@@ -42,8 +42,8 @@ export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options
     },
     async fetchMedia(account, { reference, maxBytes }) {
       const file = reference.source.kind === 'id' ? await readMedia(account.userId, reference.source.id) : null;
-      if (!file) return { kind: 'lost', detail: 'o arquivo do celular simulado não existe mais' };
-      if (file.bytes.length > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
+      if (!file) return { kind: 'lost', detail: 'the simulated phone has no such file' };
+      if (file.bytes.length > maxBytes) return { kind: 'lost', detail: 'file too large' };
       return { kind: 'fetched', ...file };
     },
   };

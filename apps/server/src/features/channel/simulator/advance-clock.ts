@@ -1,9 +1,10 @@
-import { CLOCK_MAX_AHEAD_DAYS, type ClockAnswer } from '@prumo/contracts/channel';
+import type { ClockAnswer } from '@prumo/contracts/channel';
 import { readClock } from '#features/auth/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findSettings } from '../store.ts';
+import { simulatorTexts } from '../texts.ts';
 import { type ClockLease, giveClock, keepClock, MAX_OFFSET_MS, raiseSimulatedClock, takeClock } from './clock-store.ts';
 import { listMessagesAfter } from './store.ts';
 
@@ -53,13 +54,9 @@ async function keepBeating(ctx: Ctx, lease: ClockLease, ended: AbortSignal): Pro
   }
 }
 
-const days = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' });
-
 async function tooFar(ctx: Ctx): Promise<Refusal> {
   const ahead = Math.floor((await readClock(ctx)) / 86_400_000);
-  return new Refusal('clock_too_far', {
-    text: `O relógio do simulador pode ficar no máximo ${days.format(CLOCK_MAX_AHEAD_DAYS)} (5 anos) à frente. Ele já está ${days.format(ahead)} à frente.`,
-  });
+  return new Refusal('clock_too_far', { text: simulatorTexts.clockTooFar(ahead) });
 }
 
 async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {

@@ -3,6 +3,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { simulatorTexts } from '../texts.ts';
 import { mayLackNinthDigit, toAddress } from './address.ts';
 import { handOver } from './hand-over.ts';
 import { onSimulator } from './on-simulator.ts';
@@ -24,7 +25,7 @@ export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPho
     const phone = await lockPhone(tx, toAddress(typed));
     if (!phone) throw notFound();
     if (changes.hasNinthDigit === false && !mayLackNinthDigit(phone.phone))
-      throw invalidField('hasNinthDigit', 'Este número não tem nono dígito');
+      throw invalidField('hasNinthDigit', simulatorTexts.noNinthDigit);
     await updatePhone(tx, phone.phone, given(changes));
     const changed = { ...phone, ...given(changes) };
     if (phone.isOffline && !changed.isOffline) await comeOnline(tx, account, changed);

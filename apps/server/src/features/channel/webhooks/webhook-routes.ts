@@ -8,6 +8,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { Registry } from '../port/registry.ts';
 import type { ChannelAccount } from '../store.ts';
+import { webhookTexts } from '../texts.ts';
 import { inboundChannels } from './inbound-channels.ts';
 import type { Intake } from './intake.ts';
 import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
@@ -77,7 +78,7 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
       const inbound = await findInbound(request, 'now');
       if (!inbound) throw notFound();
       const receipt = await receive(inbound, delivery);
-      if (receipt === 'unproven') throw new Refusal('unauthenticated', { text: 'Assinatura inválida.' });
+      if (receipt === 'unproven') throw new Refusal('unauthenticated', { text: webhookTexts.wrongSignature });
       if (receipt !== 'stored') throw new Refusal('unavailable');
       return { received: true as const };
     },

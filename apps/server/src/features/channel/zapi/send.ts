@@ -2,6 +2,7 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import { outcomeOf, refusedSend, SEND_MS } from '../adapter-parts/call-provider.ts';
 import { extensionOf, type OutgoingFile } from '../adapter-parts/outgoing-file.ts';
 import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
+import { channelTexts } from '../texts.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 
@@ -39,7 +40,7 @@ function callOf(message: OutboundMessage, file: OutgoingFile | null): Call | nul
 }
 
 const placeOf = ({ name, address, latitude, longitude }: NonNullable<OutboundMessage['place']>) => ({
-  title: name || 'Localização',
+  title: name || channelTexts.placeWithoutName,
   address,
   latitude: String(latitude),
   longitude: String(longitude),

@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts';
 import { startConversation } from '../control/start-conversation.ts';
 import { takeOver } from '../control/take-over.ts';
 import { findConversation } from '../store.ts';
+import { conversationTexts } from '../texts.ts';
 import type { DirectMessage } from './direct-message-store.ts';
 import { partKey, partsOf } from './message-parts.ts';
 import { storeAndDeliver } from './reply.ts';
@@ -19,7 +20,7 @@ const PATIENCE_SECONDS = 5;
 /** A lead's number: a person's message in its conversation. Any other number: no lead is created (NS-115). */
 export async function sendDirect(ctx: Ctx, registry: Registry, body: DirectSendBody): Promise<DirectSendAnswer> {
   const phone = readPhone(body.phone);
-  if (phone.kind === 'none') throw invalidField('phone', 'Formato de telefone inválido');
+  if (phone.kind === 'none') throw invalidField('phone', conversationTexts.invalidPhone);
   const fileName = await nameOfFile(ctx, body);
   if (await findSuppression(ctx, phone.key)) throw new Refusal('contact_opted_out');
   const channel = await activeChannel(ctx, registry);
