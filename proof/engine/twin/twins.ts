@@ -7,7 +7,6 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/executions/queue-send-store.ts',
     'features/campaigns/executions/late-send-store.ts',
     'features/campaigns/dispatch/claim/decide-again-store.ts',
-    'features/campaigns/dispatch/outcome/sending-number-store.ts',
     'features/campaigns/recipients/reopen-store.ts',
   ],
   'due-sends.ts': [

@@ -2,8 +2,16 @@ import type { BatchExecution, BatchExecutionDetail, BatchPart } from '@prumo/con
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { type BatchCount, countBatches, listRestrictions } from './batch-count-store.ts';
-import { type Batch, findBatch, listEndedBatches, listOpenBatches, OPEN_BATCH } from './batch-store.ts';
+import {
+  type Batch,
+  type BatchCount,
+  countBatches,
+  findBatch,
+  listEndedBatches,
+  listOpenBatches,
+  listRestrictions,
+  OPEN_BATCH,
+} from './batch-store.ts';
 import { durationText } from './duration-text.ts';
 import { holdOf } from './hold-reason.ts';
 
