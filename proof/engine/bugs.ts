@@ -98,13 +98,13 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'completed though something is open',
-    file: campaigns('executions/end-execution.ts'),
+    file: campaigns('executions/complete-campaign.ts'),
     from: 'if (!isRun || isOpen) return;',
     to: 'if (!isRun) return;',
   },
   {
     name: 'a campaign is never completed',
-    file: campaigns('executions/end-execution.ts'),
+    file: campaigns('executions/complete-campaign.ts'),
     from: 'if (!isRun || isOpen) return;',
     to: 'if (campaignId) return;',
   },

@@ -7,7 +7,6 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/executions/queue-send-store.ts',
     'features/campaigns/executions/late-send-store.ts',
     'features/campaigns/dispatch/claim/decide-again-store.ts',
-    'features/campaigns/dispatch/outcome/sending-number-store.ts',
     'features/campaigns/recipients/reopen-store.ts',
   ],
   'due-sends.ts': [
@@ -25,7 +24,7 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/limits/usage-store.ts',
     'features/campaigns/read-campaigns.ts',
     'features/campaigns/store.ts',
-    'features/channel/queue/campaign-pace-store.ts',
+    'features/channel/campaign-pace-store.ts',
   ],
   'channel.ts': [
     'features/channel/health/health-store.ts',

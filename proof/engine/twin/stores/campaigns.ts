@@ -65,6 +65,20 @@ export const findLastEndedOfPerson: typeof Executions.findLastEndedOfPerson = (c
     );
   });
 
+const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
+
+export const findCampaignWithWork: typeof Campaigns.findCampaignWithWork = (ctx, id) =>
+  ask(ctx.db, 'find campaign with work', (query) => {
+    const campaign = query.all(campaigns).find((one) => one.id === id);
+    if (!campaign) return null;
+    const executions = query.all(campaignExecutions).filter(({ campaignId }) => campaignId === id);
+    const resting = new Set(executions.filter(({ status }) => status === 'paused').map((one) => one.id));
+    const mayLeave = ({ campaignId, status, closedAt, executionId }: SendRow) =>
+      campaignId === id && OPEN.includes(status) && closedAt === null && !resting.has(executionId);
+    const isOpen = executions.some(({ status }) => status === 'active') || query.all(campaignSends).some(mayLeave);
+    return { campaign, isOpen, hasRun: executions.length > 0 };
+  });
+
 export const advanceExecutions: typeof Executions.advanceExecutions = (ctx, advances) =>
   ask(ctx.db, 'advance executions', async (query) => {
     const asked = new Map(advances.map((one) => [one.id, one]));

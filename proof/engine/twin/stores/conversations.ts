@@ -4,6 +4,7 @@ import type * as Provider from '../../../../apps/server/src/features/conversatio
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
 import type * as Direct from '../../../../apps/server/src/features/conversations/outbound/direct-message-store.ts';
 import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
+import { PLACEHOLDER } from '../../../../apps/server/src/features/conversations/spoken-text.ts';
 import type * as TakeBack from '../../../../apps/server/src/features/conversations/take-back/take-back-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import { ask } from '../ask.ts';
@@ -30,14 +31,34 @@ export const noteCampaignMessages: typeof Note.noteCampaignMessages = (tx, notes
     );
   });
 
-export const insertInbound: typeof Inbound.insertInbound = (tx, message, changes) =>
-  ask(tx.db, 'insert inbound', async (query) => {
+export const insertSaid: typeof Inbound.insertSaid = (tx, message, changes) =>
+  ask(tx.db, 'insert said', async (query) => {
     if (!(await query.insert(conversationMessages, { ...message, userId: tx.accountId }, true))) return false;
     await query.set(conversations, ({ id }) => id === message.conversationId, {
       ...(changes as Partial<typeof conversations.$inferSelect>),
       updatedAt: accountNow(tx),
     });
     return true;
+  });
+
+export const upgradeSaid: typeof Inbound.upgradeSaid = (tx, said, changes) =>
+  ask(tx.db, 'upgrade said', async (query) => {
+    const { conversationId, channelAccountId, providerMessageId, spoken } = said;
+    const placeholder = query
+      .all(conversationMessages)
+      .find(
+        (one) =>
+          one.channelAccountId === channelAccountId &&
+          one.providerMessageId === providerMessageId &&
+          one.messageType === PLACEHOLDER,
+      );
+    if (!placeholder) return null;
+    await query.set(conversationMessages, ({ id }) => id === placeholder.id, spoken as Partial<MessageRow>);
+    await query.set(conversations, ({ id }) => id === conversationId, {
+      ...(changes as Partial<typeof conversations.$inferSelect>),
+      updatedAt: accountNow(tx),
+    });
+    return placeholder.id;
   });
 
 export const lockDirectMessage: typeof Direct.lockDirectMessage = async () => null;

@@ -1,8 +1,6 @@
 import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/claim/begin-send-store.ts';
 import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/decide-again-store.ts';
 import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/outcome/accept-send-store.ts';
-import type * as NumberInUse from '../../../../apps/server/src/features/campaigns/dispatch/outcome/sending-number-store.ts';
-import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
 import type * as Late from '../../../../apps/server/src/features/campaigns/executions/late-send-store.ts';
 import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
 import type * as Reopen from '../../../../apps/server/src/features/campaigns/recipients/reopen-store.ts';
@@ -13,24 +11,7 @@ import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import type { SendReason } from '../../../../packages/contracts/src/reasons/campaigns/send-reasons.ts';
 import { ask } from '../ask.ts';
 
-const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
 const NO_FAILURE = { failedAt: null, failureClass: null, isTemporary: false } as const;
-
-export const hasOpenWork: typeof Sends.hasOpenWork = (ctx, campaignId) =>
-  ask(ctx.db, 'has open work', (query) => {
-    const executions = query.all(campaignExecutions).filter((one) => one.campaignId === campaignId);
-    if (executions.some(({ status }) => status === 'active')) return true;
-    const resting = new Set(executions.filter(({ status }) => status === 'paused').map(({ id }) => id));
-    return query
-      .all(campaignSends)
-      .some(
-        (send) =>
-          send.campaignId === campaignId &&
-          OPEN.includes(send.status) &&
-          send.closedAt === null &&
-          !resting.has(send.executionId),
-      );
-  });
 
 export const peekLeased: typeof Sends.peekLeased = (ctx, leases) =>
   ask(ctx.db, 'peek leased', (query) => {
@@ -38,7 +19,7 @@ export const peekLeased: typeof Sends.peekLeased = (ctx, leases) =>
     return query.all(campaignSends).filter(({ id, leaseToken }) => leaseToken !== null && asked.get(id) === leaseToken);
   });
 
-export const moveToNumberInUse: typeof NumberInUse.moveToNumberInUse = async () => {};
+export const moveToNumberInUse: typeof Sends.moveToNumberInUse = async () => {};
 
 export const writeIntents: typeof Begin.writeIntents = (tx, intents, { leaseToken, leaseUntil, now }) =>
   ask(tx.db, 'write intents', async (query) => {
@@ -130,7 +111,7 @@ export const lockLateSends: typeof Late.lockLateSends = (tx, channelAccountId, n
       }));
   });
 
-export const moveSends: typeof Late.moveSends = (tx, moves) =>
+export const moveSends: typeof Sends.moveSends = (tx, moves) =>
   ask(tx.db, 'move sends', async (query) => {
     const asked = new Map(moves.map((move) => [move.id, move]));
     await query.update(

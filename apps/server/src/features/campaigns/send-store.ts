@@ -1,8 +1,10 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isSimulating, joinActiveChannel } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { jsonListOf } from '#platform/db/json.ts';
 import { campaignSends } from './send-schema.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
@@ -40,6 +42,21 @@ export async function updateSends(ctx: Ctx, ids: SendId[], changes: SendChanges)
 
 export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
   await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(own(ctx, id));
+}
+
+export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
+
+export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
+    from unnest(
+      ${sql.param(moves.map(({ id }) => id))}::uuid[],
+      ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
+      ${jsonListOf(moves.map(({ reason }) => reason))},
+      ${jsonListOf(moves.map((move) => move.heldBy))}
+    ) as m(id, due_at, reason, held_by)
+    where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
+  `);
 }
 
 function withFailure(ctx: Ctx, changes: SendChanges): SendChanges {
@@ -109,22 +126,6 @@ export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, statu
     );
 }
 
-/**
- * True while anything may leave, is leaving, or awaits a verdict (I11). Real executions 'paused' while the simulator is
- * in use keep no simulated run open.
- */
-export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
-    select 1 from campaign_sends s join campaign_executions e on e.id = s.execution_id
-    where s.campaign_id = ${campaignId} and s.status in ('planned', 'queued', 'sending', 'unknown')
-      and s.closed_at is null and e.status <> 'paused'
-    union all
-    select 1 from campaign_executions where campaign_id = ${campaignId} and status = 'active'
-    limit 1
-  `);
-  return rows.length > 0;
-}
-
 export type Leased = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
 
 export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Leased[]> {
@@ -170,4 +171,14 @@ export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part
         eq(campaignSends.status, 'queued'),
       ),
     );
+}
+
+/** The number in use may have changed since. */
+export async function moveToNumberInUse(tx: Ctx, id: SendId): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends s set channel_account_id = a.id
+    from users u ${joinActiveChannel(sql`u.id`)}
+    where s.id = ${id} and s.user_id = ${tx.accountId} and u.id = s.user_id and a.id is not null
+      and s.is_simulated = ${isSimulating(tx)}
+  `);
 }

@@ -49,6 +49,25 @@ export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRo
   return rows[0] ?? null;
 }
 
+type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };
+
+/**
+ * `isOpen`: anything may leave, is leaving, or awaits a verdict (I11). `hasRun`: it has run on the channel in use. Real
+ * executions 'paused' while the simulator is in use keep no simulated run open.
+ */
+export async function findCampaignWithWork(ctx: Ctx, id: CampaignId): Promise<WithWork | null> {
+  const isOpen = sql<boolean>`exists (
+    select 1 from campaign_sends s join campaign_executions e on e.id = s.execution_id
+    where s.campaign_id = ${id} and s.status in ('planned', 'queued', 'sending', 'unknown')
+      and s.closed_at is null and e.status <> 'paused'
+  ) or exists (select 1 from campaign_executions where campaign_id = ${id} and status = 'active')`;
+  const hasRun = sql<boolean>`exists (
+    select 1 from campaign_executions where campaign_id = ${id} and is_simulated = ${isSimulating(ctx)}
+  )`;
+  const rows = await ctx.db.select({ campaign: campaigns, isOpen, hasRun }).from(campaigns).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
 export async function lockCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
   const rows = await ctx.db.select().from(campaigns).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;

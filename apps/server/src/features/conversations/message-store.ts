@@ -176,7 +176,7 @@ export async function peekByProviderIds(
     .where(ofProvider(ctx, channelAccountId, ids));
 }
 
-export async function peekByQueueId(
+async function peekByQueueId(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
   queueId: string,
@@ -195,18 +195,41 @@ export async function peekByQueueId(
   return rows[0] ?? null;
 }
 
+type Names = { providerMessageId: string | null; queueId: string | null; id: MessageId | null };
+export type Named = { message: MessageRow; by: 'provider' | 'us' };
+
+/**
+ * By what the provider calls it: its id, or else its place in the provider's queue. Our own id names a message only
+ * until its outcome is known.
+ */
+export async function peekNamed(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  { providerMessageId, queueId, id }: Names,
+): Promise<Named | null> {
+  const named = providerMessageId && (await peekByProviderIds(ctx, channelAccountId, [providerMessageId]))[0];
+  if (named) return { message: named, by: 'provider' };
+  const queued = queueId && (await peekByQueueId(ctx, channelAccountId, queueId));
+  if (queued) return { message: queued, by: 'provider' };
+  const ours = id && (await findMessage(ctx, id));
+  return ours?.status === 'sending' || ours?.status === 'unknown' ? { message: ours, by: 'us' } : null;
+}
+
+export const placeholderOf = (ctx: Ctx, channelAccountId: ChannelAccountId, id: string) =>
+  and(ofProvider(ctx, channelAccountId, [id]), eq(conversationMessages.messageType, PLACEHOLDER));
+
 export async function upgradePlaceholder(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
   id: string,
   changes: MessageChanges,
-): Promise<MessageRow | null> {
+): Promise<boolean> {
   const rows = await ctx.db
     .update(conversationMessages)
     .set(changes)
-    .where(and(ofProvider(ctx, channelAccountId, [id]), eq(conversationMessages.messageType, PLACEHOLDER)))
-    .returning();
-  return rows[0] ?? null;
+    .where(placeholderOf(ctx, channelAccountId, id))
+    .returning({ id: conversationMessages.id });
+  return rows.length > 0;
 }
 
 type Sent = {

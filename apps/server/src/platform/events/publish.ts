@@ -1,10 +1,14 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { notify, sendNotices, type Teller } from './notices.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
 export const DUE_CHANNEL = 'prumo_due';
+
+export type Notice = { channel: string; payload: string };
+
+type Teller = { db: Db; transaction: { notices: Notice[] } | null };
 
 type Topic = Exclude<ServerEvent['type'], 'resync'>;
 
@@ -22,4 +26,22 @@ export async function publishResync(db: Db): Promise<void> {
 /** Wakes every process's engine after the commit; all sources unless one is named. */
 export async function announceDue(teller: Teller, source = ''): Promise<void> {
   await notify(teller, { channel: DUE_CHANNEL, payload: source });
+}
+
+async function notify({ db, transaction }: Teller, notice: Notice): Promise<void> {
+  if (transaction) transaction.notices.push(notice);
+  else await sendNotices(db, [notice]);
+}
+
+/**
+ * In a statement of its own: inside the transaction PostgreSQL holds a server-wide lock until the commit is on disk,
+ * and sixteen writers would commit one by one (ADR 6).
+ */
+export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const channels = sql.param(notices.map(({ channel }) => channel));
+  const payloads = sql.param(notices.map(({ payload }) => payload));
+  await db.execute(sql`
+    select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) as notice (channel, payload)
+  `);
 }

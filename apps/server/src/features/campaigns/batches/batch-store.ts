@@ -1,5 +1,8 @@
 import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import { Shift } from '@prumo/contracts/sending';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -78,3 +81,99 @@ export async function updateBatch(ctx: Ctx, id: BatchExecutionId, changes: Parti
     .set(changes)
     .where(and(own(ctx), eq(campaignBatchExecutions.id, id)));
 }
+
+/** Counts the first messages of one batch; later steps follow their own schedule (NS-101). */
+export type BatchCount = {
+  number: number;
+  leads: number;
+  sent: number;
+  errors: number;
+  uncertain: number;
+  waiting: number;
+  hasBegun: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  next: { at: Date; reason: SendReason | null; shifts: Shift[] } | null;
+};
+
+const batchesOf = (ctx: Ctx, ids: BatchExecutionId[]) => sql`(
+  select b.id, (select min(t.sequence) from campaign_templates t where t.campaign_id = b.campaign_id) as first_step
+  from campaign_batch_executions b where b.id = any(${sql.param(ids)}::uuid[]) and b.user_id = ${ctx.accountId}
+)`;
+const isOpen = sql`(s.status in ('planned', 'queued', 'sending') or (s.status = 'unknown' and s.closed_at is null))`;
+
+export async function countBatches(
+  ctx: Ctx,
+  ids: BatchExecutionId[],
+): Promise<ReadonlyMap<BatchExecutionId, BatchCount[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select e.batch_execution_id as id, e.batch_number as number, count(distinct e.id)::int as leads,
+      count(*) filter (where s.status = 'sent')::int as sent,
+      count(*) filter (where s.status = 'failed')::int as errors,
+      count(*) filter (where s.status = 'unknown' and s.closed_at is null)::int as uncertain,
+      count(*) filter (where s.status in ('planned', 'queued', 'sending'))::int as waiting,
+      coalesce(bool_or(s.status in ('sending', 'sent', 'failed', 'unknown')), false) as has_begun,
+      coalesce(min(s.sent_at), min(coalesce(s.due_at, s.planned_at))) as starts_at,
+      max(coalesce(s.due_at, s.planned_at)) filter (where s.status in ('planned', 'queued')) as ends_at,
+      min(s.due_at) filter (where s.status = 'queued') as next_at,
+      (array_agg(s.reason order by s.due_at) filter (where s.status = 'queued'))[1] as next_reason,
+      (array_agg(array_to_string(s.shifts, ',') order by s.due_at) filter (where s.status = 'queued'))[1] as next_shifts
+    from ${batchesOf(ctx, ids)} b
+    join campaign_executions e on e.batch_execution_id = b.id
+    join campaign_sends s on s.execution_id = e.id and s.sequence = b.first_step
+    group by e.batch_execution_id, e.batch_number order by e.batch_number
+  `);
+  return Map.groupBy(rows.map(toCount), ({ id }) => id);
+}
+
+const toDate = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
+
+function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutionId } {
+  const at = toDate(row.next_at);
+  const shifts = String(row.next_shifts ?? '').split(',');
+  return {
+    id: row.id as BatchExecutionId,
+    number: row.number as number,
+    leads: row.leads as number,
+    sent: row.sent as number,
+    errors: row.errors as number,
+    uncertain: row.uncertain as number,
+    waiting: row.waiting as number,
+    hasBegun: row.has_begun as boolean,
+    startsAt: toDate(row.starts_at),
+    endsAt: toDate(row.ends_at),
+    next: at && {
+      at,
+      reason: row.next_reason as SendReason | null,
+      shifts: shifts.filter((shift): shift is Shift => Shift.safeParse(shift).success),
+    },
+  };
+}
+
+export async function hasOpenFirstMessage(tx: Ctx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
+    where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number> {
+  const { rows } = await tx.db.execute<{ step: number | null }>(sql`
+    select min(t.sequence) as step from campaign_batch_executions b
+    join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}
+  `);
+  return rows[0]?.step ?? 1;
+}
+
+export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ reason: NumberRestriction }>(sql`
+    select distinct restriction as reason from channel_accounts
+    where user_id = ${ctx.accountId} and restriction is not null and (provider = 'simulator') = ${isSimulating(ctx)}
+  `);
+  return new Set(rows.map(({ reason }) => restrictionKey(reason)));
+}
+
+/** Two restrictions are the same if all they say is; both come from jsonb columns, which keep their keys in one order. */
+export const restrictionKey = (restriction: NumberRestriction): string => JSON.stringify(restriction);

@@ -1,6 +1,5 @@
 import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns/campaign-rests';
-import { type BatchCount, restrictionKey } from './batch-count-store.ts';
-import type { Batch } from './batch-store.ts';
+import { type Batch, type BatchCount, restrictionKey } from './batch-store.ts';
 
 const HOLD_MS = 3 * 60_000;
 

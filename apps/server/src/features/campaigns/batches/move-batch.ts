@@ -1,22 +1,35 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
-import { countBatches, firstStepOf, hasOpenFirstMessage } from './batch-count-store.ts';
-import { findBatch, listOpenBatchesOfCampaigns, updateBatch } from './batch-store.ts';
+import {
+  countBatches,
+  findBatch,
+  firstStepOf,
+  hasOpenFirstMessage,
+  listOpenBatchesOfCampaigns,
+  updateBatch,
+} from './batch-store.ts';
 import { totalsOf } from './read-batches.ts';
 
 export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
 
-export async function moveOpenBatches(tx: Ctx, campaignId: CampaignId): Promise<void> {
-  for (const { id } of await listOpenBatchesOfCampaigns(tx, [campaignId]))
-    await moveBatch(tx, { batchExecutionId: id, currentSequence: 0 });
+/** Each batch follows its changed messages, of which the earliest step counts. */
+export async function moveBatches(tx: Ctx, changed: FirstMessage[]): Promise<void> {
+  for (const group of Map.groupBy(changed, (message) => message.batchExecutionId).values()) {
+    const [first] = group.toSorted((a, b) => a.currentSequence - b.currentSequence);
+    if (first) await moveBatch(tx, first);
+  }
 }
+
+/** What moves every open batch of the campaign. */
+export const openBatchesOf = async (tx: Ctx, campaignId: CampaignId): Promise<FirstMessage[]> =>
+  (await listOpenBatchesOfCampaigns(tx, [campaignId])).map(({ id }) => ({ batchExecutionId: id, currentSequence: 0 }));
 
 /**
  * Updates the execution after a first message changed; an ended one can run again. The caller holds the campaign's
  * lock.
  */
-export async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
+async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
   const firstStep = await firstStepOf(tx, id);
   if (currentSequence > firstStep) return;

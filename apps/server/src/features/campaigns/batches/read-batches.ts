@@ -3,8 +3,7 @@ import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { batchTexts } from '../texts.ts';
-import { type BatchCount, countBatches, listRestrictions } from './batch-count-store.ts';
-import { type Batch, findBatch, listEndedBatches, listOpenBatches, OPEN_BATCH } from './batch-store.ts';
+import { OPEN_BATCH, countBatches, findBatch, listEndedBatches, listOpenBatches, listRestrictions, type Batch, type BatchCount } from './batch-store.ts';
 import { durationText } from './duration-text.ts';
 import { holdOf } from './hold-reason.ts';
 

@@ -43,3 +43,10 @@ export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kep
   const isOnPlan = dueAt === null || dueAt <= plannedAt;
   return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);
 }
+
+/** When the row leaves by its plan: at the minute limits moved it to if that is later, with the limit as its reason. */
+export function plannedMoment({ shifts, reason }: SendRow, dueAt: Date, promised: Date | null) {
+  const limit = shiftReason(shifts);
+  if (promised !== null && promised > dueAt) return { dueAt: promised, reason: limit };
+  return { dueAt, reason: reason?.code === limit?.code ? null : reason };
+}

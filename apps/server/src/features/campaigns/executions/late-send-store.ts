@@ -4,7 +4,7 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { jsonListOf, jsonOf } from '#platform/db/json.ts';
+import { jsonOf } from '#platform/db/json.ts';
 import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
@@ -50,21 +50,6 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
       ? { executionId: row.batch_id as BatchExecutionId, number: row.batch_number as number }
       : null,
   }));
-}
-
-export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
-
-export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
-  await tx.db.execute(sql`
-    update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
-    from unnest(
-      ${sql.param(moves.map(({ id }) => id))}::uuid[],
-      ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
-      ${jsonListOf(moves.map(({ reason }) => reason))},
-      ${jsonListOf(moves.map((move) => move.heldBy))}
-    ) as m(id, due_at, reason, held_by)
-    where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
-  `);
 }
 
 export async function noteRested(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {

@@ -4,9 +4,10 @@ import type { KnownLead } from './known-leads.ts';
 
 /** Steps added since the launch are ignored until the next run creates their rows. */
 export function nextActionOf(known: KnownLead): NextAction {
+  const state = stateOf(known);
   const frozen = new Set(known.sends.map(({ templateId }) => templateId));
   return nextActions(
-    stateOf(known),
+    state,
     known.steps.filter(({ id }) => frozen.has(id)),
   );
 }

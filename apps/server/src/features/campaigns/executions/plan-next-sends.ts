@@ -1,13 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
-import { moveBatch } from '../batches/move-batch.ts';
-import { shiftReason } from '../limits/shift-reason.ts';
-import type { SendRow } from '../send-store.ts';
 import { nextPart } from '../sequence/progress.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
 import { recountCampaign } from '../store.ts';
-import { closeIfDone, endExecutions } from './end-execution.ts';
-import { promisedAt } from './hold-reasons.ts';
+import { followChanges } from './complete-campaign.ts';
+import { endExecutions } from './end-execution.ts';
+import { plannedMoment, promisedAt } from './hold-reasons.ts';
 import { type KnownLead, type LeadInCampaign, readKnownLeads } from './known-leads.ts';
 import { nextActionOf } from './next-action.ts';
 import { type QueuedSend, queueSends } from './queue-send-store.ts';
@@ -29,7 +26,7 @@ export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void>
     if (!isGoingOn) mayBeDone.add(lead.campaign.id);
     const next = isGoingOn ? nextPart(lead.sends, action.sequence) : null;
     const promised = next && action.kind === 'send' ? promisedAt(next, lead.execution, lead.lastInboundAt) : null;
-    if (next && isGoingOn) queued.push({ id: next.id, ...momentOf(next, action.dueAt, promised) });
+    if (next && isGoingOn) queued.push({ id: next.id, ...plannedMoment(next, action.dueAt, promised) });
   }
   if (queued.length > 0) await queueSends(tx, queued);
   for (const [reason, group] of Map.groupBy(ended, (one) => one.reason))
@@ -38,22 +35,9 @@ export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void>
       group.map(({ lead }) => lead.execution),
       reason,
     );
-  await moveBatches(tx, leads);
-  for (const { id } of new Map(leads.map(({ campaign }) => [campaign.id, campaign])).values()) {
-    await publish(tx, 'campaigns', id);
-    if (mayBeDone.has(id)) await closeIfDone(tx, id);
-  }
-}
-
-async function moveBatches(tx: Ctx, leads: KnownLead[]): Promise<void> {
-  for (const group of Map.groupBy(leads, ({ execution }) => execution.batchExecutionId).values()) {
-    const [first] = group.map(({ execution }) => execution).sort((a, b) => a.currentSequence - b.currentSequence);
-    if (first) await moveBatch(tx, first);
-  }
-}
-
-function momentOf({ shifts, reason }: SendRow, dueAt: Date, promised: Date | null) {
-  const limit = shiftReason(shifts);
-  if (promised !== null && promised > dueAt) return { dueAt: promised, reason: limit };
-  return { dueAt, reason: reason?.code === limit?.code ? null : reason };
+  await followChanges(tx, {
+    changed: leads.map(({ execution }) => execution),
+    campaignIds: [...new Set(leads.map(({ campaign }) => campaign.id))],
+    mayBeDone,
+  });
 }

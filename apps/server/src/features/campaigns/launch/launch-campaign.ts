@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { noteRested } from '../executions/late-send-store.ts';
 import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';

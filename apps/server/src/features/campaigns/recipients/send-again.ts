@@ -9,7 +9,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { messageOf } from '../dispatch/outcome/accept-sends.ts';
 import { deleteCampaignMessage } from '../dispatch/outcome/campaign-message-store.ts';
 import { updateExecution } from '../execution-store.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';

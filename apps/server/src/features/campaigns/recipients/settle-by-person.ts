@@ -3,7 +3,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { acceptSend, messageOf } from '../dispatch/outcome/accept-sends.ts';
 import { updateExecution } from '../execution-store.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';

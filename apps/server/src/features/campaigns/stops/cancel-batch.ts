@@ -5,9 +5,9 @@ import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { countBatches } from '../batches/batch-count-store.ts';
 import {
   type Batch,
+  countBatches,
   findBatch,
   listOpenBatches,
   listOpenBatchesOfCampaigns,
@@ -16,7 +16,7 @@ import {
   updateBatch,
 } from '../batches/batch-store.ts';
 import { readBatch, totalsOf } from '../batches/read-batches.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { lockCampaigns } from '../store.ts';
 import { batchTexts } from '../texts.ts';
 import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';

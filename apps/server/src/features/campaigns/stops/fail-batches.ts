@@ -1,9 +1,8 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { countBatches } from '../batches/batch-count-store.ts';
-import { listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
+import { countBatches, listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
 import { totalsOf } from '../batches/read-batches.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { campaignRested } from '../facts.ts';
 import { lockCampaigns } from '../store.ts';
 import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';

@@ -7,12 +7,18 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
-import { completeIfDone } from '../executions/end-execution.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
 import { noteRested } from '../executions/late-send-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
-import { closeOpenSends, hasOpenWork } from '../send-store.ts';
+import { closeOpenSends } from '../send-store.ts';
 import { refuseWithdrawn } from '../sequence/step-template.ts';
-import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
+import {
+  type CampaignRow,
+  findCampaignWithWork,
+  lockCampaign,
+  setCampaignStatus,
+  updateCampaignRow,
+} from '../store.ts';
 import { cancelBatchesOfCampaign } from './cancel-batch.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
@@ -58,7 +64,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     if (campaign.status === 'draft') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });
     await stopExecutions(tx, id, CANCELLED);
-    const status = (await hasOpenWork(tx, id)) ? 'paused' : 'completed';
+    const status = (await findCampaignWithWork(tx, id))?.isOpen ? 'paused' : 'completed';
     const cancelled = { isCancelled: true, cancelledAt: accountNow(tx), pauseReason: null };
     await updateCampaignRow(tx, id, { status, ...cancelled });
     await cancelBatchesOfCampaign(tx, id, CANCELLED);

@@ -22,16 +22,24 @@ export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Pro
   return (await holdProduct(tx, productId))?.saleStatus === 'vendido';
 }
 
-/** Reopens for a resend or a doubt; rests if its product was sold, it was paused, or it was cancelled. */
-export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
-  if (campaign.status !== 'completed') return;
-  if (campaign.isCancelled) return updateCampaignRow(tx, campaign.id, { status: 'paused' });
-  const pauseReason = await restReasonOf(tx, campaign);
-  const isResting = pauseReason !== null || campaign.pauseReason !== null;
-  await updateCampaignRow(tx, campaign.id, { status: isResting ? 'paused' : 'active', pauseReason });
+/**
+ * Reopens for a resend or a doubt; rests if its product was sold, it was paused, or it was cancelled, and with `isPaused`
+ * in any case.
+ */
+export async function reopenCompleted(
+  tx: Ctx,
+  campaign: CampaignRow,
+  { isPaused = false }: { isPaused?: boolean } = {},
+): Promise<CampaignRow> {
+  if (campaign.status !== 'completed') return campaign;
+  const pauseReason = campaign.isCancelled ? campaign.pauseReason : await restReasonOf(tx, campaign);
+  const isResting = isPaused || campaign.isCancelled || pauseReason !== null || campaign.pauseReason !== null;
+  const reopened = { status: isResting ? 'paused' : 'active', pauseReason } as const;
+  await updateCampaignRow(tx, campaign.id, reopened);
+  return { ...campaign, ...reopened };
 }
 
-export async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
+async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
   if (await isSoldOf(tx, campaign)) return { code: 'product_sold' };
   return campaign.pauseReason?.code === 'by_person' ? null : campaign.pauseReason;
 }

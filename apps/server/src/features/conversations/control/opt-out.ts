@@ -4,9 +4,9 @@ import { insertSuppression, numberSuppressed, type SelectedLead } from '#feature
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';
-import type { ConversationRow } from '../store.ts';
+import { type ConversationRow, updateConversation } from '../store.ts';
 import { conversationTexts } from '../texts.ts';
 
 type OptOut = {
@@ -33,7 +33,10 @@ export async function applyOptOut(
     matchedMessage: text.slice(0, 500),
     channelAccountId,
   });
-  if (!isNew) return stopWaiting(tx, conversation.id);
+  if (!isNew) {
+    await updateConversation(tx, conversation.id, { unansweredSince: null });
+    return endFollowUps(tx, conversation.id, { how: 'opted_out' });
+  }
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
   await publish(tx, 'leads', lead.id);

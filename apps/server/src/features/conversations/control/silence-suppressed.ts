@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
 import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
@@ -16,9 +16,10 @@ export async function silenceSuppressed(
   const isTaken = isByHand && conversation.status === 'human_taken';
   await updateConversation(tx, conversation.id, {
     agentDueAt: null,
+    unansweredSince: null,
     fence: conversation.fence + 1,
     ...(isTaken ? {} : { status: 'human_taken', handOverReason: { code: isByHand ? 'suppressed' : 'opted_out' } }),
   });
-  await stopWaiting(tx, conversation.id);
+  await endFollowUps(tx, conversation.id, { how: 'opted_out' });
   await publish(tx, 'conversations', conversation.id);
 }

@@ -18,15 +18,18 @@ export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
     const conversation = await lockConversation(tx, id);
     if (!conversation) throw notFound();
     await takeControl(tx, conversation);
+    await publish(tx, 'conversations', id);
   });
 }
 
+/** The caller tells browsers of the conversation. */
 export async function takeControl(tx: Ctx, conversation: ConversationRow): Promise<ConversationRow> {
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);
   await takeBack(tx, { conversationId: conversation.id, authors: MACHINE_WORDS });
   const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+  await recordReopened(tx, conversation);
   const row = await updateConversation(tx, conversation.id, {
     status: 'human_taken',
     isAiEnabled: false,
@@ -37,13 +40,11 @@ export async function takeControl(tx: Ctx, conversation: ConversationRow): Promi
     burstStartedAt: null,
     fence: conversation.fence + 1,
   });
-  await recordReopened(tx, conversation);
   if (!isTaken) {
     const { leadId, personKey } = conversation;
     const data = { conversationId: conversation.id, by: actorLabel(tx.actor) };
     await recordEvents(tx, [{ eventType: 'human_takeover', leadId, data }]);
     await tx.facts.emit(tx, conversationTaken, { conversationId: conversation.id, leadId, personKey });
   }
-  await publish(tx, 'conversations', conversation.id);
   return row;
 }

@@ -4,9 +4,8 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { followUpReopened, followUpsEnded } from '../facts.ts';
-import { lockConversation, updateConversation } from '../store.ts';
+import { lockConversation } from '../store.ts';
 import {
-  endOne,
   endOpen,
   findConversationOf,
   lockOwing,
@@ -17,31 +16,22 @@ import {
 
 const userOf = ({ actor }: Ctx): UserId | null => (actor.kind === 'user' ? actor.userId : null);
 
-type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date };
+type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date; id?: FollowUpId };
 
 export async function endFollowUps(
   tx: Ctx,
   conversationId: ConversationId,
-  { how, by = userOf(tx), askedUntil }: Ending,
+  { how, by = userOf(tx), askedUntil, id }: Ending,
 ): Promise<void> {
-  if ((await endOpen(tx, { conversationId, how, by, askedUntil })) > 0) await tellEnded(tx, conversationId);
-}
-
-async function tellEnded(tx: Ctx, conversationId: ConversationId): Promise<void> {
+  if ((await endOpen(tx, { conversationId, how, by, askedUntil, id })) === 0) return;
   await recountWaits(tx, [conversationId]);
   await tx.facts.emit(tx, followUpsEnded, { conversationId });
   await publish(tx, 'conversations', conversationId);
 }
 
-export async function stopWaiting(tx: Ctx, conversationId: ConversationId): Promise<void> {
-  await updateConversation(tx, conversationId, { unansweredSince: null });
-  await endFollowUps(tx, conversationId, { how: 'opted_out' });
-}
-
 export const finishFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const conversationId = await lockConversationOf(tx, id);
-    if ((await endOne(tx, id, userOf(tx))) > 0) await tellEnded(tx, conversationId);
+    await endFollowUps(tx, await lockConversationOf(tx, id), { how: 'marked_done', id });
   });
 
 export const reopenFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>

@@ -29,22 +29,21 @@ export async function upsertFollowUp(tx: Ctx, conversationId: ConversationId, as
   return rows[0]?.is_new ?? false;
 }
 
-/** `askedUntil`: an act ends only follow-ups requested before it. */
-type Ended = { conversationId: ConversationId; how: FollowUpEnding; by: UserId | null; askedUntil?: Date | undefined };
+/** `askedUntil`: an act ends only follow-ups requested before it. `id`: only this one. */
+type Ended = {
+  conversationId: ConversationId;
+  how: FollowUpEnding;
+  by: UserId | null;
+  askedUntil?: Date | undefined;
+  id?: FollowUpId | undefined;
+};
 
-export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil }: Ended): Promise<number> {
+export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil, id }: Ended): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = ${how}
     where user_id = ${tx.accountId} and conversation_id = ${conversationId} and done_at is null
       ${askedUntil ? sql`and asked_at <= ${askedUntil}::timestamptz` : sql``}
-  `);
-  return rowCount ?? 0;
-}
-
-export async function endOne(tx: Ctx, id: FollowUpId, by: UserId | null): Promise<number> {
-  const { rowCount } = await tx.db.execute(sql`
-    update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = 'marked_done'
-    where user_id = ${tx.accountId} and id = ${id} and done_at is null
+      ${id ? sql`and id = ${id}` : sql``}
   `);
   return rowCount ?? 0;
 }

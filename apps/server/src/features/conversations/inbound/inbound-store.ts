@@ -1,6 +1,7 @@
-import { and, sql } from 'drizzle-orm';
+import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import type { NewMessage } from '../message-store.ts';
+import { type MessageChanges, type NewMessage, placeholderOf } from '../message-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
 import { type ConversationChanges, ownConversation } from '../store.ts';
 
@@ -8,7 +9,7 @@ import { type ConversationChanges, ownConversation } from '../store.ts';
  * The message and its effects on the conversation in one statement. False if the provider's message is already stored;
  * then nothing changes.
  */
-export async function insertInbound(tx: Ctx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
+export async function insertSaid(tx: Ctx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
   const said = tx.db.$with('said').as(
     tx.db
       .insert(conversationMessages)
@@ -20,7 +21,38 @@ export async function insertInbound(tx: Ctx, message: NewMessage, changes: Conve
     .with(said)
     .update(conversations)
     .set({ ...changes, updatedAt: accountNow(tx) })
-    .where(and(ownConversation(tx, message.conversationId), sql`exists (select 1 from said)`))
+    .where(andSaid(ownConversation(tx, message.conversationId)))
     .returning({ id: conversations.id });
   return rows.length > 0;
 }
+
+type Upgrade = {
+  conversationId: ConversationId;
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string;
+  spoken: MessageChanges;
+};
+
+/** The same where the message takes its placeholder's place. Null without a placeholder; then nothing changes. */
+export async function upgradeSaid(
+  tx: Ctx,
+  { conversationId, channelAccountId, providerMessageId, spoken }: Upgrade,
+  changes: ConversationChanges,
+): Promise<MessageId | null> {
+  const said = tx.db.$with('said').as(
+    tx.db
+      .update(conversationMessages)
+      .set(spoken)
+      .where(placeholderOf(tx, channelAccountId, providerMessageId))
+      .returning({ id: conversationMessages.id }),
+  );
+  const rows = await tx.db
+    .with(said)
+    .update(conversations)
+    .set({ ...changes, updatedAt: accountNow(tx) })
+    .where(andSaid(ownConversation(tx, conversationId)))
+    .returning({ id: sql<MessageId>`(select id from said)` });
+  return rows[0]?.id ?? null;
+}
+
+const andSaid = (which: SQL | undefined) => and(which, sql`exists (select 1 from said)`);

@@ -31,14 +31,20 @@ async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Ch
   return held;
 }
 
-/** An edit older than the newest one changes nothing. */
+/** An edit of a message that never came is that message; one older than the newest changes nothing. */
 export async function ingestEdit(
   tx: Ctx,
   account: ChannelAccount,
   event: EventOf<'edited'>,
 ): Promise<ConversationId[]> {
   const held = await hold(tx, account, event);
-  if (!held || held.message.messageType === PLACEHOLDER) return ingestAsSaid(tx, account, event);
+  if (!held || held.message.messageType === PLACEHOLDER) {
+    const { chat, content, at, targetId: providerMessageId } = event;
+    const said = { providerMessageId, chat, content, at };
+    return event.fromMe
+      ? ingestEcho(tx, account, { type: 'echo', viaApi: null, ...said })
+      : ingestMessage(tx, account, { type: 'message', name: null, ad: null, ...said });
+  }
   const { message, conversation } = held;
   const last = message.edits.at(-1);
   const isOld = last !== undefined && new Date(last.until) >= event.at;
@@ -57,13 +63,6 @@ export async function ingestEdit(
       channelAccountId: account.id,
     });
   return [conversation.id];
-}
-
-function ingestAsSaid(tx: Ctx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
-  const { chat, content, at, targetId: providerMessageId } = event;
-  return event.fromMe
-    ? ingestEcho(tx, account, { type: 'echo', providerMessageId, chat, viaApi: null, content, at })
-    : ingestMessage(tx, account, { type: 'message', providerMessageId, chat, name: null, ad: null, content, at });
 }
 
 export async function ingestDeletion(

@@ -4,9 +4,9 @@ import type { EventOf } from '#features/channel/index.ts';
 import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { insertMessage } from '../message-store.ts';
-import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
+import { laterOf, lockOrCreateConversation } from '../store.ts';
 import { conversationTexts } from '../texts.ts';
+import { insertSaid } from './inbound-store.ts';
 
 /** The person keeps both numbers and is written to at the new one. Ignored for unknown people. */
 export async function ingestNumberChange(
@@ -29,19 +29,18 @@ export async function ingestNumberChange(
     { personKey: key, leadId: lead.id },
     { status: 'ai_active', sourceType: 'inbound' },
   );
-  const said = await insertMessage(tx, {
+  const message = {
     id: newId<MessageId>(),
     conversationId: row.id,
-    direction: 'inbound',
-    author: 'lead',
+    direction: 'inbound' as const,
+    author: 'lead' as const,
     message: conversationTexts.numberChanged(displayPhone(target.address)),
-    status: 'received',
+    status: 'received' as const,
     clientKey: `number:${target.key}:${at.toISOString()}`,
     timestamp: at,
-  });
-  if (!said) return [];
+  };
+  if (!(await insertSaid(tx, message, { lastMessageAt: laterOf(row.lastMessageAt, at) }))) return [];
   await setProviderAddress(tx, key, target.address);
-  await updateConversation(tx, row.id, { lastMessageAt: laterOf(row.lastMessageAt, at) });
   await recordEvents(tx, [{ eventType: 'number_changed', leadId: lead.id, data: { phone: target.address } }]);
   return [row.id];
 }

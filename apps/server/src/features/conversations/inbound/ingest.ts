@@ -17,10 +17,10 @@ import { letOthersRun } from '#platform/let-others-run.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { leadWrote } from '../facts.ts';
-import { peekByProviderIds, upgradePlaceholder } from '../message-store.ts';
+import { peekByProviderIds } from '../message-store.ts';
 import { PLACEHOLDER, saidText, spokenColumns } from '../spoken-text.ts';
-import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from '../store.ts';
-import { insertInbound } from './inbound-store.ts';
+import { type ConversationRow, lockOrCreateConversation } from '../store.ts';
+import { insertSaid, upgradeSaid } from './inbound-store.ts';
 
 /**
  * Runs under the person's lock. A repeat changes nothing; a placeholder's real message takes its place, with its full
@@ -42,7 +42,12 @@ export async function ingestMessage(
     { personKey: key, leadId: lead.id },
     { status: 'ai_active', sourceType: 'inbound' },
   );
-  const messageId = await store(tx, account, { event, address, conversation });
+  const spoken = spokenOf(event, tx.clock.now());
+  const message = messageOf(account, { event, address, conversation, spoken });
+  const changes = arrival(conversation, event.at);
+  const isStored = await insertSaid(tx, message, changes);
+  if (!isStored && content.isPlaceholder) return [];
+  const messageId = isStored ? message.id : await upgradeSaid(tx, { ...message, spoken }, changes);
   if (!messageId) return [];
   await recordReopened(tx, conversation, 'lead');
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
@@ -61,10 +66,7 @@ export async function ingestMessage(
   if (suppression && readOptIn(text)) await deleteSuppression(tx, key);
   else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
   const isOptOut = readOptOut(text, { afterCampaign: conversation.status === 'waiting_response' });
-  if (isOptOut) {
-    const current = (await findConversation(tx, conversation.id)) ?? conversation;
-    await applyOptOut(tx, current, { lead, personKey: key, text, channelAccountId: account.id });
-  }
+  if (isOptOut) await applyOptOut(tx, conversation, { lead, personKey: key, text, channelAccountId: account.id });
 
   await tx.facts.emit(tx, leadWrote, {
     conversationId: conversation.id,
@@ -83,36 +85,30 @@ export async function ingestMessage(
   return [conversation.id];
 }
 
-type Said = { event: EventOf<'message'>; address: string; conversation: ConversationRow };
+const spokenOf = ({ content, at }: EventOf<'message'>, now: Date) => ({
+  ...spokenColumns(content, now),
+  sentiment: content.text === '' ? null : readSentiment(content.text),
+  timestamp: at,
+});
 
-async function store(
-  tx: Ctx,
-  account: ChannelAccount,
-  { event, address, conversation }: Said,
-): Promise<MessageId | null> {
-  const { content, providerMessageId, at } = event;
-  const spoken = {
-    ...spokenColumns(content, tx.clock.now()),
-    sentiment: content.text === '' ? null : readSentiment(content.text),
-    timestamp: at,
-  };
-  const message = {
-    ...spoken,
-    id: newId<MessageId>(),
-    conversationId: conversation.id,
-    direction: 'inbound' as const,
-    author: 'lead' as const,
-    fromPhone: address,
-    status: 'received' as const,
-    channelAccountId: account.id,
-    providerMessageId,
-  };
-  if (await insertInbound(tx, message, arrival(conversation, at))) return message.id;
-  const upgraded = content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, providerMessageId, spoken);
-  if (!upgraded) return null;
-  await updateConversation(tx, conversation.id, arrival(conversation, at));
-  return upgraded.id;
-}
+type Said = {
+  event: EventOf<'message'>;
+  address: string;
+  conversation: ConversationRow;
+  spoken: ReturnType<typeof spokenOf>;
+};
+
+const messageOf = (account: ChannelAccount, { event, address, conversation, spoken }: Said) => ({
+  ...spoken,
+  id: newId<MessageId>(),
+  conversationId: conversation.id,
+  direction: 'inbound' as const,
+  author: 'lead' as const,
+  fromPhone: address,
+  status: 'received' as const,
+  channelAccountId: account.id,
+  providerMessageId: event.providerMessageId,
+});
 
 /** Checked first, because providers repeat much. */
 async function isPlainRepeat(

@@ -1,12 +1,11 @@
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { endExecution } from '../../executions/end-execution.ts';
-import { moveSends } from '../../executions/late-send-store.ts';
-import { updateSends } from '../../send-store.ts';
+import { type Addressed, addressSend, findNumber } from './address-send.ts';
 import { beginSends, type ClaimedSend } from './begin-sends.ts';
 import { decideSend } from './decide-send.ts';
 import type { DueSend } from './due-send-store.ts';
-import { lockDueSends } from './lock-due-sends.ts';
+import { type Kept, keepBack } from './keep-back.ts';
+import { type HeldSend, lockDueSends } from './lock-due-sends.ts';
 
 /**
  * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.
@@ -14,14 +13,21 @@ import { lockDueSends } from './lock-due-sends.ts';
  */
 export async function claimSends(tx: Ctx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
   const now = accountNow(tx);
-  const held = await lockDueSends(tx, due, now);
-  const decided = held.map((one) => ({ one, decision: decideSend(one, now) }));
-  const moves = decided.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.move] : []));
-  if (moves.length > 0) await moveSends(tx, moves);
-  const notNext = decided.flatMap(({ one, decision }) => (decision.kind === 'not_next' ? [one.send.id] : []));
-  await updateSends(tx, notNext, { status: 'planned', dueAt: null });
-  for (const { one, decision } of decided)
-    if (decision.kind === 'end') await endExecution(tx, one.execution, decision.reason);
-  const ready = decided.flatMap(({ one, decision }) => (decision.kind === 'leave' ? [one] : []));
-  return ready.length === 0 ? [] : beginSends(tx, registry, { ready, now });
+  const kept: Kept[] = [];
+  const ready: HeldSend[] = [];
+  for (const held of await lockDueSends(tx, due, now)) {
+    const decision = decideSend(held, now);
+    if (decision.kind === 'leave') ready.push(held);
+    else kept.push({ held, decision });
+  }
+  const number = await findNumber(tx, registry, ready);
+  const candidates: Addressed[] = [];
+  if (number)
+    for (const held of ready) {
+      const decision = addressSend(tx, number, held, now);
+      if (decision.kind === 'leave') candidates.push(decision.addressed);
+      else kept.push({ held, decision });
+    }
+  await keepBack(tx, kept);
+  return number && candidates.length > 0 ? beginSends(tx, number.channel, candidates) : [];
 }

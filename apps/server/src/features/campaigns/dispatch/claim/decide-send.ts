@@ -1,8 +1,8 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { heldBy, heldUntil, promisedAt } from '../../executions/hold-reasons.ts';
-import type { Move } from '../../executions/late-send-store.ts';
 import { nextActionOf } from '../../executions/next-action.ts';
 import { shiftReason } from '../../limits/shift-reason.ts';
+import type { Move } from '../../send-store.ts';
 import { nextPart } from '../../sequence/progress.ts';
 import type { SequenceEnd } from '../../sequence/sequence.ts';
 import type { HeldSend } from './lock-due-sends.ts';

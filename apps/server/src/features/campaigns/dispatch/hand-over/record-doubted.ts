@@ -6,14 +6,14 @@ import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.t
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
-import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
-import { peekSend, settleSend, updateSend } from '../../send-store.ts';
+import { completeIfDone } from '../../executions/complete-campaign.ts';
+import { endExecution } from '../../executions/end-execution.ts';
+import { moveToNumberInUse, peekSend, settleSend, updateSend } from '../../send-store.ts';
 import { restForTemplate } from '../../stops/rest-campaign.ts';
 import { type CampaignRow, lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { countAttempts, endAttempt } from '../outcome/attempt-store.ts';
 import { retryTime } from '../outcome/retry-time.ts';
-import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
 export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;

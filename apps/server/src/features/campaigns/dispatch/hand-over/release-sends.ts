@@ -1,11 +1,10 @@
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../../execution-store.ts';
-import { completeIfDone } from '../../executions/end-execution.ts';
-import { lockSends, updateSend } from '../../send-store.ts';
+import { completeIfDone } from '../../executions/complete-campaign.ts';
+import { lockSends, moveToNumberInUse, updateSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
-import { moveToNumberInUse } from '../outcome/sending-number-store.ts';
 
 /** Returns uncalled sends to their earlier state. The caller holds the campaigns' locks. */
 export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {

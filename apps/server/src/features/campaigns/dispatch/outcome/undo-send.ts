@@ -4,12 +4,17 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
-import { completeIfDone } from '../../executions/end-execution.ts';
-import { listSendsOfExecution, type SendRow, updateSend, withholdLaterSends } from '../../send-store.ts';
+import { completeIfDone } from '../../executions/complete-campaign.ts';
+import {
+  listSendsOfExecution,
+  moveToNumberInUse,
+  type SendRow,
+  updateSend,
+  withholdLaterSends,
+} from '../../send-store.ts';
 import type { CampaignRow } from '../../store.ts';
 import { failLastAttempt } from './attempt-store.ts';
 import { deleteCampaignMessage } from './campaign-message-store.ts';
-import { moveToNumberInUse } from './sending-number-store.ts';
 
 /** A message that left while being taken back is reported within this time; until then it is not resent. */
 const LATE_WORD_MS = 60_000;
@@ -18,7 +23,7 @@ type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
  * Puts the lead back before this message. With `mayGoOn` it is resent when its campaign runs, through the number then
- * in use.
+ * in use. The execution's end is written as given: a caller who lets an ended one run again hands it over as running.
  */
 export async function undoSend(
   tx: Ctx,
@@ -31,21 +36,24 @@ export async function undoSend(
   const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
   // The provider's message id stays, so a late receipt still finds the row.
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
-  await failLastAttempt(tx, send.id, reason);
   await withholdLaterSends(tx, send);
   if (goesOn) await moveToNumberInUse(tx, send.id);
-  if (mayGoOn) await deleteCampaignMessage(tx, send.id);
-  if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
   const sends = await listSendsOfExecution(tx, execution.id);
   const before = sends.slice(
     0,
     sends.findIndex(({ id }) => id === send.id),
   );
   await updateExecution(tx, execution.id, {
+    status: execution.status,
+    endReason: execution.endReason,
+    completedAt: execution.completedAt,
     currentSequence:
       before.findLast(({ sequence, status }) => sequence < send.sequence && status === 'sent')?.sequence ?? 0,
     lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
+  await failLastAttempt(tx, send.id, reason);
+  if (mayGoOn) await deleteCampaignMessage(tx, send.id);
+  if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
   await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
   await announceDue(tx);
 }

@@ -11,7 +11,8 @@ import {
   listCampaignsOfPerson,
   listRunningOfPerson,
 } from '../../execution-store.ts';
-import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
+import { completeIfDone } from '../../executions/complete-campaign.ts';
+import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
 import { lockCampaigns, recountCampaign } from '../../store.ts';

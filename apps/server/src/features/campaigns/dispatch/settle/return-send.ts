@@ -3,12 +3,12 @@ import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findBatch } from '../../batches/batch-store.ts';
-import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
+import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
-import { restReasonOf } from '../../stops/product-sold.ts';
-import { type CampaignRow, updateCampaignRow } from '../../store.ts';
+import { reopenCompleted } from '../../stops/product-sold.ts';
+import type { CampaignRow } from '../../store.ts';
 import { undoSend } from '../outcome/undo-send.ts';
-import { isLastOf, wasCancelledSince } from './send-again-later.ts';
+import { isLastOf, RUNNING, wasCancelledSince } from './send-again-later.ts';
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
@@ -18,14 +18,15 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  */
 export async function returnSend(tx: Ctx, held: Held, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;
-  if (!isLastOf(execution, send) || (await isOver(tx, held))) return undoSend(tx, held, { reason, mayGoOn: true });
-  const running = { status: 'active', endReason: null, completedAt: null } as const;
-  await updateExecution(tx, execution.id, running);
-  const status = campaign.status === 'completed' ? 'paused' : campaign.status;
-  if (status !== campaign.status)
-    await updateCampaignRow(tx, campaign.id, { status, pauseReason: await restReasonOf(tx, campaign) });
-  const again = { send, campaign: { ...campaign, status }, execution: { ...execution, ...running } };
-  await undoSend(tx, again, { reason, mayGoOn: true });
+  const goesAgain = isLastOf(execution, send) && !(await isOver(tx, held));
+  const returned = goesAgain
+    ? {
+        send,
+        campaign: await reopenCompleted(tx, campaign, { isPaused: true }),
+        execution: { ...execution, ...RUNNING },
+      }
+    : held;
+  await undoSend(tx, returned, { reason, mayGoOn: true });
 }
 
 async function isOver(tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> {

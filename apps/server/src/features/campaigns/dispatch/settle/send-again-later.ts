@@ -2,15 +2,18 @@ import type { Failure } from '#features/channel/index.ts';
 import { deleteMessage, findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
+import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
 import { restForTemplate } from '../../stops/rest-campaign.ts';
-import { type CampaignRow, findCampaign } from '../../store.ts';
+import type { CampaignRow } from '../../store.ts';
 import { messageOf } from '../outcome/accept-sends.ts';
 import { countAttempts } from '../outcome/attempt-store.ts';
 import { retryTime } from '../outcome/retry-time.ts';
 import { undoSend } from '../outcome/undo-send.ts';
+
+/** What an ended execution becomes when its message goes again. */
+export const RUNNING = { status: 'active', endReason: null, completedAt: null } as const;
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
@@ -24,18 +27,10 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);
   const isRunning = execution.status === 'active' || (isLastOf(execution, send) && !(await isTaken(tx, send)));
   if (notBefore === null || !isOpen || !isRunning || (await findSuppression(tx, send.personKey))) return false;
-  const running = { status: 'active', endReason: null, completedAt: null } as const;
-  if (execution.status !== 'active') await updateExecution(tx, execution.id, running);
-  await reopenCompleted(tx, campaign);
-  const again = {
-    send,
-    campaign: campaign.status === 'completed' ? { ...campaign, status: 'active' as const } : campaign,
-    execution: { ...execution, ...running },
-  };
+  const again = { send, campaign: await reopenCompleted(tx, campaign), execution: { ...execution, ...RUNNING } };
   await undoSend(tx, again, { reason: failure.reason, mayGoOn: true, notBefore });
   await deleteMessage(tx, messageOf(send));
-  const standing = await findCampaign(tx, campaign.id);
-  if (failure.class === 'template_withdrawn' && standing) await restForTemplate(tx, { send, campaign: standing });
+  if (failure.class === 'template_withdrawn') await restForTemplate(tx, again);
   return true;
 }
 

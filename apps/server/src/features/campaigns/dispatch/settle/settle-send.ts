@@ -4,11 +4,12 @@ import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
-import { completeIfDone, endExecution } from '../../executions/end-execution.ts';
+import { completeIfDone } from '../../executions/complete-campaign.ts';
+import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { lockSend, peekSend, type SendRow, updateSend } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import { type CampaignRow, lockCampaign, lockCampaigns } from '../../store.ts';
+import { type CampaignRow, lockCampaigns } from '../../store.ts';
 import { updateCampaignMessage } from '../outcome/campaign-message-store.ts';
 import { undoSend } from '../outcome/undo-send.ts';
 import { returnSend } from './return-send.ts';
@@ -54,8 +55,10 @@ const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || wh
 /** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
 async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
   const found = await peekSend(tx, id);
-  if (found && endsAll) await lockCampaigns(tx, await listCampaignsOfPerson(tx, found.personKey));
-  const campaign = found && (await lockCampaign(tx, found.campaignId));
+  if (!found) return null;
+  const ofPerson = endsAll ? await listCampaignsOfPerson(tx, found.personKey) : [];
+  const locked = await lockCampaigns(tx, [...new Set([found.campaignId, ...ofPerson])]);
+  const campaign = locked.find((one) => one.id === found.campaignId);
   const send = campaign && (await lockSend(tx, id));
   const execution = send && (await lockExecution(tx, send.executionId));
   return campaign && send && execution ? { campaign, send, execution } : null;

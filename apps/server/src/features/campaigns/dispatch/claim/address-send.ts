@@ -1,0 +1,53 @@
+import type { LeadId, SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
+import { findReach, type Reach } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Move } from '../../send-store.ts';
+import type { HeldSend } from './lock-due-sends.ts';
+
+export type Addressed = HeldSend & { to: string; isUnchecked: boolean };
+
+type Decision =
+  | { kind: 'leave'; addressed: Addressed }
+  | { kind: 'wait'; move: Move }
+  | { kind: 'fail'; reason: SendReason };
+
+type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
+
+/** The number all rows leave by, and what is known of the leads' own numbers. */
+export async function findNumber(tx: Ctx, registry: Registry, ready: HeldSend[]): Promise<SendingNumber | null> {
+  const channelAccountId = ready[0]?.send.channelAccountId;
+  if (!channelAccountId) return null;
+  const leadIds = ready.map(({ send }) => send.leadId);
+  const [account, reach] = await Promise.all([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
+  if (!account) return null;
+  const channel = { account, adapter: registry.adapterOf(account.provider) };
+  return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };
+}
+
+/** Whether the row can reach its lead through this number, and at which address. */
+export function addressSend(tx: Ctx, { channel, reach }: SendingNumber, held: HeldSend, now: Date): Decision {
+  const { send, identity, lastInboundAt } = held;
+  const { account, adapter } = channel;
+  const lead = reach.get(send.leadId);
+  if (lead?.phoneProblem) return { kind: 'fail', reason: { code: 'number_problem', problem: lead.phoneProblem } };
+  const known = identity?.providerAddress ?? null;
+  const to = known ?? lead?.phoneCanonical?.slice(1) ?? null;
+  if (to === null) return { kind: 'fail', reason: { code: 'without_number' } };
+  if (!send.template && isWindowClosed(tx, adapter.capabilities, lastInboundAt))
+    return { kind: 'fail', reason: { code: 'reply_window_closed' } };
+  if (account.isConnected && send.reason?.code === 'disconnected')
+    return { kind: 'wait', move: comingBack(send.id, now) };
+  return { kind: 'leave', addressed: { ...held, to, isUnchecked: known === null } };
+}
+
+const JITTER_MS = 60_000;
+
+/** The number is connected again: its rows leave spread over a minute, each by its own random id. */
+const comingBack = (id: SendId, now: Date): Move => ({
+  id,
+  dueAt: new Date(now.getTime() + (Number.parseInt(id.slice(-6), 16) % JITTER_MS)),
+  reason: null,
+  heldBy: { code: 'disconnected' },
+});

@@ -1,0 +1,82 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import { type ChannelAccount, type EventOf, leaveQueue, restrictNumber } from '#features/channel/index.ts';
+import { findLead, setPhoneProblem } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { applyOptOut } from '../control/opt-out.ts';
+import { messageSettled } from '../facts.ts';
+import { nextStatus, waitingFor } from '../message-status.ts';
+import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
+import type { HeldMessage } from './hold-message.ts';
+
+/** `id`: what the provider calls the message, where it says so. */
+type Evidence = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'at'> & { id: string | null };
+
+const UNCONFIRMED: readonly Evidence['status'][] = ['failed', 'unknown'];
+
+const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
+
+/**
+ * What a receipt or an echo proves about a message of ours; its state never goes back (I9). False where it tells nothing
+ * new.
+ */
+export async function moveForward(
+  tx: Ctx,
+  account: ChannelAccount,
+  { message, conversation }: HeldMessage,
+  event: Evidence,
+): Promise<boolean> {
+  if (message.direction !== 'outbound') return false;
+  const isConfirmation = !UNCONFIRMED.includes(event.status) && message.confirmedAt === null;
+  const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
+  const isNamed = message.providerMessageId === null && event.id !== null;
+  if (status === message.status && !isConfirmation && !isNamed) return false;
+  const { failure } = event;
+  const reason = failure?.reason ?? null;
+  const isNewlyFailed = status === 'failed' && message.status !== 'failed';
+  const waiting = isNewlyFailed ? waitingFor(failure, message, accountNow(tx)) : null;
+  const changes: MessageChanges = {
+    ...(isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
+    ...(isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
+    ...(status === message.status ? {} : { status, failReason: status === 'failed' ? reason : null }),
+    ...(status === 'delivered' ? { deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...(status === 'read' ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...waiting,
+  };
+  await updateMessage(tx, message.id, changes);
+  if (waiting) await announceDue(tx);
+  else if (status !== 'received' && status !== 'queued' && status !== 'sending')
+    await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
+  if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
+    await tellLeft(tx, { message, conversation, at: event.at });
+  if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
+  if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
+  return true;
+}
+
+/** A late refusal has the same effects on the person and the number as one in the call. */
+async function actOnFailure(
+  tx: Ctx,
+  account: ChannelAccount,
+  { message, conversation }: HeldMessage,
+  { failure }: Evidence,
+): Promise<void> {
+  await forgetMessageSent(tx, message.id, message.timestamp);
+  if (failure?.class === 'opted_out') {
+    const lead = await findLead(tx, conversation.leadId);
+    const { personKey } = conversation;
+    if (lead)
+      await applyOptOut(tx, conversation, {
+        lead,
+        personKey,
+        text: messageFailureWords(failure.reason),
+        isToldByWhatsApp: true,
+      });
+  }
+  if (failure?.class === 'account')
+    await restrictNumber(tx, account, { code: 'send_refused', failure: failure.reason });
+  if (failure?.class === 'number') await setPhoneProblem(tx, conversation.personKey, phoneProblemOf(failure.reason));
+}
