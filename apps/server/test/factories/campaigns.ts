@@ -85,3 +85,20 @@ export async function allDueNow(product: TestProduct, { accountId }: Client): Pr
 /** The channel refused it for now, and no try of ours is left. */
 export const failedForNow = (product: TestProduct, sendId: string): Promise<void> =>
   setSend(product, sendId, "status = 'failed', is_temporary = true, failed_at = now()");
+
+/** A limit put off what waits for eight hours. */
+export async function heldBy(product: TestProduct, campaignId: string, code: string): Promise<void> {
+  const text = `update campaign_sends set reason = $2, due_at = due_at + interval '8 hours'
+    where campaign_id = $1 and status = 'queued'`;
+  await product.query(text, [campaignId, { code }]);
+}
+
+/** The plan already counted with these limits: nothing is late. */
+export async function plannedAround(product: TestProduct, campaignId: string, ...shifts: string[]): Promise<void> {
+  const text = 'update campaign_sends set reason = null, shifts = $2 where campaign_id = $1';
+  await product.query(text, [campaignId, shifts]);
+}
+
+export async function pausedFor(product: TestProduct, campaignId: string, code: string): Promise<void> {
+  await product.query('update campaigns set pause_reason = $2 where id = $1', [campaignId, { code }]);
+}

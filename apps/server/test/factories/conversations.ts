@@ -86,3 +86,41 @@ export async function answered(product: TestProduct, { accountId }: Client, phon
     "update conversations set unanswered_since = null, status = 'ai_active' where user_id = $1 and person_key = $2";
   expect((await product.query(text, [accountId, `55${phone}`])).rowCount).toBe(1);
 }
+
+/** What the agent last understood of the lead's words. */
+export async function withLastIntent(product: TestProduct, leadId: string, lastIntent: string): Promise<void> {
+  const text = 'update conversations set lead_data_collected = $2 where lead_id = $1';
+  await product.query(text, [leadId, { lastIntent }]);
+}
+
+/** Begun by a person, and silent since. */
+export async function startConversation(client: Client, leadId: string): Promise<Conversation> {
+  const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId });
+  return body;
+}
+
+type Place = { at?: Date | string | null; isUnread?: boolean; isActive?: boolean; unansweredSince?: string | null };
+type Holder = { status?: Conversation['status']; assignedTo?: string | null };
+
+/** Where it stands in the inbox, whatever was said in it. Fields left out stay as they are. */
+export async function placed(product: TestProduct, id: string, place: Place & Holder): Promise<void> {
+  const columns = {
+    last_message_at: place.at,
+    has_unread_messages: place.isUnread,
+    is_active: place.isActive,
+    unanswered_since: place.unansweredSince,
+    status: place.status,
+    assigned_to_user_id: place.assignedTo,
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const set = given.map(([name], index) => `${name} = $${index + 2}`).join(', ');
+  const { rowCount } = await product.query(`update conversations set ${set} where id = $1`, [
+    id,
+    ...given.map(([, value]) => value),
+  ]);
+  expect(rowCount).toBe(1);
+}
+
+/** The lead took it back on its phone. */
+export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
+  setMessages(product, [id], 'revoked_at = $2', at);

@@ -62,6 +62,25 @@ export async function withCity(product: TestProduct, leadId: string, city: strin
   await product.query('update leads set city = $2 where id = $1', [leadId, city]);
 }
 
+/** As an opt-out leaves it, without the words that asked for it. */
+export async function aSuppression(
+  product: TestProduct,
+  { accountId }: Client,
+  phoneKey: string,
+  { hasWrittenSince = false } = {},
+): Promise<void> {
+  await product.query(
+    `insert into suppressions (id, user_id, phone_key, phone, has_written_since)
+     values (gen_random_uuid(), $1, $2, $2, $3)`,
+    [accountId, phoneKey, hasWrittenSince],
+  );
+}
+
+/** Every lead of the account, also one that only a message made. */
+export async function tagged(product: TestProduct, { accountId }: Client, tags = [TAG]): Promise<void> {
+  await product.query('update leads set tags = $2 where user_id = $1', [accountId, tags]);
+}
+
 export async function createdAt(product: TestProduct, leadIds: string[], at: Date): Promise<void> {
   await product.query('update leads set created_at = $2 where id = any($1::uuid[])', [leadIds, at]);
 }
@@ -76,6 +95,12 @@ export async function withSource(product: TestProduct, leadIds: string[], source
 }
 
 /** As a launch would have done, without its messages. */
-export async function ofCampaign(product: TestProduct, leadIds: string[], campaignId: string): Promise<void> {
+export async function ofCampaign(product: TestProduct, leadIds: string[], campaignId: string | null): Promise<void> {
   await product.query('update leads set campaign_id = $2 where id = any($1::uuid[])', [leadIds, campaignId]);
+}
+
+/** Its five items were complete before the product moved leads by itself. */
+export async function completeSinceBefore(product: TestProduct, leadId: string): Promise<void> {
+  const set = "is_data_complete = true, updated_at = updated_at + interval '1 minute'";
+  await product.query(`update leads set ${set} where id = $1`, [leadId]);
 }

@@ -1,5 +1,6 @@
 import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',
@@ -74,7 +75,7 @@ test('a complete qualification and then a wish to visit each call a person, unti
   expect(waitingSince).toBe((await owed())[0]?.openedAt);
   expect(await waiting()).toEqual({ dashboard: 1, followUps: 2, counter: 1, tab: 1, bell: 1 });
   const { body: bell } = await ana.call('GET', '/api/notifications');
-  expect(bell.notifications[0]).toMatchObject({ kind: 'follow_up', reason: 'visit', isQuiet: false, isRead: false });
+  expect(bell.notifications[0]).toMatchObject({ kind: 'follow_up', reason: { code: 'owed', followUp: 'visit' }, isQuiet: false, isRead: false });
   const { body: told } = await ana.call('GET', `/api/leads/${leadId}/timeline`);
   expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'follow_up')).toMatchObject([
     { data: { followUp: 'visit', quote: 'posso visitar sabado de manha?', conversationId: id } },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { onConversationsJoined, onProviderChanged } from './tell.ts';
 
@@ -38,7 +39,7 @@ const conversationOf = async (phone: string): Promise<ConversationId> => {
 };
 
 test('a campaign that failed or did not begin is told with its reason, once until it is read, and leads to it', async () => {
-  const { body: sonata } = await ana.call('POST', '/api/products', { name: 'Sonata' });
+  const sonata = await aProduct(ana, { name: 'Sonata' });
   const fields = { name: 'Retomada', productId: sonata.id, targetTags: ['x'] };
   const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
   const campaignId = campaign.id as CampaignId;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countBursts } from './bursts.ts';
@@ -84,7 +85,7 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
   const at = (age: number) => new Date(now.getTime() - age);
   const storeLead = async (lead: Known, index: number) => {
     const key = `55119${String(80_000_000 + index)}`;
-    lead.id = (await ana.call('POST', '/api/leads', { name: `L${index}`, phone: `+${key}` })).body.id;
+    lead.id = (await aLead(ana, { name: `L${index}`, phone: `+${key}` })).id;
     await product.query('update leads set status = $2, is_data_complete = $3, updated_at = $4 where id = $1', [
       lead.id,
       lead.status,

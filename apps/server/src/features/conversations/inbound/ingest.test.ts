@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -151,8 +152,8 @@ test('each simulated phone tells its own last message, and a search counts what 
 });
 
 test('a deleted lead leaves its conversation to the lead who shares the number, else it goes too', async () => {
-  const { body: first } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
-  const { body: twin } = await ana.call('POST', '/api/leads', { name: 'Rita outra', phone: '+55 11 8765-0001' });
+  const first = await aLead(ana, { name: 'Rita', phone: '11987650001' });
+  const twin = await aLead(ana, { name: 'Rita outra', phone: '+55 11 8765-0001' });
   await write('11987650001', 'oi');
   await product.drain();
   await ana.call('DELETE', `/api/leads/${first.id}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(fake, { accepted: [], isConnected: true, next: [], queue: [], keepsInQueue: false });
   ana = await product.signUp();
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Beto', phone: '11987650001' });
   id = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
   url = await keepAudio();
 });
