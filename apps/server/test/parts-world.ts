@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { aCampaign, execute } from './factories/campaigns.ts';
 import { aLead, PHONE } from './factories/leads.ts';
+import { aFile } from './factories/media.ts';
 import type { FakeZapi } from './fakes/fake-zapi.ts';
 import type { Client, TestProduct } from './product.ts';
 import { stepFields } from './step-fields.ts';
@@ -39,17 +38,11 @@ export function partsWorld() {
   const names = new Map<string, string>();
 
   async function keep(kind: Kind, name: string) {
-    const [id, bytes] = [randomUUID(), Buffer.from(`bytes of ${name}`)];
     const [ending, mimetype] = NAMES[kind];
     const fileName = `${name}.${ending}`;
-    await world.product.platform.storage.save(id, Readable.from([bytes]), bytes.length);
-    await world.product.query(
-      `insert into media_files (id, user_id, storage_key, kind, mime_type, file_name, size)
-       values ($1::uuid, $2, $1::uuid::text, $3, $4, $5, $6)`,
-      [id, world.ana.accountId, kind, mimetype, fileName, bytes.length],
-    );
-    names.set(`/api/media/${id}`, fileName);
-    return { id, filename: fileName, originalName: fileName, size: bytes.length, mimetype, path: `/api/media/${id}` };
+    const { id, size, url } = await aFile(world.product, world.ana, { kind, mimeType: mimetype, fileName });
+    names.set(url, fileName);
+    return { id, filename: fileName, originalName: fileName, size, mimetype, path: url };
   }
 
   const campaignWith = async (...steps: Step[]): Promise<string> => (await aCampaign(world.ana, { steps })).id;

@@ -81,6 +81,11 @@ export async function tagged(product: TestProduct, { accountId }: Client, tags =
   await product.query('update leads set tags = $2 where user_id = $1', [accountId, tags]);
 }
 
+/** Written past the form, which would also qualify the lead. */
+export async function withLocation(product: TestProduct, { accountId }: Client, location: string): Promise<void> {
+  await product.query('update leads set location = $2 where user_id = $1', [accountId, location]);
+}
+
 export async function createdAt(product: TestProduct, leadIds: string[], at: Date): Promise<void> {
   await product.query('update leads set created_at = $2 where id = any($1::uuid[])', [leadIds, at]);
 }

@@ -142,14 +142,14 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
   const { content: left } = await exportAccount(ctx, product.platform.storage);
   left.destroy();
   const again = async () => (await get('/api/account/export', other.cookie)).statusCode;
-  await expect.poll(again, { timeout: 20_000 }).toBe(200);
+  await expect.poll(again, { timeout: 60_000 }).toBe(200);
 
   const { content: idle } = await exportAccount(ctx, product.platform.storage);
   const isGivenUp = () => {
     product.clock.advance(61_000);
     return idle.destroyed;
   };
-  await expect.poll(isGivenUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isGivenUp, { timeout: 60_000 }).toBe(true);
 });
 
 describe('the export of a lead', () => {

@@ -75,7 +75,12 @@ test('a complete qualification and then a wish to visit each call a person, unti
   expect(waitingSince).toBe((await owed())[0]?.openedAt);
   expect(await waiting()).toEqual({ dashboard: 1, followUps: 2, counter: 1, tab: 1, bell: 1 });
   const { body: bell } = await ana.call('GET', '/api/notifications');
-  expect(bell.notifications[0]).toMatchObject({ kind: 'follow_up', reason: { code: 'owed', followUp: 'visit' }, isQuiet: false, isRead: false });
+  expect(bell.notifications[0]).toMatchObject({
+    kind: 'follow_up',
+    reason: { code: 'owed', followUp: 'visit' },
+    isQuiet: false,
+    isRead: false,
+  });
   const { body: told } = await ana.call('GET', `/api/leads/${leadId}/timeline`);
   expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'follow_up')).toMatchObject([
     { data: { followUp: 'visit', quote: 'posso visitar sabado de manha?', conversationId: id } },

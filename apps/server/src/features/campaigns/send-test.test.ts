@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const PATIENCE = { timeout: 20_000, interval: 200 };
+const PATIENCE = { timeout: 60_000, interval: 200 };
 const PHONE = '11987650001';
 const runTest = () => ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: PHONE, dryRun: false });
 const took = () => fake.accepted.map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLead } from '#test/factories/leads.ts';
+import { aLead, aSuppression } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countBursts } from './bursts.ts';
@@ -103,12 +103,7 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
         );
     for (const place of [0, 1] as const)
       await storeConversation(lead, place, place === 0 ? key : `lead:${lead.id}`, at);
-    if (lead.isSuppressed)
-      await product.query('insert into suppressions (id, user_id, phone_key, phone) values ($1, $2, $3, $3)', [
-        randomUUID(),
-        ana.accountId,
-        key,
-      ]);
+    if (lead.isSuppressed) await aSuppression(product, ana, key);
   };
   for (let first = 0; first < leads.length; first += PORTION)
     await Promise.all(leads.slice(first, first + PORTION).map((lead, place) => storeLead(lead, first + place)));

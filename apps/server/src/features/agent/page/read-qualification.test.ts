@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLead } from '#test/factories/leads.ts';
+import { aLead, withLocation } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -72,7 +72,7 @@ test('what an imported file brought is told as such', async () => {
   await ana.call('POST', '/api/leads/import', {
     leads: [{ name: 'Rita', phone: PHONE }],
   });
-  await product.query('update leads set location = $1 where user_id = $2', ['Moema', ana.accountId]);
+  await withLocation(product, ana, 'Moema');
   await say('oi');
   expect((await known()).location).toMatchObject({ value: 'Moema', source: { kind: 'spreadsheet' } });
 });

@@ -2,6 +2,7 @@ import { REPLY_ROUTES } from '@prumo/contracts/campaigns/sequence-table';
 import { expect, test } from 'vitest';
 import { sendsOf, withExpiredLease } from '#test/factories/campaigns.ts';
 import { answered } from '#test/factories/conversations.ts';
+import { withoutFile } from '#test/factories/media.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { partsWorld } from '#test/parts-world.ts';
 
@@ -196,9 +197,7 @@ test('a file that is gone when its turn comes ends the step with the reason', as
   await onZapi();
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
-  await world.product.query(`delete from media_files where file_name = 'b.png' and user_id = $1`, [
-    world.ana.accountId,
-  ]);
+  await withoutFile(world.product, pictures[1]?.id ?? '');
   for (let round = 0; round < 3; round += 1) await pass(130);
   expect((await sends())[1]).toMatchObject({ status: 'failed', reason: { code: 'file_gone' } });
   expect(await statuses()).toEqual(['1.0 sent', '1.1 failed', '2.0 cancelled']);

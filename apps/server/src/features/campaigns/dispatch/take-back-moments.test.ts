@@ -47,7 +47,7 @@ test('a move also takes back what was being written down in a new conversation a
   const evolution = { baseUrl: 'https://evolution.exemplo.com.br', instanceId: 'loja', apiKey: 'CHAVE-DA-EVOLUTION-1' };
   const moved = world.ana.call('POST', '/api/whatsapp/settings', { provider: 'evolution', ...evolution });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await world.product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await world.product.query(waiting)).rows.length, { timeout: 60_000 }).toBe(1);
   await record.query('commit');
   await record.end();
   expect((await moved).status).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
 import { aCampaign, execute } from '#test/factories/campaigns.ts';
 import { aLead } from '#test/factories/leads.ts';
+import { withoutFile } from '#test/factories/media.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { stepFields } from '#test/step-fields.ts';
 import { formWith, PNG } from '#test/upload.ts';
@@ -155,7 +156,7 @@ test('a launch refuses what the channel would refuse for everybody, and starts n
   expect(await launch()).toEqual([409, 'Mensagem 1: o canal atual não envia imagens.']);
   Object.assign(limits, { mediaTypes: ['text', 'image'] });
 
-  await product.query('delete from media_files where id = $1', [file.id]);
+  await withoutFile(product, file.id);
   expect(await launch()).toEqual([409, 'Mensagem 1: o arquivo “sala.png” não existe mais. Envie de novo.']);
   expect((await ana.call('GET', `/api/campaigns/${own}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });
 

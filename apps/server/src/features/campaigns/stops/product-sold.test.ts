@@ -182,7 +182,7 @@ test('a campaign that gets another product while it is being started is not star
   await edit.query('update campaigns set product_id = $2 where id = $1', [id, house]);
   const running = run(id);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 60_000 }).toBe(1);
   expect((await sell()).status).toBe(200);
   await edit.query('commit');
   await edit.end();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takenInLater } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -53,10 +54,7 @@ test('what arrives late stands where it was said, and effects are those of the r
   await write('11987650001', 'primeira');
   product.clock.advance(60_000);
   await write('11987650001', 'segunda');
-  await product.query(
-    `update webhook_events set due_at = due_at + interval '5 minutes' where user_id = $1 and body->>'text' = 'primeira'`,
-    [ana.accountId],
-  );
+  await takenInLater(product, ana, 'primeira');
   await product.drain();
   product.clock.advance(5 * 60_000);
   await product.drain();

@@ -1,5 +1,6 @@
 import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutNumber } from '#test/factories/channel.ts';
 import { startConversation } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -58,7 +59,7 @@ test('a page before a message of another conversation or account is not found', 
 
 test('opening a conversation writes nothing', async () => {
   const id = await converse('11987650004', 3);
-  await product.query('delete from channel_accounts where user_id = $1', [ana.accountId]);
+  await withoutNumber(product, ana);
   expect((await open(id)).body).toMatchObject({ replyWindowEndsAt: null });
   const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
   expect(rows).toEqual([]);
