@@ -4,8 +4,8 @@ import { root } from '../launch/paths.js';
 import { runStep } from './run-step.js';
 
 /**
- * Reads counts from vitest's own report; no report is a failure. A failed test is retried once and named if it then
- * passes. Failures are printed first too, for logs cut after their beginning.
+ * Reads counts from vitest's own report; no report is a failure. Failures are printed first too, for logs cut after
+ * their beginning.
  */
 export async function runTests(name, projects, extra = []) {
   const folder = join(root, '.cache/reports');
@@ -15,7 +15,6 @@ export async function runTests(name, projects, extra = []) {
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -33,11 +32,9 @@ export async function runTests(name, projects, extra = []) {
 
 function whatMatters(output, isPassed) {
   const lines = output.split('\n');
-  const isOfPassed = (line) => /^\s*✓/.test(line) && !line.includes('(retry x');
+  const isOfPassed = (line) => /^\s*✓/.test(line);
   const isFigure = (line) => /^\s+(?:Test Files|Tests|Duration) /.test(line);
-  return lines
-    .filter((line) => (isPassed ? isFigure(line) || line.includes('(retry x') : !isOfPassed(line)))
-    .join('\n');
+  return lines.filter((line) => (isPassed ? isFigure(line) : !isOfPassed(line))).join('\n');
 }
 
 function readReport(file) {

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { aCampaign, execute } from './factories/campaigns.ts';
+import { aLead, PHONE } from './factories/leads.ts';
+import { aFile } from './factories/media.ts';
 import type { FakeZapi } from './fakes/fake-zapi.ts';
 import type { Client, TestProduct } from './product.ts';
 import { stepFields } from './step-fields.ts';
 import { startZapiProduct } from './zapi-product.ts';
-
-const PHONE = '11987650001';
 
 type Kind = 'image' | 'audio' | 'video' | 'document';
 const NAMES: Record<Kind, [string, string]> = {
@@ -33,42 +32,21 @@ export function partsWorld() {
   beforeEach(async () => {
     Object.assign(world.zapi, { accepted: [], isConnected: true, next: [], queue: [], keepsInQueue: false });
     world.ana = await world.product.signUp();
-    await world.ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
+    await aLead(world.ana);
   });
   afterAll(() => close());
   const names = new Map<string, string>();
 
   async function keep(kind: Kind, name: string) {
-    const [id, bytes] = [randomUUID(), Buffer.from(`bytes of ${name}`)];
     const [ending, mimetype] = NAMES[kind];
     const fileName = `${name}.${ending}`;
-    await world.product.platform.storage.save(id, Readable.from([bytes]), bytes.length);
-    await world.product.query(
-      `insert into media_files (id, user_id, storage_key, kind, mime_type, file_name, size)
-       values ($1::uuid, $2, $1::uuid::text, $3, $4, $5, $6)`,
-      [id, world.ana.accountId, kind, mimetype, fileName, bytes.length],
-    );
-    names.set(`/api/media/${id}`, fileName);
-    return { id, filename: fileName, originalName: fileName, size: bytes.length, mimetype, path: `/api/media/${id}` };
+    const { id, size, url } = await aFile(world.product, world.ana, { kind, mimeType: mimetype, fileName });
+    names.set(url, fileName);
+    return { id, filename: fileName, originalName: fileName, size, mimetype, path: url };
   }
 
-  async function campaignWith(...steps: Step[]): Promise<string> {
-    const { body: item } = await world.ana.call('POST', '/api/products', { name: 'Vista' });
-    const fields = { name: 'C', productId: item.id, targetTags: ['vip'] };
-    const { body } = await world.ana.call('POST', '/api/campaigns', fields);
-    for (const [index, step] of steps.entries()) {
-      const full = {
-        sequence: index + 1,
-        content: `passo ${index + 1}`,
-        delayAmount: 0,
-        delayUnit: 'minutes',
-        ...step,
-      };
-      expect((await world.ana.call('POST', `/api/campaigns/${body.id}/templates`, full)).status).toBe(201);
-    }
-    return body.id;
-  }
-  const execute = (id: string) => world.ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  const campaignWith = async (...steps: Step[]): Promise<string> => (await aCampaign(world.ana, { steps })).id;
+  const launch = (id: string) => execute(world.ana, id);
   async function edit(id: string, sequence: number, changes: Step): Promise<void> {
     const { body: steps } = await world.ana.call('GET', `/api/campaigns/${id}/templates`);
     const step = steps.find((one: { sequence: number }) => one.sequence === sequence);
@@ -110,14 +88,14 @@ export function partsWorld() {
   }
   async function start(id: string, behaviour: FakeZapi['next'][number] = 'answer'): Promise<void> {
     world.zapi.next.push(behaviour);
-    expect((await execute(id)).status).toBe(200);
+    expect((await launch(id)).status).toBe(200);
     await world.product.drain(world.ana.accountId);
   }
 
   return Object.assign(world, {
     keep,
     campaignWith,
-    execute,
+    execute: launch,
     edit,
     sends,
     statuses,

@@ -79,7 +79,7 @@ const ERROR_LEVEL = 50;
 
 export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
-  // Errors the product only logs fail the test: a retry must not hide a deadlock.
+  // Errors the product only logs fail the test: a repeated transaction must not hide a deadlock.
   const errors: string[] = [];
   const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
   const { productName = 'Prumo', publicUrl = null } = options;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { aRunningCampaign } from './factories/campaigns.ts';
+import { aLead, phoneOf } from './factories/leads.ts';
 
 export const BETO = '5511987650001';
 
@@ -45,22 +47,11 @@ export function queueWorld() {
       rows('select message, author, status from conversation_messages where user_id = $1 order by timestamp, id'),
     standing: () => world.fake.queue.map(({ Phone }) => Phone),
 
-    async launch(people = 1, steps = 1): Promise<string> {
+    async launch(people = 1, stepCount = 1): Promise<string> {
       const { product, ana } = world;
-      for (let index = 1; index <= people; index += 1)
-        await ana.call('POST', '/api/leads', { name: 'Beto', phone: `1198765000${index}`, tags: ['vip'] });
-      const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-      const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-        name: 'C',
-        productId: item.id,
-        targetTags: ['vip'],
-      });
-      for (let sequence = 1; sequence <= steps; sequence += 1) {
-        const step = { sequence, content: `passo ${sequence}`, delayAmount: 0, delayUnit: 'minutes' };
-        await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-      }
-      const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-      expect(answer.status).toBe(200);
+      for (let index = 1; index <= people; index += 1) await aLead(ana, { phone: phoneOf(index) });
+      const steps = Array.from({ length: stepCount }, () => ({}));
+      const campaign = await aRunningCampaign(ana, { steps });
       await product.drain(ana.accountId);
       return campaign.id;
     },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { aCampaign } from './factories/campaigns.ts';
+import { aLead } from './factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from './product.ts';
 
 export const SUPPRESSIONS = '/api/suppressions';
@@ -14,25 +16,16 @@ export function suppressionWorld() {
   });
   afterAll(() => world.product.close());
 
-  const createLead = async (name: string, phone: string) =>
-    (await world.ana.call('POST', '/api/leads', { name, phone, tags: ['novo'] })).body;
+  const createLead = (name: string, phone: string) => aLead(world.ana, { name, phone, tags: ['novo'] });
   const list = async (search = '') =>
     (await world.ana.call('GET', `${SUPPRESSIONS}?search=${encodeURIComponent(search)}`)).body;
   const say = async (phone: string, text: string) => {
     expect((await world.ana.call('POST', '/api/simulator/messages', { phone, text })).status).toBeLessThan(300);
     await world.product.drain(world.ana.accountId);
   };
-  const campaign = async (steps = 1): Promise<string> => {
-    const { id: productId } = (await world.ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
-    const body = { name: 'Lançamento', productId, targetTags: ['novo'] };
-    const { id } = (await world.ana.call('POST', '/api/campaigns', body)).body;
-    for (let sequence = 1; sequence <= steps; sequence += 1)
-      await world.ana.call('POST', `/api/campaigns/${id}/templates`, {
-        sequence,
-        content: `Passo ${sequence}`,
-        delayAmount: sequence - 1,
-      });
-    return id;
+  const campaign = async (stepCount = 1): Promise<string> => {
+    const steps = Array.from({ length: stepCount }, (_, index) => ({ delayAmount: index, delayUnit: 'hours' }));
+    return (await aCampaign(world.ana, { targetTags: ['novo'], steps })).id;
   };
   return Object.assign(world, { createLead, list, say, campaign });
 }

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
 import { messageSettled } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import { aRunningCampaign } from './factories/campaigns.ts';
+import { toldAgain } from './factories/channel.ts';
+import { doubtedAfterwards, phoneShows } from './factories/conversations.ts';
+import { aLead } from './factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from './product.ts';
 
 export type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
@@ -56,10 +60,7 @@ export function uncertainWorld() {
   afterAll(() => world.product.close());
 
   const drain = () => world.product.drain(world.ana.accountId);
-  const phoneShows = async (of = world.phone): Promise<string[]> =>
-    (await world.ana.call('GET', `/api/simulator/messages?phone=${of}`)).body
-      .filter(({ direction }: { direction: string }) => direction === 'to_phone')
-      .map(({ text }: { text: string }) => text);
+  const shown = (phone = world.phone) => phoneShows(world.ana, phone);
   const sends = async () =>
     (
       await world.product.query('select * from campaign_sends where campaign_id = $1 order by sequence', [
@@ -76,24 +77,11 @@ export function uncertainWorld() {
     ).rows;
 
   async function launch(steps = ['um', 'dois'], people = [world.phone]): Promise<string> {
-    for (const number of people)
-      await world.ana.call('POST', '/api/leads', { name: 'Beto', phone: number, tags: [`vip ${world.phone}`] });
-    const { body: item } = await world.ana.call('POST', '/api/products', { name: 'Vista' });
-    const { body: campaign } = await world.ana.call('POST', '/api/campaigns', {
-      name: 'C',
-      productId: item.id,
-      targetTags: [`vip ${world.phone}`],
-    });
-    for (const [index, content] of steps.entries())
-      await world.ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-        sequence: index + 1,
-        content,
-        delayAmount: 0,
-        delayUnit: 'minutes',
-      });
-    await world.ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-    world.campaignId = campaign.id;
-    return campaign.id;
+    const tag = `vip ${world.phone}`;
+    for (const phone of people) await aLead(world.ana, { phone, tags: [tag] });
+    const { id } = await aRunningCampaign(world.ana, { targetTags: [tag], steps });
+    world.campaignId = id;
+    return id;
   }
 
   /** The first message arrived, but its outcome is unknown and a person may decide on it. */
@@ -115,16 +103,13 @@ export function uncertainWorld() {
   const firstSend = async () => (await sends())[0].id as string;
 
   async function tellAgain(sendId: string): Promise<void> {
-    await world.product.query(
-      `update webhook_events set processed_at = null, error = null where user_id = $1 and body->>'sendKey' = $2`,
-      [world.ana.accountId, sendId],
-    );
+    await toldAgain(world.product, world.ana, sendId);
     await drain();
   }
 
   /** The provider took the message, and later says it does not know it. */
   async function doubt(sendId: string): Promise<void> {
-    await world.product.query(`update conversation_messages set status = 'unknown' where id = $1`, [sendId]);
+    await doubtedAfterwards(world.product, sendId);
     await inTransaction(world.ana.ctx, (tx) =>
       tx.facts.emit(tx, messageSettled, {
         messageId: sendId as MessageId,
@@ -138,7 +123,7 @@ export function uncertainWorld() {
 
   return Object.assign(world, {
     drain,
-    phoneShows,
+    phoneShows: shown,
     sends,
     attempts,
     launch,

@@ -1,3 +1,4 @@
+import { withoutLimits } from './factories/channel.ts';
 import { type FakeZapi, startFakeZapi } from './fakes/fake-zapi.ts';
 import { type Client, startProduct, type TestProduct } from './product.ts';
 
@@ -13,7 +14,7 @@ export async function startZapiProduct({ keepsLimits = false, ...options }: Opti
   const product = await startProduct({ ...options, ...channel });
   async function signUp(username?: string): Promise<Client> {
     const client = await product.signUp(username);
-    if (!keepsLimits) await liftLimits(product, client);
+    if (!keepsLimits) await withoutLimits(product, client, 'zapi');
     return client;
   }
   return {
@@ -24,13 +25,4 @@ export async function startZapiProduct({ keepsLimits = false, ...options }: Opti
       await zapi.close();
     },
   };
-}
-
-async function liftLimits(product: TestProduct, { accountId }: Client): Promise<void> {
-  await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [accountId]);
-  await product.query(
-    `insert into sending_paces (user_id, provider, daily_limit, per_person_limit, first_contact_gap_seconds,
-       step_gap_seconds, hourly_limit, warm_up) values ($1, 'zapi', 0, 0, '[0, 0]', '[0, 0]', 0, false)`,
-    [accountId],
-  );
 }

@@ -1,6 +1,7 @@
 import type { MediaFile, UploadAnswer } from '@prumo/contracts/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type FakeS3, startFakeS3 } from '#test/fakes/fake-s3.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
@@ -83,8 +84,8 @@ test('files of a product go with it and when they are taken out, unless somethin
   };
   const before = store.objects.size;
   const [replaced, kept, shared] = [await upload(), await upload(), await upload()];
-  const { body: house } = await ana.call('POST', '/api/products', { name: 'Casa', media: [replaced, kept, shared] });
-  const { body: flat } = await ana.call('POST', '/api/products', { name: 'Apê', media: [shared] });
+  const house = await aProduct(ana, { name: 'Casa', media: [replaced, kept, shared] });
+  const flat = await aProduct(ana, { name: 'Apê', media: [shared] });
   await ana.call('PUT', `/api/products/${house.id}`, { name: 'Casa', media: [kept, shared] });
   await inBucket.drain();
   expect(store.objects.size).toBe(before + 2);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelEvent, ChatIdentity } from '#features/channel/index.ts';
+import { aRunningCampaign } from '#test/factories/campaigns.ts';
+import { aLead, tagged } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { chatOf, teller, tellingEvents } from '#test/told-events.ts';
 
@@ -40,7 +42,7 @@ const identities = async () =>
   ).rows;
 const timelineKinds = async (id: string) =>
   (await ana.call('GET', `/api/leads/${id}/timeline`)).body.entries.map(({ kind }: { kind: string }) => kind);
-const addLead = async (body: object) => (await ana.call('POST', '/api/leads', { name: 'Rita', ...body })).body;
+const addLead = (fields: object) => aLead(ana, { name: 'Rita', tags: [], ...fields });
 
 async function tellAtOnce(events: ChannelEvent[]): Promise<void> {
   const inbound = new URL((await ana.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
@@ -248,18 +250,8 @@ describe('two leads who turn out to be one person', () => {
   });
 
   async function launch(): Promise<string> {
-    await product.query(`update leads set tags = '{vip}' where user_id = $1`, [ana.accountId]);
-    const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-    const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-      name: 'Moema',
-      productId: item.id,
-      targetTags: ['vip'],
-    });
-    const step = { sequence: 1, content: 'Oi {nome}', delayAmount: 0 };
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-    const { status } = await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-    expect(status).toBe(200);
-    return campaign.id;
+    await tagged(product, ana);
+    return (await aRunningCampaign(ana)).id;
   }
 });
 

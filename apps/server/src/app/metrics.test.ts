@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 const TOKEN = 'uma senha de quem vigia';
@@ -33,7 +34,7 @@ test('requests are counted by the template of their route, and none by its addre
 });
 
 test('a message, its reply and the rows they waited in are counted', async () => {
-  await ana.call('POST', '/api/products', { name: 'Vista Mar' });
+  await aProduct(ana, { name: 'Vista Mar' });
   await ana.call('POST', '/api/simulator/messages', { phone: '11987651234', name: 'Berenice Segredo', text: 'Oi' });
   await product.drain();
   product.clock.advance(60_000);

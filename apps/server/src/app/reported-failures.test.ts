@@ -1,6 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type Stage, startStage } from '#test/channel-contract/rig.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Names, SPEECH } from '#test/fakes/speech.ts';
 import { sampleOf } from '#test/fixtures/webhooks/samples.ts';
 
@@ -47,7 +48,7 @@ describe.each(['zapi', 'cloud-api', 'evolution'] as const satisfies Provider[])(
   const texts = async () => (await thread()).map(({ content }: { content: string }) => content);
 
   async function writeFirst(message: string): Promise<string[]> {
-    const { body: lead } = await rig.client.call('POST', '/api/leads', { name: 'Rita', phone: LONG });
+    const lead = await aLead(rig.client, { name: 'Rita', phone: LONG });
     const { body } = await rig.client.call('POST', '/api/conversations/start', { leadId: lead.id });
     const { status } = await rig.client.call('POST', `/api/conversations/${body.id}/send-message`, { message });
     expect(status).toBe(provider === 'cloud-api' ? 409 : 200);

@@ -40,7 +40,7 @@ test('every request ends with 503 while the database is silent, and is served on
   ];
   for (const { status } of await Promise.all(requests)) expect(status).toBe(503);
   line.hushNew(false);
-  await vi.waitFor(async () => expect((await ana.call('GET', '/api/leads')).status).toBe(200), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await ana.call('GET', '/api/leads')).status).toBe(200), { timeout: 60_000 });
 });
 
 test('connections that went silent one by one hold nobody up for longer than an answer may take', async () => {
@@ -55,7 +55,7 @@ test('connections that went silent one by one hold nobody up for longer than an 
 test('what was asked on a silent line is given up sooner once the listener proved silent', async () => {
   const own = silentLine();
   const url = await own.lay(product.databaseUrl);
-  const database = openDatabase({ url, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 8_000 });
+  const database = openDatabase({ url, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 24_000 });
   await database.db.execute(sql`select 1`);
   own.hush();
   const begun = performance.now();
@@ -63,7 +63,7 @@ test('what was asked on a silent line is given up sooner once the listener prove
   await new Promise((resolve) => setTimeout(resolve, 100));
   database.doubtAll();
   expect(isDatabaseAway(await unanswered)).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(performance.now() - begun).toBeLessThan(18_000);
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 
   const work = database.db.transaction(async (tx) => {
@@ -74,14 +74,14 @@ test('what was asked on a silent line is given up sooner once the listener prove
   });
   const doubted = performance.now();
   expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
-  expect(performance.now() - doubted).toBeLessThan(4_000);
+  expect(performance.now() - doubted).toBeLessThan(18_000);
   await database.close();
   own.remove();
 });
 
 test('a statement the database answers in time is not given up', async () => {
   const database = openDatabase({
-    ...{ url: product.databaseUrl, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 8_000 },
+    ...{ url: product.databaseUrl, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 24_000 },
   });
   const answer = database.db.execute(sql`select pg_sleep(1.5)`);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -115,10 +115,10 @@ test('live updates come again after the line went silent, and everybody is told 
   listener.subscribe(ana.accountId, ({ type }) => told.push(type));
   listener.onDue(woken);
   own.hush();
-  await vi.waitFor(() => expect(told).toContain('resync'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(told).toContain('resync'), { timeout: 60_000 });
   expect(woken).toHaveBeenCalled();
   await publish(ana.ctx, 'leads');
-  await vi.waitFor(() => expect(told).toContain('leads'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(told).toContain('leads'), { timeout: 60_000 });
   expect(liveness.stalled()).toEqual([]);
   await listener.close();
   own.remove();
@@ -126,16 +126,17 @@ test('live updates come again after the line went silent, and everybody is told 
 
 test('a listener that cannot be heard fails the health of its process', async () => {
   let now = 0;
+  const warn = vi.fn();
   const liveness = createLiveness(() => now);
   const own = silentLine();
   const url = await own.lay(product.databaseUrl);
   const listener = await listen({
-    ...{ url, clock: systemClock(), log: { warn: () => {} }, liveness },
+    ...{ url, clock: systemClock(), log: { warn }, liveness },
     ask: { everyMs: 100, withinMs: 200 },
   });
   own.hush();
   own.hushNew(true);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 60_000 });
   now += 61_000;
   expect(liveness.stalled()).toEqual(['live updates']);
   await listener.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { findTraces } from '#test/find-traces.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { makeWorld, type World } from '#test/isolation/world.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
   owner = await makeWorld(injectedTarget(product), 'dona-que-sai', 10);
   other = await product.signUp();
-  await other.call('POST', '/api/leads', { name: 'Fica', phone: '11987109999' });
+  await aLead(other, { name: 'Fica', phone: '11987109999' });
   await other.call('POST', '/api/suppressions', { phone: '11987109998', reason: 'fica também' });
 });
 afterAll(() => product.close());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { makeWorld, type World } from '#test/isolation/world.ts';
 import { listLinkedTables } from '#test/linked-tables.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct();
   owner = await makeWorld(injectedTarget(product), 'dona', 10);
   other = await product.signUp();
-  await other.call('POST', '/api/leads', { name: 'Segredo de outra conta', phone: '11987109999' });
+  await aLead(other, { name: 'Segredo de outra conta', phone: '11987109999' });
 });
 afterAll(() => product.close());
 
@@ -132,7 +133,7 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
     [ctx.accountId],
   );
   const { content } = await exportAccount(ctx, product.platform.storage);
-  await other.call('POST', '/api/leads', { name: 'Chegou depois', phone: '11987109998' });
+  await aLead(other, { name: 'Chegou depois', phone: '11987109998' });
   const refused = await get('/api/account/export', other.cookie);
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'busy']);
   const files = await readZip(await buffer(content));
@@ -141,14 +142,14 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
   const { content: left } = await exportAccount(ctx, product.platform.storage);
   left.destroy();
   const again = async () => (await get('/api/account/export', other.cookie)).statusCode;
-  await expect.poll(again, { timeout: 20_000 }).toBe(200);
+  await expect.poll(again, { timeout: 60_000 }).toBe(200);
 
   const { content: idle } = await exportAccount(ctx, product.platform.storage);
   const isGivenUp = () => {
     product.clock.advance(61_000);
     return idle.destroyed;
   };
-  await expect.poll(isGivenUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isGivenUp, { timeout: 60_000 }).toBe(true);
 });
 
 describe('the export of a lead', () => {

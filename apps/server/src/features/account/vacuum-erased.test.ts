@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 import { vacuumErased } from './vacuum-erased.ts';
@@ -17,7 +19,7 @@ const place = async (table: string) =>
 
 async function eraseOne(): Promise<void> {
   ana = await product.signUp();
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987653001' });
+  const lead = await aLead(ana, { name: 'Rita Prado', phone: '11987653001' });
   await ana.call('DELETE', `/api/leads/${lead.id}`);
 }
 
@@ -51,7 +53,7 @@ test('a table that is in use is only cleaned, holds nobody up, and is written an
 
 test('a file that was uploaded to be sent to a lead goes with the lead, sent or not; one that is used elsewhere stays', async () => {
   ana = await product.signUp();
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987653001' });
+  const lead = await aLead(ana, { name: 'Rita Prado', phone: '11987653001' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const upload = async (conversationId?: string) => {
     const form = new FormData();
@@ -60,7 +62,7 @@ test('a file that was uploaded to be sent to a lead goes with the lead, sent or 
     return (await postForm(product, ana.cookie, UPLOAD_PATH, form)).body as { url: string };
   };
   const [draft, shared, other] = [await upload(conversation.id), await upload(conversation.id), await upload()];
-  await ana.call('POST', '/api/products', { name: 'Vista Moema', media: [{ url: shared.url }] });
+  await aProduct(ana, { name: 'Vista Moema', media: [{ url: shared.url }] });
   await ana.call('DELETE', `/api/leads/${lead.id}`);
   await product.drain();
   const status = async ({ url }: { url: string }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -6,7 +7,7 @@ let ana: Client;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     ...{ name: 'Vista Moema', type: 'apartamento', location: 'Moema, São Paulo', precoMin: 800_000 },
     ...{ metragemMin: '98,5', metragemMax: '1.200,75', diferenciais: ['Terraço de 12,75 m²'] },
   });

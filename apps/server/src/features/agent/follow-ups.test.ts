@@ -1,5 +1,6 @@
 import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { disconnect, reconnect } from '#test/factories/channel.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
@@ -66,12 +67,12 @@ test('after a takeover no photo leaves', async () => {
 test('what was written of a product and waits is taken back when it is sold, and the lead is answered anew', async () => {
   await ana.call('GET', '/api/whatsapp/settings');
   await write('oi, tem fotos do Vista Moema?');
-  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await disconnect(product, ana);
   await rest();
   const queued = "select message from conversation_messages where user_id = $1 and author = 'ai'";
   expect((await product.query(queued, [ana.accountId])).rows).toHaveLength(1);
   await sell();
-  await product.query('update channel_accounts set is_connected = true where user_id = $1', [ana.accountId]);
+  await reconnect(product, ana);
   await rest();
   const shown = await phone();
   expect(shown).toHaveLength(1);

@@ -1,6 +1,8 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { ANALYTICS_FIGURES, type AnalyticsFigure } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead, ofCampaign, withSource } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -25,10 +27,9 @@ let phones = 0;
 async function lead(fields: Record<string, unknown> = {}): Promise<string> {
   phones += 1;
   const phone = `119${String(80_000_000 + phones)}`;
-  return (await ana.call('POST', '/api/leads', { name: `Lead ${phones}`, phone, ...fields })).body.id;
+  return (await aLead(ana, { name: `Lead ${phones}`, phone, ...fields })).id;
 }
-const cameFrom = (source: string, ids: string[]) =>
-  product.query('update leads set lead_source = $1 where id = any($2::uuid[])', [source, ids]);
+const cameFrom = (source: string, ids: string[]) => withSource(product, ids, source);
 async function aWeekLater(): Promise<void> {
   for (const days of [4, 3]) {
     product.clock.advance(days * DAY);
@@ -199,7 +200,7 @@ test('answers are timed by who gave them and by where the lead came from', async
 });
 
 test('a sale counts with its budget, else its campaign’s product, else nothing; what came as closed is none', async () => {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista', precoMin: 400_000 });
+  const item = await aProduct(ana, { name: 'Vista', precoMin: 400_000 });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Moema',
     productId: item.id,
@@ -207,7 +208,7 @@ test('a sale counts with its budget, else its campaign’s product, else nothing
     cost: 1000,
   });
   const ids = [await lead({ budget: '600000' }), await lead(), await lead()];
-  await product.query('update leads set campaign_id = $1 where id = any($2::uuid[])', [campaign.id, ids.slice(0, 2)]);
+  await ofCampaign(product, ids.slice(0, 2), campaign.id);
   for (const id of ids) await move(id, 'fechado');
   await lead({ status: 'fechado', budget: '900000' });
   const body = await read('revenue');

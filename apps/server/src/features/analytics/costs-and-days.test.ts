@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead, createdAt, ofCampaign } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -37,10 +40,10 @@ test('a period is whole days of the account’s zone and today until now, whatev
 });
 
 test('a lead counts on the day it was created on in the account’s zone', async () => {
-  const { id } = (await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' })).body;
+  const { id } = await aLead(ana, { name: 'Rita', phone: '11987650001' });
   const { period } = await read('overview?period=1d');
   const before = new Date(Date.parse(period.from) - 1000);
-  await product.query('update leads set created_at = $2 where id = $1', [id, before]);
+  await createdAt(product, [id], before);
   expect((await read('overview?period=1d')).totalLeads).toBe(0);
   expect((await read('overview?period=7d')).leadsByDay.slice(-2)).toMatchObject([{ count: 1 }, { count: 0 }]);
   await setGeneral({ timezone: 'America/Noronha' });
@@ -49,7 +52,7 @@ test('a lead counts on the day it was created on in the account’s zone', async
 
 test('the cost is what was entered for the campaign and its messages; without either there is no ROI, nor of a cost of 0', async () => {
   await ana.call('POST', '/api/sending/settings', { allowedHours: null });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     ...{ name: 'Moema', productId: item.id, targetTags: ['vip'] },
   });
@@ -57,8 +60,8 @@ test('the cost is what was entered for the campaign and its messages; without ei
     ...{ sequence: 1, content: 'Oi {nome}', delayAmount: 0, delayUnit: 'minutes' },
   });
   for (const phone of ['11987650001', '11987650002'])
-    await ana.call('POST', '/api/leads', { name: 'Rita', phone, tags: ['vip'], budget: '600000' });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+    await aLead(ana, { name: 'Rita', phone, tags: ['vip'], budget: '600000' });
+  await execute(ana, campaign.id);
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
   const { leads } = (await ana.call('GET', '/api/leads')).body;
   await ana.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'fechado' });
@@ -82,13 +85,13 @@ test('the cost is what was entered for the campaign and its messages; without ei
 });
 
 test('ROI is of the campaigns that cost something: what was sold without one earns them nothing', async () => {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     ...{ name: 'Moema', productId: item.id, targetTags: ['vip'], cost: 1000 },
   });
   const sell = async (phone: string, budget: string, campaignId: string | null) => {
-    const { id } = (await ana.call('POST', '/api/leads', { name: 'Rita', phone, budget })).body;
-    await product.query('update leads set campaign_id = $2 where id = $1', [id, campaignId]);
+    const { id } = await aLead(ana, { name: 'Rita', phone, budget });
+    await ofCampaign(product, [id], campaignId);
     await ana.call('PATCH', `/api/leads/${id}/status`, { status: 'fechado' });
   };
   await sell('11987650001', '3000', campaign.id);

@@ -18,6 +18,9 @@ import type {
 } from '@prumo/contracts/reports/dashboard';
 import type { CampaignMonitoring, RecipientStatus } from '@prumo/contracts/reports/monitoring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#test/figure-world.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { countOfPeriod } from './count-period-store.ts';
@@ -169,7 +172,7 @@ test('a campaign’s figures are the same on its card, its plan, the monitor, th
   const ana = await product.signUp();
   const get = <Body>(path: string) => read<Body>(path, ana);
   await ana.call('POST', '/api/sending/settings', { allowedHours: null });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista', precoMin: 400_000 });
+  const item = await aProduct(ana, { name: 'Vista', precoMin: 400_000 });
   const { id } = (
     await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'], cost: 100 })
   ).body;
@@ -181,9 +184,8 @@ test('a campaign’s figures are the same on its card, its plan, the monitor, th
       ...{ sequence, content: `Oi {nome} ${sequence}`, delayAmount, delayUnit: 'days' },
     });
   const phones = ['11987650001', '11987650002', '11987650003', '11987650004'];
-  for (const phone of phones)
-    await ana.call('POST', '/api/leads', { name: `Lead ${phone.slice(-1)}`, phone, tags: ['vip'] });
-  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  for (const phone of phones) await aLead(ana, { name: `Lead ${phone.slice(-1)}`, phone, tags: ['vip'] });
+  await execute(ana, id);
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
   await ana.call('POST', '/api/simulator/messages', { phone: phones[0], text: 'oi, tenho interesse' });
   await product.drain(ana.accountId);

@@ -1,6 +1,10 @@
 import { leftOutWords } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { phoneShows } from '#test/factories/conversations.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';
 
@@ -22,28 +26,13 @@ const twoSteps: Step[] = [
 ];
 
 async function campaignWith(steps: Step[], tags = ['vip']): Promise<string> {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: 'Moema',
-    productId: item.id,
-    targetTags: tags,
-  });
-  for (const [index, step] of steps.entries()) {
-    const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: index + 1, ...step });
-    expect(answer.status).toBe(201);
-  }
-  return campaign.id;
+  const product = await aProduct(ana, { name: 'Vista Moema', type: 'apartamento' });
+  return (await aCampaign(ana, { name: 'Moema', productId: product.id, targetTags: tags, steps })).id;
 }
 
-const addLead = (name: string, phone: string, more = {}) =>
-  ana.call('POST', '/api/leads', { name, phone, tags: ['VIP'], ...more });
-const execute = (id: string, body = {}) =>
-  ana.call('POST', `/api/campaigns/${id}/execute`, { safeMode: true, executeAll: true, ...body });
+const addLead = (name: string, phone: string, more = {}) => aLead(ana, { name, phone, tags: ['VIP'], ...more });
+const launch = (id: string, body = {}) => execute(ana, id, { safeMode: true, ...body });
 const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
-const phoneShows = async (phone: string): Promise<string[]> =>
-  (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body
-    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
-    .map(({ text }: { text: string }) => text);
 const write = (phone: string, text: string) => ana.call('POST', '/api/simulator/messages', { phone, text });
 const DAY = 24 * 3600;
 
@@ -51,14 +40,14 @@ test('each lead gets each step once, at its time, and the campaign completes', a
   await addLead('Beto Lima', '11987650001', { city: 'Santos' });
   await addLead('Cida', '11987650002');
   const id = await campaignWith(twoSteps);
-  expect((await execute(id)).body).toEqual({ execution: { messagesSent: 0, totalLeads: 2, errors: 0 } });
+  expect((await launch(id)).body).toEqual({ execution: { messagesSent: 0, totalLeads: 2, errors: 0 } });
   await product.drain();
-  expect(await phoneShows('11987650001')).toEqual(['Oi Beto, tudo bem?']);
+  expect(await phoneShows(ana, '11987650001')).toEqual(['Oi Beto, tudo bem?']);
   await advance(DAY - 60);
-  expect(await phoneShows('11987650001')).toHaveLength(1);
+  expect(await phoneShows(ana, '11987650001')).toHaveLength(1);
   await advance(120);
-  expect(await phoneShows('11987650001')).toEqual(['Oi Beto, tudo bem?', 'Ainda procura imóvel em Santos?']);
-  expect(await phoneShows('11987650002')).toEqual(['Oi Cida, tudo bem?', 'Ainda procura imóvel em sua cidade?']);
+  expect(await phoneShows(ana, '11987650001')).toEqual(['Oi Beto, tudo bem?', 'Ainda procura imóvel em Santos?']);
+  expect(await phoneShows(ana, '11987650002')).toEqual(['Oi Cida, tudo bem?', 'Ainda procura imóvel em sua cidade?']);
   const { body } = await ana.call('GET', `/api/campaigns/${id}`);
   expect(body).toMatchObject({ status: 'completed', totalLeads: 2, sentLeads: 2 });
   expect((await ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({ totalLeads: 2, messagesSent: 4 });
@@ -68,14 +57,14 @@ test('who answers gets no second step, and the conversation leaves the waiting s
   await addLead('Dora', '11987650003');
   await addLead('Edu', '11987650004');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await advance(3600);
   await write('11987650003', 'oi, tenho interesse');
   await product.drain();
   await advance(3 * DAY);
-  expect(await phoneShows('11987650003')).not.toContain('Ainda procura imóvel em sua cidade?');
-  expect(await phoneShows('11987650004')).toHaveLength(2);
+  expect(await phoneShows(ana, '11987650003')).not.toContain('Ainda procura imóvel em sua cidade?');
+  expect(await phoneShows(ana, '11987650004')).toHaveLength(2);
   const { body } = await ana.call('GET', `/api/campaigns/${id}/stats`);
   expect(body).toMatchObject({ totalLeads: 2, messagesSent: 3, responsesReceived: 1 });
   const conversations = await ana.call('GET', '/api/conversations');
@@ -86,11 +75,11 @@ test('who answers gets no second step, and the conversation leaves the waiting s
 test('of two runs at once the second is refused while the first begins', async () => {
   await addLead('Dora', '11987000040');
   const id = await campaignWith(twoSteps);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => execute(id)));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => launch(id)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(59);
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 campaign_busy']));
-  expect((await execute(id)).status).toBe(200);
+  expect((await launch(id)).status).toBe(200);
 });
 
 test('two runs at once in different processes start nobody twice', async () => {
@@ -100,47 +89,47 @@ test('two runs at once in different processes start nobody twice', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => launchCampaign(ana.ctx, product.registry, launch)));
   expect(answers.map(({ execution }) => execution.totalLeads).reduce((sum, count) => sum + count, 0)).toBe(20);
   await Promise.all([product.drain(), product.drain()]);
-  for (let index = 0; index < 20; index += 1) expect(await phoneShows(`119870000${10 + index}`)).toHaveLength(1);
+  for (let index = 0; index < 20; index += 1) expect(await phoneShows(ana, `119870000${10 + index}`)).toHaveLength(1);
 });
 
 test('after a pause nothing more leaves, and resuming sends only the rest', async () => {
   await addLead('Fabi', '11987650005');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   await advance(5 * DAY);
-  expect(await phoneShows('11987650005')).toHaveLength(1);
-  expect((await execute(id)).body.execution.totalLeads).toBe(0);
+  expect(await phoneShows(ana, '11987650005')).toHaveLength(1);
+  expect((await launch(id)).body.execution.totalLeads).toBe(0);
   await product.drain();
-  expect(await phoneShows('11987650005')).toHaveLength(2);
+  expect(await phoneShows(ana, '11987650005')).toHaveLength(2);
 });
 
 test('cancelling one campaign leaves another alone', async () => {
   await addLead('Gabi', '11987650006');
   const first = await campaignWith(twoSteps);
   const second = await campaignWith([{ content: 'Outra campanha', delayAmount: 2, delayUnit: 'hours' }]);
-  await execute(first);
-  await execute(second);
+  await launch(first);
+  await launch(second);
   await product.drain();
   await ana.call('POST', `/api/campaigns/${first}/cancel`);
   await advance(2 * DAY);
-  expect(await phoneShows('11987650006')).toEqual(['Oi Gabi, tudo bem?', 'Outra campanha']);
+  expect(await phoneShows(ana, '11987650006')).toEqual(['Oi Gabi, tudo bem?', 'Outra campanha']);
 });
 
 test('an opt-out ends every sequence at once and only one confirmation leaves', async () => {
   await addLead('Hugo', '11987650007');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await write('11987650007', 'SAIR');
   await product.drain();
   await advance(10 * DAY);
-  const shown = await phoneShows('11987650007');
+  const shown = await phoneShows(ana, '11987650007');
   expect(shown).toHaveLength(2);
   expect(shown[1]).toContain('não receberá mais mensagens');
-  expect((await execute(id)).body.execution).toMatchObject({ totalLeads: 0 });
-  const { body: again } = await addLead('Hugo outra vez', '+55 11 8765-0007');
+  expect((await launch(id)).body.execution).toMatchObject({ totalLeads: 0 });
+  const again = await addLead('Hugo outra vez', '+55 11 8765-0007');
   expect(again.isSuppressed).toBe(true);
 });
 
@@ -166,18 +155,18 @@ test('an unknown variable is refused on its field and a raw placeholder never le
     error: 'Variável desconhecida: {apelido}',
     fields: { content: 'Variável desconhecida: {apelido}' },
   });
-  expect((await execute(id)).body.error).toBe('A campanha não tem mensagens.');
+  expect((await launch(id)).body.error).toBe('A campanha não tem mensagens.');
 });
 
 test('taking the conversation over stops the sequence of its lead', async () => {
   await addLead('Júlia', '11987650011');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   const { body } = await ana.call('GET', '/api/conversations');
   await ana.call('POST', `/api/conversations/${body[0].id}/takeover`);
   await advance(3 * DAY);
-  expect(await phoneShows('11987650011')).toHaveLength(1);
+  expect(await phoneShows(ana, '11987650011')).toHaveLength(1);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
 });
 
@@ -193,17 +182,17 @@ test('a schedule runs its campaign once, when its time comes', async () => {
     scheduledAt,
   });
   await advance(3600);
-  expect(await phoneShows('11987650012')).toEqual([]);
+  expect(await phoneShows(ana, '11987650012')).toEqual([]);
   await advance(3700);
-  expect(await phoneShows('11987650012')).toEqual(['Na hora marcada']);
+  expect(await phoneShows(ana, '11987650012')).toEqual(['Na hora marcada']);
   await advance(DAY);
-  expect(await phoneShows('11987650012')).toHaveLength(1);
+  expect(await phoneShows(ana, '11987650012')).toHaveLength(1);
 });
 
 test('a deleted lead leaves its campaign, which completes when nobody else is in it', async () => {
-  const { body: lead } = await addLead('Lia', '11987650013');
+  const lead = await addLead('Lia', '11987650013');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   expect((await ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({
@@ -215,9 +204,9 @@ test('a deleted lead leaves its campaign, which completes when nobody else is in
 });
 
 test('a lead whose number changes keeps its conversation, and is written to at the new one', async () => {
-  const { body: lead } = await addLead('Mia', '11987650014');
+  const lead = await addLead('Mia', '11987650014');
   const id = await campaignWith(twoSteps);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await ana.call('PUT', `/api/leads/${lead.id}`, { phone: '11987650099' });
   await write('11987650099', 'mudei de número');
@@ -232,25 +221,25 @@ test('when the agent hands a lead over, the lead’s sequences end', async () =>
     { ...(twoSteps[0] as Step), conditions: { stopIfResponds: false, transferToAI: true, continueIfNoResponse: true } },
     twoSteps[1] as Step,
   ]);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await write('11987650015', 'quero falar com um corretor, por favor');
   await advance(60);
   expect((await ana.call('GET', '/api/conversations')).body[0].status).toBe('human_taken');
   await advance(20 * DAY);
-  expect(await phoneShows('11987650015')).not.toContain('Ainda procura imóvel em sua cidade?');
+  expect(await phoneShows(ana, '11987650015')).not.toContain('Ainda procura imóvel em sua cidade?');
 });
 
 test('a person who was contacted is not contacted again under another lead, not even when the first is deleted', async () => {
-  const { body: first } = await addLead('Olga', '11987650016');
+  const first = await addLead('Olga', '11987650016');
   await addLead('Olga de novo', '+55 11 8765-0016');
   const id = await campaignWith([twoSteps[0] as Step]);
-  await execute(id);
+  await launch(id);
   await product.drain();
   await ana.call('DELETE', `/api/leads/${first.id}`);
-  expect((await execute(id)).body.execution.totalLeads).toBe(0);
+  expect((await launch(id)).body.execution.totalLeads).toBe(0);
   await product.drain();
-  expect(await phoneShows('11987650016')).toHaveLength(1);
+  expect(await phoneShows(ana, '11987650016')).toHaveLength(1);
   expect((await ana.call('GET', `/api/campaigns/${id}/plan`)).body).toMatchObject({
     isFrozen: true,
     next: { leads: 0 },

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disconnect } from '#test/factories/channel.ts';
+import { aLead, manyLeads } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).body.id;
+  productId = (await aProduct(ana, { name: 'Vista Moema', type: 'apartamento' })).id;
 });
 afterAll(() => product.close());
 
@@ -19,8 +22,7 @@ const create = async (more: object = {}) =>
 const read = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
 const addStep = (id: string, sequence: number, content: string, more = {}) =>
   ana.call('POST', `/api/campaigns/${id}/templates`, { sequence, content, delayAmount: 0, ...more });
-const addLead = (name: string, phone: string, more = {}) =>
-  ana.call('POST', '/api/leads', { name, phone, tags: ['VIP'], ...more });
+const addLead = (name: string, phone: string, more = {}) => aLead(ana, { name, phone, tags: ['VIP'], ...more });
 const execute = (id: string, body = {}) => ana.call('POST', `/api/campaigns/${id}/execute`, body);
 const inMinutes = (minutes: number) => new Date(product.clock.now().getTime() + minutes * MINUTE).toISOString();
 
@@ -185,12 +187,7 @@ describe('a schedule', () => {
   }
 
   test('starts a hundred at most; the next run takes the rest', async () => {
-    await product.query(
-      `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, tags, rank)
-       select prumo_uuidv7(), $1, 'Lead ' || n, '+55119870' || lpad(n::text, 5, '0'), '55119870' || lpad(n::text, 5, '0'),
-         '+55119870' || lpad(n::text, 5, '0'), '{vip}', n from generate_series(1, 130) n`,
-      [ana.accountId],
-    );
+    await manyLeads(product, ana, 130);
     const id = await scheduled(5);
     product.clock.advance(11 * MINUTE);
     await product.drain();
@@ -213,7 +210,7 @@ describe('a schedule', () => {
       said: null,
     });
     await addLead('Beto', '11987650001');
-    await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+    await disconnect(product, ana);
     const away = await scheduled();
     product.clock.advance(11 * MINUTE);
     await product.drain();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCampaign } from '#test/factories/campaigns.ts';
+import { restrict } from '#test/factories/channel.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -17,15 +19,11 @@ beforeEach(async () => {
   ana = await product.signUp();
   await connectFake({ product, client: ana }, fake);
   Object.assign(fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const wanted = { name: 'C', productId: item.id, targetTags: ['vip'] };
-  id = (await ana.call('POST', '/api/campaigns', wanted)).body.id;
-  for (const sequence of [1, 2])
-    await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence, content: `passo ${sequence}` });
+  ({ id } = await aCampaign(ana, { steps: [{}, {}] }));
 });
 afterAll(() => close());
 
-const PATIENCE = { timeout: 20_000, interval: 200 };
+const PATIENCE = { timeout: 60_000, interval: 200 };
 const PHONE = '11987650001';
 const runTest = () => ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: PHONE, dryRun: false });
 const took = () => fake.accepted.map(({ text }) => text);
@@ -53,10 +51,7 @@ test('the next step waits for its second, and until the one before has left the 
 });
 
 test('a number that WhatsApp limits is tested on no more than it runs campaigns', async () => {
-  await product.query(
-    'update channel_accounts set restriction = \'{"code":"other","said":"Limitado"}\' where user_id = $1',
-    [ana.accountId],
-  );
+  await restrict(product, ana, 'Limitado');
   const { body } = await runTest();
   expect(took()).toEqual([]);
   expect(body.simulation).toMatchObject([{ outcome: 'failed' }, { outcome: 'not_sent' }]);

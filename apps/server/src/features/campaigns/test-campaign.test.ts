@@ -1,5 +1,9 @@
 import type { TestProblem } from '@prumo/contracts/campaign-tests';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCampaign } from '#test/factories/campaigns.ts';
+import { disconnect, reconnect } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -8,16 +12,15 @@ let id: string;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
-  const wanted = { name: 'Moema', productId: item.id, targetTags: ['vip'] };
-  id = (await ana.call('POST', '/api/campaigns', wanted)).body.id;
-  await addStep(1, 'Oi {nome}, novidades em {cidade}.');
-  await addStep(2, 'Ainda pensa nisso, {nome|cliente}? Da {empresa}', { delayAmount: 2, delayUnit: 'days' });
+  const productId = (await aProduct(ana, { name: 'Vista Moema', type: 'apartamento' })).id;
+  const steps = [
+    'Oi {nome}, novidades em {cidade}.',
+    { content: 'Ainda pensa nisso, {nome|cliente}? Da {empresa}', delayAmount: 2, delayUnit: 'days' },
+  ];
+  ({ id } = await aCampaign(ana, { name: 'Moema', productId, steps }));
 });
 afterAll(() => product.close());
 
-const addStep = (sequence: number, content: string, more = {}) =>
-  ana.call('POST', `/api/campaigns/${id}/templates`, { sequence, content, delayAmount: 0, ...more });
 const runTest = (testPhone: unknown, dryRun = true) =>
   ana.call('POST', `/api/campaigns/${id}/test`, { testPhone, dryRun });
 const phoneShows = async (phone: string): Promise<string[]> =>
@@ -34,7 +37,7 @@ async function runRealTest(phone: string) {
       if (!isOver) product.clock.advance(1000);
       expect(isOver).toBe(true);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   return answer;
 }
@@ -78,7 +81,7 @@ test('a simulation shows each step with the variables replaced, its delay and co
 });
 
 test('the number of a lead, however it is written, is tested with that lead’s data', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Beto Lima', phone: '(21) 98888-7777', city: 'Niterói' });
+  await aLead(ana, { name: 'Beto Lima', phone: '(21) 98888-7777', tags: [], city: 'Niterói' });
   const { body } = await runTest('+55 21 8888-7777');
   expect(body).toMatchObject({ isLead: true, testLead: { name: 'Beto Lima' } });
   expect(body.simulation.map(({ content }: { content: string }) => content)).toEqual([
@@ -157,10 +160,10 @@ test('who asked to be left alone gets no test, and neither does anybody while th
   const shown = await phoneShows('11987650088');
   expect(await runTest('11987650088', false)).toMatchObject({ status: 409, body: { code: 'contact_opted_out' } });
   expect((await runTest('11987650088')).status).toBe(200);
-  await product.query(`update channel_accounts set is_connected = false where user_id = $1`, [ana.accountId]);
+  await disconnect(product, ana);
   expect(await runTest('11987651234', false)).toMatchObject({ status: 409, body: { code: 'channel_disconnected' } });
   expect((await runTest('11987651234')).status).toBe(200);
-  await product.query(`update channel_accounts set is_connected = true where user_id = $1`, [ana.accountId]);
+  await reconnect(product, ana);
   expect(await phoneShows('11987650088')).toEqual(shown);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withForeignSeal } from '#test/factories/channel.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { startFakeEvolution } from '#test/fakes/fake-evolution.ts';
@@ -90,8 +91,7 @@ test('keys sealed by another installation open nothing, and say so as missing on
   const client = await product.signUp();
   const [fake] = fakes as [FakeProvider];
   const account = await connectFake({ product, client }, fake);
-  const broken = account.secrets?.replace(/.(?=.{8}$)/, (one) => (one === 'A' ? 'B' : 'A'));
-  await product.query('update channel_accounts set secrets = $2 where id = $1', [account.id, broken]);
+  await withForeignSeal(product, client, account);
   fake.requests.splice(0);
   const { body } = await client.call('GET', '/api/whatsapp/status');
   expect(body).toMatchObject({ connected: false });

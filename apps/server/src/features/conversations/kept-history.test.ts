@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 
@@ -7,7 +8,7 @@ let ana: Client;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  for (const n of [1, 2, 3]) await ana.call('POST', '/api/leads', { name: `Rita ${n}`, phone: `1198765000${n}` });
+  for (const n of [1, 2, 3]) await aLead(ana, { name: `Rita ${n}`, phone: `1198765000${n}` });
   await product.query(
     `insert into conversations (id, user_id, lead_id, person_key)
      select gen_random_uuid(), $1, id, phone_key from leads where user_id = $1`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -54,7 +55,7 @@ test('the same file twice at once makes each lead once', async () => {
 
 test('with the ninth digit or without, a known number is skipped, or gets only what it lacks', async () => {
   const ana = await product.signUp();
-  await ana.call('POST', '/api/leads', { name: 'Marta', phone: '(11) 98888-7777', city: 'Santos' });
+  await aLead(ana, { name: 'Marta', phone: '(11) 98888-7777', city: 'Santos' });
   const again = [row('Marta Silva', '11 8888-7777', { city: 'Outra', company: 'Acme' })];
   const skipped = await ana.call('POST', '/api/leads/import', { leads: again, options: {} });
   expect(skipped.body).toMatchObject({ imported: 0, skipped: 1 });

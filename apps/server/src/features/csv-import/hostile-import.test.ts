@@ -102,7 +102,7 @@ test('a browser that goes while its import is being written leaves nothing', asy
   await new Promise((resolve) => setTimeout(resolve, 50));
   end();
   await other;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   expect([await countOf('leads', client), await countOf('imports', client)]).toEqual([0, 0]);
 });
 
@@ -114,4 +114,4 @@ const waiting = async () =>
     )
   ).rows[0].total;
 
-const waitsForLock = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+const waitsForLock = () => expect.poll(waiting, { timeout: 60_000 }).toBe(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -9,7 +10,7 @@ afterAll(() => product.close());
 
 test('the history names who imported which file when, with its counts, newest first', async () => {
   const ana = await product.signUp('ana-historia');
-  await ana.call('POST', '/api/leads', { name: 'Marta', phone: '11988887777' });
+  await aLead(ana, { name: 'Marta', phone: '11988887777' });
   const march = await ana.call('POST', '/api/leads/import', {
     leads: [
       { name: 'Marta', phone: '11988887777', city: 'Santos' },
@@ -70,7 +71,7 @@ test('an import without rejected rows has no such file', async () => {
 
 test('the check says what the import then does, and writes nothing', async () => {
   const ana = await product.signUp();
-  await ana.call('POST', '/api/leads', { name: 'Marta', phone: '11988887777' });
+  await aLead(ana, { name: 'Marta', phone: '11988887777' });
   const leads = [
     { line: 2, name: 'Marta', phone: '(11) 8888-7777' },
     { line: 3, name: 'Nova', phone: '11977776666' },

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -33,8 +36,8 @@ async function stateOf(ana: Client): Promise<unknown> {
 
 test('undone, everything is as it was before: made leads are gone, filled ones have what they had', async () => {
   const ana = await product.signUp();
-  await ana.call('POST', '/api/leads', { name: 'Marta', phone: '11988887777', city: 'Santos' });
-  await ana.call('POST', '/api/leads', { name: 'Rui', phone: '11988887778', email: 'rui@a.com', tags: ['vip'] });
+  await aLead(ana, { name: 'Marta', phone: '11988887777', tags: [], city: 'Santos' });
+  await aLead(ana, { name: 'Rui', phone: '11988887778', email: 'rui@a.com', tags: ['vip'] });
   product.clock.advance(MINUTE);
   const before = await stateOf(ana);
   const importId = await importRows(
@@ -56,7 +59,7 @@ test('undone, everything is as it was before: made leads are gone, filled ones h
 
 test('leads touched since stay and are named with the reason; the others go', async () => {
   const ana = await product.signUp();
-  const { body: known } = await ana.call('POST', '/api/leads', { name: 'Conhecida', phone: '11966660000' });
+  const known = await aLead(ana, { name: 'Conhecida', phone: '11966660000' });
   product.clock.advance(MINUTE);
   const names = ['Editada', 'Movida', 'Escreveu', 'Intacta'];
   const leads = names.map((name, index) => row(name, `1196666000${index + 1}`));
@@ -97,14 +100,14 @@ test('a lead that is in a campaign or on a list stays', async () => {
     row('Campanha', '11955550001', { tags: ['feirão'] }),
     row('Lista', '11955550002'),
   ]);
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'C',
     productId: item.id,
     targetTags: ['feirão'],
   });
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: 1, content: 'oi', delayAmount: 0 });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   await product.query(
     `with list as (
        insert into lead_lists (id, user_id, name) values (gen_random_uuid(), $1, 'L') returning id
@@ -123,7 +126,7 @@ test('a lead that is in a campaign or on a list stays', async () => {
 test('a number whose lead goes passes to the lead that shares it', async () => {
   const ana = await product.signUp();
   const importId = await importRows(ana, [row('Importada', '11944440001')]);
-  const { body: second } = await ana.call('POST', '/api/leads', { name: 'Segunda', phone: '(11) 94444-0001' });
+  const second = await aLead(ana, { name: 'Segunda', phone: '(11) 94444-0001' });
   expect((await undo(ana, importId)).body.removed).toBe(1);
   const { rows } = await product.query('select lead_id from lead_identities where user_id = $1', [ana.accountId]);
   expect(rows).toEqual([{ lead_id: second.id }]);

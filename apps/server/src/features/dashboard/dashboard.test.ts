@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead, createdAt } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -17,7 +19,7 @@ const rows = async (figure: string, more = '') =>
   (await ana.call('GET', `/api/dashboard/rows?figure=${figure}${more}`)).body;
 
 async function personalConversation(phone: string): Promise<string> {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: `Lead ${phone.slice(-2)}`, phone });
+  const lead = await aLead(ana, { name: `Lead ${phone.slice(-2)}`, phone });
   const { body } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   return body.id;
 }
@@ -82,7 +84,7 @@ test('yesterday’s answers are not of today, and an answer of today may end a w
 test('every figure is the number of the rows it opens to', async () => {
   const statuses = ['novo', 'fechado', 'perdido', 'quente', 'fechado'];
   for (const [index, status] of statuses.entries()) {
-    await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: `1198765440${index}`, status });
+    await aLead(ana, { name: `Lead ${index}`, phone: `1198765440${index}`, status });
   }
   await hears('11987654409', 'oi, quero um apartamento em Moema');
   product.clock.advance(10_000);
@@ -122,7 +124,7 @@ test('the last thirty days stand against the thirty before; with nothing before 
   product.clock.advance(MINUTE);
   expect(await overview()).toMatchObject({ leadsChangePercent: null, conversionChangePoints: null });
   const before = new Date(product.clock.now().getTime() - 40 * 24 * 60 * MINUTE);
-  await product.query('update leads set created_at = $2 where id = any($1::uuid[])', [ids.slice(0, 2), before]);
+  await createdAt(product, ids.slice(0, 2), before);
   expect(await overview()).toMatchObject({ totalLeads: 5, leadsChangePercent: 50, conversionChangePoints: -50 });
 });
 
@@ -148,8 +150,8 @@ test('the first steps tick themselves, and the demonstration’s rows tick none'
       .map(({ step }: { step: string }) => step);
   await ana.call('POST', '/api/demonstration');
   expect(await done()).toEqual([]);
-  await ana.call('POST', '/api/leads', { name: 'Lead', phone: '11987656600' });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  await aLead(ana, { name: 'Lead', phone: '11987656600' });
+  const item = await aProduct(ana);
   expect(await done()).toEqual(['leads', 'product']);
   await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['a'] });
   expect(await done()).toEqual(['leads', 'product', 'campaign']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 
@@ -99,7 +100,7 @@ test('its pictures leave the storage with it, but for one that something of the 
   const pictures = await keys();
   expect(pictures).toHaveLength(6);
   const [shown, edited, deleted] = await read(eva, '/api/products');
-  await eva.call('POST', '/api/products', { name: 'Meu', media: [{ url: shown.media[0].url, name: 'Fachada' }] });
+  await aProduct(eva, { name: 'Meu', media: [{ url: shown.media[0].url, name: 'Fachada' }] });
   await eva.call('PUT', `/api/products/${edited.id}`, { media: [] });
   await eva.call('DELETE', `/api/products/${deleted.id}`);
   await eva.call('DELETE', PATH);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
 import type { Client } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
@@ -29,7 +30,7 @@ test('to leads of the demonstration nothing leaves by a real number, whoever ask
   for (const { id } of campaigns) {
     const { body: plan } = await ana.call('GET', `/api/campaigns/${id}/plan`);
     expect(plan.next).toMatchObject({ leads: 0, messages: 0 });
-    await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+    await execute(ana, id);
     const sent = await ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: phone, dryRun: false });
     expect(sent).toMatchObject({ status: 400, body: { fields: { testPhone: STAYS } } });
     expect((await ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: phone })).status).toBe(200);

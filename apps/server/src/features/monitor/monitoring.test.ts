@@ -1,6 +1,10 @@
 import type { CampaignMonitoring, MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRunningCampaign, execute, heldBy, pausedFor, plannedAround } from '#test/factories/campaigns.ts';
+import { liftRestriction, restrict } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -15,29 +19,14 @@ const HOUR = 3_600_000;
 const drain = () => product.drain(ana.accountId);
 const monitor = async (): Promise<CampaignMonitoring> => (await ana.call('GET', '/api/campaign-monitoring')).body;
 const monitored = async (id: string) => (await monitor()).campaigns.find((one) => one.id === id) as MonitoredCampaign;
-const setNumber = (set: string) =>
-  product.query(`update channel_accounts set ${set} where user_id = $1`, [ana.accountId]);
 
 let tags = 0;
-async function launch(phones: string[], steps = 2): Promise<string> {
+async function launch(phones: string[], stepCount = 2): Promise<string> {
   tags += 1;
   const tag = `grupo ${tags}`;
-  for (const phone of phones) await ana.call('POST', '/api/leads', { name: `Lead ${phone}`, phone, tags: [tag] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: tag,
-    productId: item.id,
-    targetTags: [tag],
-  });
-  for (let sequence = 1; sequence <= steps; sequence += 1)
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-      sequence,
-      content: `passo ${sequence}`,
-      delayAmount: sequence - 1,
-      delayUnit: 'hours',
-    });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-  return campaign.id;
+  for (const phone of phones) await aLead(ana, { name: `Lead ${phone}`, phone, tags: [tag] });
+  const steps = Array.from({ length: stepCount }, (_, index) => ({ delayAmount: index, delayUnit: 'hours' }));
+  return (await aRunningCampaign(ana, { name: tag, targetTags: [tag], steps })).id;
 }
 
 test('an account without campaigns has a quiet monitor', async () => {
@@ -82,37 +71,30 @@ test('‘hoje’ is the day of the account’s zone', async () => {
 
 test('a campaign that does not go on says why: the number, a limit, a person, its product, its schedule', async () => {
   const id = await launch(['11987660003']);
-  await setNumber('restriction = \'{"code":"other","said":"O WhatsApp limitou este número"}\'');
+  await restrict(product, ana, 'O WhatsApp limitou este número');
   expect((await monitored(id)).hold).toEqual({
     kind: 'restricted',
     reason: { code: 'restricted', restriction: { code: 'other', said: 'O WhatsApp limitou este número' } },
     until: null,
   });
-  await setNumber('restriction = null');
-  await product.query(
-    `update campaign_sends set reason = '{"code": "daily_limit"}', due_at = due_at + interval '8 hours'
-     where campaign_id = $1 and status = 'queued'`,
-    [id],
-  );
+  await liftRestriction(product, ana);
+  await heldBy(product, id, 'daily_limit');
   expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: { code: 'daily_limit' } });
-  await product.query(
-    `update campaign_sends set reason = null, shifts = '{allowed_hours,pacing}' where campaign_id = $1`,
-    [id],
-  );
+  await plannedAround(product, id, 'allowed_hours', 'pacing');
   expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: { code: 'allowed_hours' } });
   expect((await ana.call('GET', `/api/campaigns/${id}/recipients`)).body.recipients[0].reason).toEqual({
     code: 'allowed_hours',
   });
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   expect((await monitored(id)).hold).toMatchObject({ kind: 'paused' });
-  await product.query(`update campaigns set pause_reason = '{"code": "product_sold"}' where id = $1`, [id]);
+  await pausedFor(product, id, 'product_sold');
   expect((await monitored(id)).hold).toMatchObject({
     kind: 'product_sold',
     reason: { code: 'resting', pause: { code: 'product_sold' } },
   });
   await ana.call('POST', `/api/campaigns/${id}/cancel`);
 
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Mar' });
+  const item = await aProduct(ana, { name: 'Mar' });
   const { body: late } = await ana.call('POST', '/api/campaigns', {
     name: 'Agendada',
     productId: item.id,
@@ -192,8 +174,8 @@ test('whatever became of the rows, every figure of a campaign is the same wherev
 
 test('a search narrows the list and the counts alike, by name and by number; the file holds the rows that are shown', async () => {
   const id = await launch(['11987660008', '11987660009']);
-  await ana.call('POST', '/api/leads', { name: '=Soma', phone: '11987660010', tags: [`grupo ${tags}`] });
-  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await aLead(ana, { name: '=Soma', phone: '11987660010', tags: [`grupo ${tags}`] });
+  await execute(ana, id);
   const read = async (query: string) => (await ana.call('GET', `/api/campaigns/${id}/recipients?${query}`)).body;
   expect(await read('search=660009')).toMatchObject({ total: 2, counts: { queued: 2 } });
   expect(await read('search=lead%2011987660008&limit=1&page=2')).toMatchObject({

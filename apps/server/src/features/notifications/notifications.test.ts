@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -76,11 +78,11 @@ test('an opt-out, a campaign that came to its end and an import are told; what a
       { name: '', phone: 'x' },
     ],
   });
-  const { body: sonata } = await ana.call('POST', '/api/products', { name: 'Sonata' });
+  const sonata = await aProduct(ana, { name: 'Sonata' });
   const fields = { name: 'Retomada', productId: sonata.id, targetTags: ['retomada'] };
   const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: 1, content: 'Oi', delayAmount: 1 });
-  expect((await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true })).status).toBe(200);
+  expect((await execute(ana, campaign.id)).status).toBe(200);
   await ana.call('POST', `/api/campaigns/${campaign.id}/pause`);
   await ana.call('POST', `/api/campaigns/${campaign.id}/resume`);
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 24 * 3600 });

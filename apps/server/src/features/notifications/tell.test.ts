@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { aNumber } from '#test/factories/channel.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { onConversationsJoined, onProviderChanged } from './tell.ts';
 
@@ -38,7 +40,7 @@ const conversationOf = async (phone: string): Promise<ConversationId> => {
 };
 
 test('a campaign that failed or did not begin is told with its reason, once until it is read, and leads to it', async () => {
-  const { body: sonata } = await ana.call('POST', '/api/products', { name: 'Sonata' });
+  const sonata = await aProduct(ana, { name: 'Sonata' });
   const fields = { name: 'Retomada', productId: sonata.id, targetTags: ['x'] };
   const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
   const campaignId = campaign.id as CampaignId;
@@ -60,15 +62,7 @@ test('a campaign that failed or did not begin is told with its reason, once unti
 test('campaigns that stop themselves are told, and of numbers that are lost only the one in use', async () => {
   await ana.call('POST', '/api/simulator/phones', { phone: '11987650001', name: 'Rita' });
   await ana.call('POST', '/api/whatsapp/settings', { provider: 'simulator' });
-  const { rows } = await product.query(
-    `insert into channel_accounts (id, user_id, provider, webhook_secret) values (gen_random_uuid(), $1, 'zapi', $2)
-     returning id`,
-    [ana.accountId, `segredo ${ana.accountId}`],
-  );
-  const { rows: inUse } = await product.query(
-    "select id from channel_accounts where user_id = $1 and provider = 'simulator'",
-    [ana.accountId],
-  );
+  const [other, inUse] = [await aNumber(ana, 'zapi'), await aNumber(ana, 'simulator')];
   const loses = (id: string) =>
     happens((tx) =>
       tx.facts.emit(tx, connectionLost, {
@@ -76,9 +70,9 @@ test('campaigns that stop themselves are told, and of numbers that are lost only
         problem: { code: 'other', said: 'Celular sem internet' },
       }),
     );
-  await loses(rows[0].id);
+  await loses(other.id);
   expect(await told()).toEqual([]);
-  await loses(inUse[0].id);
+  await loses(inUse.id);
   expect(await told()).toEqual([['channel_disconnected', 'Celular sem internet']]);
   await happens((tx) =>
     tx.facts.emit(tx, campaignsStopped, { reason: { code: 'other', said: 'Muitos pedidos para sair' } }),

@@ -1,5 +1,7 @@
 import type { ClassifyPreview } from '@prumo/contracts/pipeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withLastIntent } from '#test/factories/conversations.ts';
+import { aLead, phoneOf } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -20,11 +22,9 @@ const COMPLETE = {
   budget: '500000',
 };
 let last = 0;
-async function addLead(fields: object = {}): Promise<{ id: string; phone: string }> {
+async function addLead(fields: object = {}) {
   last += 1;
-  const phone = `1199${String(7_000_000 + last)}`;
-  const { body } = await ana.call('POST', '/api/leads', { name: `Lead ${last}`, phone, ...fields });
-  return { id: body.id, phone };
+  return aLead(ana, { name: `Lead ${last}`, phone: phoneOf(last), tags: [], ...fields });
 }
 async function says(phone: string, text = 'oi'): Promise<void> {
   await ana.call('POST', '/api/simulator/messages', { phone, text });
@@ -114,10 +114,7 @@ test('whoever refused or is not to be contacted is not moved, nor another lead w
   await ana.call('PUT', `/api/leads/${twin.id}`, { phone: refusing.phone });
   await says(refusing.phone);
   await says(blocked.phone, 'SAIR');
-  await product.query(
-    `update conversations set lead_data_collected = '{"lastIntent": "not_interested"}' where lead_id = $1`,
-    [refusing.id],
-  );
+  await withLastIntent(product, refusing.id, 'not_interested');
   expect((await look()).total).toBe(0);
 });
 

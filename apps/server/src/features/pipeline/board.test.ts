@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadList } from '@prumo/contracts/leads';
 import { STALLED_DAYS } from '@prumo/contracts/pipeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead, inStageSince } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -43,13 +44,12 @@ test('a column of five thousand is read to its end, each lead once and in order,
 });
 
 test('stalled are the leads of open stages that have not moved for a week, with their own totals and sums', async () => {
-  const add = async (fields: object) =>
-    (await ana.call('POST', '/api/leads', { name: 'Lia', phone: '11987650000', ...fields })).body.id;
+  const add = async (fields: object) => (await aLead(ana, { name: 'Lia', ...fields })).id;
   const old = await add({ budget: '300 mil' });
   await add({ status: 'fechado' });
   await add({ status: 'frio' });
   const since = new Date(product.clock.now().getTime() - STALLED_DAYS * DAY_MS);
-  await product.query('update leads set status_since = $2 where user_id = $1', [ana.accountId, since]);
+  await inStageSince(product, ana, since);
   const fresh = await add({ budget: '200 mil' });
   const stalled = await board('?stalled=true');
   expect(stalled.leads.map(({ id }) => id)).toEqual([old]);
@@ -64,8 +64,8 @@ test('stalled are the leads of open stages that have not moved for a week, with 
 });
 
 test('a search counts and sums only what it finds', async () => {
-  await ana.call('POST', '/api/leads', { name: 'João Pires', phone: '11987650001', budget: '100 mil' });
-  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650002', status: 'quente' });
+  await aLead(ana, { name: 'João Pires', phone: '11987650001', budget: '100 mil' });
+  await aLead(ana, { name: 'Bia', phone: '11987650002', status: 'quente' });
   const found = await board('?search=joao');
   expect(found.leads.map(({ name }) => name)).toEqual(['João Pires']);
   expect(columnOf(found, 'novo')).toMatchObject({ total: 1, budget: 100_000 });
@@ -90,8 +90,8 @@ test.each([
 
 test('a lead that nobody wrote with has no conversation, and leads with one number share one', async () => {
   const [one, twin] = [
-    (await ana.call('POST', '/api/leads', { name: 'A', phone: '11987650003' })).body.id,
-    (await ana.call('POST', '/api/leads', { name: 'B', phone: '+55 11 98765-0003' })).body.id,
+    (await aLead(ana, { name: 'A', phone: '11987650003' })).id,
+    (await aLead(ana, { name: 'B', phone: '+55 11 98765-0003' })).id,
   ];
   const of = async (id: string) => (await ana.call('GET', `/api/leads/${id}/conversation`)).body.conversationId;
   expect(await of(one)).toBeNull();

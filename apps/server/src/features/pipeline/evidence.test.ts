@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead, aSuppression } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countBursts } from './bursts.ts';
@@ -84,7 +85,7 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
   const at = (age: number) => new Date(now.getTime() - age);
   const storeLead = async (lead: Known, index: number) => {
     const key = `55119${String(80_000_000 + index)}`;
-    lead.id = (await ana.call('POST', '/api/leads', { name: `L${index}`, phone: `+${key}` })).body.id;
+    lead.id = (await aLead(ana, { name: `L${index}`, phone: `+${key}` })).id;
     await product.query('update leads set status = $2, is_data_complete = $3, updated_at = $4 where id = $1', [
       lead.id,
       lead.status,
@@ -102,12 +103,7 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
         );
     for (const place of [0, 1] as const)
       await storeConversation(lead, place, place === 0 ? key : `lead:${lead.id}`, at);
-    if (lead.isSuppressed)
-      await product.query('insert into suppressions (id, user_id, phone_key, phone) values ($1, $2, $3, $3)', [
-        randomUUID(),
-        ana.accountId,
-        key,
-      ]);
+    if (lead.isSuppressed) await aSuppression(product, ana, key);
   };
   for (let first = 0; first < leads.length; first += PORTION)
     await Promise.all(leads.slice(first, first + PORTION).map((lead, place) => storeLead(lead, first + place)));

@@ -1,6 +1,7 @@
 import { LeadId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/context.ts';
+import { aLead, PHONE } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 import { moveLead } from './move-lead.ts';
@@ -15,11 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const PHONE = '11987651234';
-async function addLead(): Promise<string> {
-  const { body } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: PHONE });
-  return body.id;
-}
+const addLead = async () => (await aLead(ana, { name: 'Rita' })).id;
 const write = (text: string) => ana.call('POST', '/api/simulator/messages', { phone: PHONE, text });
 const behave = (how: object) => ana.call('PATCH', `/api/simulator/phones/${PHONE}`, how);
 const statusOf = async (id: string) => (await ana.call('GET', `/api/leads/${id}`)).body.status;

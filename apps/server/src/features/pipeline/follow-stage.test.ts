@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aRunningCampaign } from '#test/factories/campaigns.ts';
+import { aLead, completeSinceBefore, phoneOf } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -12,35 +14,12 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 let last = 0;
-async function addLead(fields: object = {}): Promise<{ id: string; phone: string }> {
+async function addLead(fields: object = {}) {
   last += 1;
-  const phone = `1199${String(6_000_000 + last)}`;
-  const { body } = await ana.call('POST', '/api/leads', {
-    name: `Lead ${last}`,
-    phone,
-    tags: ['vip'],
-    ...fields,
-  });
-  return { id: body.id, phone };
+  return aLead(ana, { name: `Lead ${last}`, phone: phoneOf(last), ...fields });
 }
 async function launch(): Promise<void> {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: 'Moema',
-    productId: item.id,
-    targetTags: ['vip'],
-  });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-    sequence: 1,
-    content: 'Oi {nome}!',
-    delayAmount: 0,
-    delayUnit: 'minutes',
-  });
-  const { status } = await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, {
-    safeMode: true,
-    executeAll: true,
-  });
-  expect(status).toBe(200);
+  await aRunningCampaign(ana, { steps: ['Oi {nome}!'] });
   await product.drain(ana.accountId);
 }
 async function says(phone: string, text: string): Promise<void> {
@@ -220,10 +199,7 @@ test('Classificar Automaticamente leaves a lead hot that asked to visit, and cla
   await says(phone, FIVE_ITEMS);
   expect(await statusOf(id)).toBe('quente');
   const old = await addLead();
-  await product.query(
-    `update leads set is_data_complete = true, updated_at = updated_at + interval '1 minute' where id = $1`,
-    [old.id],
-  );
+  await completeSinceBefore(product, old.id);
   const { body } = await ana.call('POST', '/api/leads/auto-classify', {});
   expect(body.updated).toBe(1);
   expect([await statusOf(id), await statusOf(old.id)]).toEqual(['quente', 'qualificado']);

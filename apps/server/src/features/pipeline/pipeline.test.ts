@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead, phoneOf } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -15,12 +16,7 @@ async function addLeads(count: number, status = 'novo'): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     product.clock.advance(1000);
-    const { body } = await ana.call('POST', '/api/leads', {
-      name: `L${index}`,
-      phone: `1198765${1000 + index}`,
-      status,
-    });
-    ids.push(body.id);
+    ids.push((await aLead(ana, { name: `L${index}`, phone: phoneOf(index), status })).id);
   }
   return ids;
 }
@@ -69,7 +65,7 @@ test('a status that does not exist and the lead of another account change nothin
   expect((await move(id, { status: 'ganho' })).status).toBe(400);
   const other = await product.signUp();
   expect((await other.call('PATCH', `/api/leads/${id}/status`, { status: 'fechado' })).status).toBe(404);
-  const [mine] = [(await other.call('POST', '/api/leads', { name: 'X', phone: '11987650000' })).body.id];
+  const [mine] = [(await aLead(other, { name: 'X', phone: '11987650000' })).id];
   expect((await other.call('PATCH', `/api/leads/${mine}/status`, { status: 'fechado', afterLeadId: id })).status).toBe(
     404,
   );
@@ -92,7 +88,7 @@ test('classifying follows the evidence once and then changes nothing', async () 
     objetivo: 'moradia',
     budget: '500000',
   };
-  await ana.call('POST', '/api/leads', { name: 'Completa', phone: '11911112222', ...items });
+  await aLead(ana, { name: 'Completa', phone: '11911112222', ...items });
   await ana.call('POST', '/api/simulator/messages', { phone: '11933334444', name: 'Escreveu', text: 'oi' });
   await product.drain(ana.accountId);
   expect((await ana.call('POST', '/api/leads/auto-classify')).body).toMatchObject({ updated: 2 });

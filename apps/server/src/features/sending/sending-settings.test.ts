@@ -1,6 +1,9 @@
 import type { Provider } from '@prumo/contracts/channel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendsThrough } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -16,12 +19,7 @@ afterAll(() => product.close());
 const PATH = '/api/sending/settings';
 const read = async () => (await ana.call('GET', PATH)).body;
 const save = async (body: unknown) => await ana.call('POST', PATH, body);
-const use = (provider: Provider) =>
-  product.query(
-    `insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, $2)
-     on conflict (user_id) do update set provider = excluded.provider`,
-    [ana.accountId, provider],
-  );
+const use = (provider: Provider) => sendsThrough(product, ana, provider);
 const setAccount = (columns: string, ...values: unknown[]) =>
   product.query(`update channel_accounts set ${columns} where user_id = $1 and provider = 'zapi'`, [
     ana.accountId,
@@ -155,8 +153,8 @@ test('limits answer only when whoever decides by the old ones at this moment has
 });
 
 test('what waits for a limit goes as soon as the limit is lifted', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Bruno', phone: '11987650001', tags: ['novo'] });
-  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
+  await aLead(ana, { name: 'Bruno', phone: '11987650001', tags: ['novo'] });
+  const { id: productId } = await aProduct(ana, { name: 'Porto Azul' });
   const { id } = (await ana.call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['novo'] }))
     .body;
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });
@@ -178,8 +176,8 @@ test('what waits for a limit goes as soon as the limit is lifted', async () => {
 });
 
 test('another time zone opens the hours at another moment: what waits for them is looked at again at once', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Davi', phone: '11987650002', tags: ['ilha'] });
-  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
+  await aLead(ana, { name: 'Davi', phone: '11987650002', tags: ['ilha'] });
+  const { id: productId } = await aProduct(ana, { name: 'Porto Azul' });
   const wanted = { name: 'Ilha', productId, targetTags: ['ilha'] };
   const { id } = (await ana.call('POST', '/api/campaigns', wanted)).body;
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -30,7 +31,7 @@ const rowsRead = (node: Node, table: string): number =>
   (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child, table), 0);
 
 test('a page of a long conversation reads about a page of messages, at its end as at its beginning', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Rita', phone: '11987650001' });
   await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   for (let from = 1; from < MESSAGES; from += AT_ONCE)
     await product.query(

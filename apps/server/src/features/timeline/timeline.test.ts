@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadTimeline, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -13,8 +16,7 @@ afterAll(() => product.close());
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
 const later = (minutes = 1) => product.clock.advance(minutes * 60_000);
-const create = async (body: object) =>
-  (await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001', ...body })).body;
+const create = async (body: object) => await aLead(ana, { name: 'Rita', phone: '11987650001', ...body });
 const write = async (phone: string, text: string) => {
   await ana.call('POST', '/api/simulator/messages', { phone, text });
   await product.drain(ana.accountId);
@@ -92,7 +94,7 @@ test('campaigns and imports are named', async () => {
     options: { skipDuplicates: true, autoTag: false },
     fileName: 'feirão.csv',
   });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Moema em março',
     productId: item.id,
@@ -101,7 +103,7 @@ test('campaigns and imports are named', async () => {
   const step = { sequence: 1, content: 'Oi {nome}', delayAmount: 0 };
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
   await later();
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   await later();
   await product.drain(ana.accountId);
   const { body: list } = await ana.call('GET', '/api/leads?search=Iara');

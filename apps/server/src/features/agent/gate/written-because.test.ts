@@ -1,5 +1,6 @@
 import { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct } from '#test/product.ts';
 
 const PHONE = '11987651234';
@@ -7,7 +8,7 @@ const PHONE = '11987651234';
 async function answerTo(texts: string[]) {
   const product = await startProduct();
   const ana: Client = await product.signUp();
-  const { body: sold } = await ana.call('POST', '/api/products', {
+  const sold = await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',
@@ -19,7 +20,7 @@ async function answerTo(texts: string[]) {
     statusImovel: 'Pronto para morar',
     diferenciais: ['2 vagas cobertas'],
   });
-  await ana.call('POST', '/api/products', { name: 'Horizonte', type: 'casa', location: 'Campinas', precoMin: 590_000 });
+  await aProduct(ana, { name: 'Horizonte', type: 'casa', location: 'Campinas', precoMin: 590_000 });
   for (const text of texts) {
     await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
     await product.drain(ana.accountId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import {
   calls,
   documentOf,
@@ -31,7 +32,7 @@ beforeEach(async () => {
   model.mind = wellBehaved;
   model.requests.length = 0;
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',
@@ -220,7 +221,7 @@ test('two machines talking to each other stop within five turns', async () => {
 
 test('the model of one account is shown nothing of another', async () => {
   const bia = await product.signUp();
-  await bia.call('POST', '/api/products', {
+  await aProduct(bia, {
     name: 'Segredo da Bia',
     type: 'casa',
     location: 'Moema, São Paulo',

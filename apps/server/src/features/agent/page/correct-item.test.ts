@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 const PHONE = '11987651234';
@@ -127,7 +128,7 @@ test('what a person takes out of the lead’s record is forgotten', async () => 
 });
 
 test('what one lead told is still known when the conversation goes over to another lead of the same number', async () => {
-  for (const name of ['Rita (indicação)', 'Rita']) await ana.call('POST', '/api/leads', { name, phone: PHONE });
+  for (const name of ['Rita (indicação)', 'Rita']) await aLead(ana, { name, phone: PHONE });
   await say('quero um apartamento em Moema');
   await say('até 600 mil');
   const { id, leadId } = await conversation();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead, withLocation } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 const PHONE = '11987651234';
@@ -32,7 +34,7 @@ const offers = async () => {
 };
 
 test('each item names the message it was told in, the record or the person who corrected it', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Rita', phone: PHONE, objetivo: 'moradia' });
+  await aLead(ana, { name: 'Rita', phone: PHONE, objetivo: 'moradia' });
   await say('oi, quero um apartamento em Moema até 600 mil');
   expect(await known()).toMatchObject({
     propertyType: {
@@ -70,16 +72,16 @@ test('what an imported file brought is told as such', async () => {
   await ana.call('POST', '/api/leads/import', {
     leads: [{ name: 'Rita', phone: PHONE }],
   });
-  await product.query('update leads set location = $1 where user_id = $2', ['Moema', ana.accountId]);
+  await withLocation(product, ana, 'Moema');
   await say('oi');
   expect((await known()).location).toMatchObject({ value: 'Moema', source: { kind: 'spreadsheet' } });
 });
 
 test('products come with their reasons, those that suit first, and none that is not on sale', async () => {
   const flat = { type: 'apartamento', location: 'Moema, São Paulo', statusImovel: 'Pronto para morar' };
-  await ana.call('POST', '/api/products', { ...flat, name: 'Alto Moema', precoMin: 900_000, precoMax: 990_000 });
-  await ana.call('POST', '/api/products', { ...flat, name: 'Vista Moema', precoMin: 520_000, precoMax: 590_000 });
-  await ana.call('POST', '/api/products', { ...flat, name: 'Fim de Obra', isActive: false });
+  await aProduct(ana, { ...flat, name: 'Alto Moema', precoMin: 900_000, precoMax: 990_000 });
+  await aProduct(ana, { ...flat, name: 'Vista Moema', precoMin: 520_000, precoMax: 590_000 });
+  await aProduct(ana, { ...flat, name: 'Fim de Obra', isActive: false });
   await say('oi');
   expect(await offers()).toMatchObject({ isAnythingKnown: false });
   await say('quero um apartamento em Moema até 600 mil');

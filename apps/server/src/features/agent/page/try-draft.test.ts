@@ -1,5 +1,6 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -7,7 +8,7 @@ let ana: Client;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  await ana.call('POST', '/api/products', {
+  await aProduct(ana, {
     name: 'Vista Moema',
     type: 'apartamento',
     location: 'Moema, São Paulo',

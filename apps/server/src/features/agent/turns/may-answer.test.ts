@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -60,7 +61,7 @@ const conversation = async () => (await ana.call('GET', '/api/conversations')).b
 const UNTOUCHED = { status: 'human_taken', assignedToUserId: null, hasUnreadMessages: true };
 
 test('on a real number nobody is answered before the user has chosen, and people see the conversation', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650001' });
+  await aLead(ana, { name: 'Bia', phone: '11987650001' });
   await writes('5511987650001');
   await writes('5511987650002');
   expect(zapi.accepted).toEqual([]);
@@ -69,7 +70,7 @@ test('on a real number nobody is answered before the user has chosen, and people
 
 test('known: who was entered is answered, who simply writes is not, not even greeted', async () => {
   await choose('known');
-  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650001' });
+  await aLead(ana, { name: 'Bia', phone: '11987650001' });
   await writes('5511987650001');
   expect(zapi.accepted.map(({ to }) => to)).toEqual(['5511987650001']);
   await ana.call('POST', '/api/whatsapp/settings', { aiEnabled: false });
@@ -80,7 +81,7 @@ test('known: who was entered is answered, who simply writes is not, not even gre
 
 test('everyone: who simply writes is answered, but not who is marked Sem IA', async () => {
   await choose('everyone');
-  const { body: bia } = await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650001' });
+  const bia = await aLead(ana, { name: 'Bia', phone: '11987650001' });
   expect((await ana.call('PUT', `/api/leads/${bia.id}`, { isAiOff: true })).body).toMatchObject({ isAiOff: true });
   await writes('5511987650001');
   expect(zapi.accepted).toEqual([]);

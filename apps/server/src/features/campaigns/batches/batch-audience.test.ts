@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addLeads, campaignWith } from '#test/batch-world.ts';
+import { aCampaign } from '#test/factories/campaigns.ts';
+import { disconnect } from '#test/factories/channel.ts';
+import { aLead, manyLeads, withStage } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -14,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const ONE = [{ content: 'Oi {nome}' }];
-const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
+const people = (count: number, fields = {}) => manyLeads(product, ana, count, fields);
 const preview = async (body: object = {}) => (await ana.call('POST', '/api/campaigns/filters/preview', body)).body;
 const reaches = async (filters: object): Promise<number> => (await preview({ filters })).totalLeads;
 const ANYBODY = { tags: [] };
@@ -87,14 +89,14 @@ test('a list is a filter; one that is gone is said to be', async () => {
 });
 
 test('the preview says who is left out and why, and the start contacts exactly the others', async () => {
-  const add = (name: string, phone: string) => ana.call('POST', '/api/leads', { name, phone });
+  const add = (name: string, phone: string) => aLead(ana, { name, phone, tags: [] });
   await add('Ana', '11987650001');
   await add('Ana de novo', '11 8765-0001');
   await add('Perdida', '11987650002');
   await add('Sem telefone', 'sem telefone');
   await add('Bruno', '11987650003');
-  await product.query(`update leads set status = 'perdido' where user_id = $1 and name = 'Perdida'`, [ana.accountId]);
-  const id = await campaignWith(ana, [...ONE, { content: 'E aí?', delayAmount: 1, delayUnit: 'hours' }]);
+  await withStage(product, ana, 'Perdida', 'perdido');
+  const { id } = await aCampaign(ana, { steps: [...ONE, { content: 'E aí?', delayAmount: 1, delayUnit: 'hours' }] });
   const config = { batchSize: 10, delayBetweenMessages: 10 };
   const shown = await preview({ campaignId: id, filters: ANYBODY, config });
   expect(shown).toMatchObject({ totalLeads: 2, matchingLeads: 5, estimatedBatches: 1, estimatedTime: '10s' });
@@ -126,8 +128,8 @@ test('the preview says who is left out and why, and the start contacts exactly t
 });
 
 test('a start is refused with nobody, with too many, with another number than was shown, and without messages', async () => {
-  const id = await campaignWith(ana, ONE);
-  const refused = async (body: object = { filters: ANYBODY }, campaignId = id) => {
+  const { id } = await aCampaign(ana, { steps: ONE });
+  const refused = async (body: object = { filters: ANYBODY }, campaignId: string = id) => {
     const answer = await start(campaignId, body);
     return [answer.status, answer.body.code, answer.body.error];
   };
@@ -141,7 +143,10 @@ test('a start is refused with nobody, with too many, with another number than wa
     409,
     'audience_changed',
   ]);
-  expect((await refused({}, await campaignWith(ana, []))).slice(0, 2)).toEqual([409, 'campaign_without_messages']);
+  expect((await refused({}, (await aCampaign(ana, { steps: [] })).id)).slice(0, 2)).toEqual([
+    409,
+    'campaign_without_messages',
+  ]);
   expect((await refused({}, crypto.randomUUID())).slice(0, 2)).toEqual([404, 'not_found']);
   const wrong = { batchSize: 9, delayBetweenBatches: 61, delayBetweenMessages: 0, maxDailyMessages: 5001 };
   const { body } = await start(id, { config: wrong });
@@ -158,9 +163,9 @@ test('a start is refused with nobody, with too many, with another number than wa
 
 test('without a connection nothing starts, and the campaign stays as it was', async () => {
   await people(1);
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   await preview();
-  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await disconnect(product, ana);
   const { status, body } = await start(id);
   expect([status, body.code]).toEqual([409, 'channel_disconnected']);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addLeads, campaignWith } from '#test/batch-world.ts';
+import { aCampaign } from '#test/factories/campaigns.ts';
+import { withPerson } from '#test/factories/conversations.ts';
+import { manyLeads } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  id = await campaignWith(ana, [{ content: 'Oi {nome}' }]);
+  ({ id } = await aCampaign(ana));
 });
 afterAll(() => product.close());
 
@@ -32,7 +34,7 @@ async function spans(column: 'planned_at' | 'handed_at'): Promise<number[][]> {
 }
 
 test('the pause begins when the last first message of the batch before has left, in the plan and in fact', async () => {
-  await addLeads(product, ana, 25);
+  await manyLeads(product, ana, 25);
   await start();
   const expected = [
     [0, 90],
@@ -46,7 +48,7 @@ test('the pause begins when the last first message of the batch before has left,
 });
 
 test('a batch that was kept waiting keeps its pause to the next', async () => {
-  await addLeads(product, ana, 25);
+  await manyLeads(product, ana, 25);
   await start();
   await advance(30);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
@@ -62,15 +64,11 @@ test('a batch that was kept waiting keeps its pause to the next', async () => {
 });
 
 test('one person who is in conversation keeps no batch waiting', async () => {
-  await addLeads(product, ana, 12);
+  await manyLeads(product, ana, 12);
   const { body } = await ana.call('GET', '/api/leads?limit=20');
   await ana.call('POST', '/api/simulator/messages', { phone: body.leads.at(-1).phone, text: 'Oi' });
   await product.drain(ana.accountId);
-  const { rowCount } = await product.query(
-    `update conversations set status = 'human_taken', last_message_at = $2 where user_id = $1`,
-    [ana.accountId, product.clock.now()],
-  );
-  expect(rowCount).toBe(1);
+  await withPerson(product, ana);
   await start();
   await advance(30 * MINUTE);
   await product.drain(ana.accountId);

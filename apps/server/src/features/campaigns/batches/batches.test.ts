@@ -3,7 +3,9 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { numberBlocked } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
-import { addLeads, campaignWith } from '#test/batch-world.ts';
+import { aCampaign } from '#test/factories/campaigns.ts';
+import { disconnect, reconnect } from '#test/factories/channel.ts';
+import { manyLeads } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { startBatch } from '../launch/start-batch.ts';
 
@@ -24,7 +26,7 @@ const ONE = [{ content: 'Oi {nome}' }];
 const TWO = [{ content: 'Oi {nome}' }, { content: 'E então?', delayAmount: 1, delayUnit: 'days' }];
 const SLOW = { batchSize: 10, delayBetweenBatches: 10 };
 
-const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
+const people = (count: number, fields = {}) => manyLeads(product, ana, count, fields);
 const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
 const drain = () => product.drain(ana.accountId);
 const start = (id: string, body: object = {}) => ana.call('POST', `/api/campaigns/${id}/batch`, body);
@@ -45,7 +47,7 @@ const statuses = async (id: string): Promise<Record<string, number>> => {
 
 test('a batch leaves in groups at its pace, tells how far it is and ends when every first message has', async () => {
   await people(12);
-  const id = await campaignWith(ana, TWO);
+  const { id } = await aCampaign(ana, { name: 'Moema', steps: TWO });
   const { status, body } = await start(id, { config: SLOW });
   expect(status).toBe(201);
   expect(body.execution).toMatchObject({ campaignName: 'Moema', status: 'pending', totalLeads: 12, totalBatches: 2 });
@@ -76,7 +78,9 @@ test('a batch leaves in groups at its pace, tells how far it is and ends when ev
 
 test('a batch that is late leaves at its pace all the same, each message with a moment of its own', async () => {
   await people(20);
-  const id = await started(await campaignWith(ana, ONE), { config: { batchSize: 20, delayBetweenMessages: 5 } });
+  const id = await started((await aCampaign(ana, { steps: ONE })).id, {
+    config: { batchSize: 20, delayBetweenMessages: 5 },
+  });
   product.clock.advance(HOUR * 1000);
   await drain();
   const { rows } = await product.query(
@@ -92,7 +96,7 @@ test('a batch that is late leaves at its pace all the same, each message with a 
 
 test('of fifty starts at once all but the first are refused, and a later one finds nobody left', async () => {
   await people(2);
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   const answers = await Promise.all(Array.from({ length: 50 }, () => start(id)));
   const codes = answers.map(({ status, body }) => body.code ?? status);
   expect(codes.sort()).toEqual([201, ...Array(49).fill('campaign_busy')]);
@@ -101,7 +105,7 @@ test('of fifty starts at once all but the first are refused, and a later one fin
 
 test('fifty starts at once in different processes start everybody once', async () => {
   await people(120);
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   const { filters, config } = StartBatchBody.parse({});
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
@@ -121,8 +125,8 @@ test('fifty starts at once in different processes start everybody once', async (
 test('cancelling one execution ends what has not begun of it, later steps too, and leaves the others alone', async () => {
   await people(3, { city: 'Santos' });
   await people(3, { city: 'Campinas' });
-  const id = await campaignWith(ana, TWO);
-  const other = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: TWO });
+  const other = (await aCampaign(ana, { steps: ONE })).id;
   const config = { ...SLOW, delayBetweenMessages: 10 };
   const first = await started(id, { filters: { city: ['santos'] }, config });
   await drain();
@@ -146,7 +150,7 @@ test('cancelling one execution ends what has not begun of it, later steps too, a
 
 test('whom a cancelled execution had not reached may be reached by another, who was reached never again', async () => {
   await people(4);
-  const id = await campaignWith(ana, TWO);
+  const { id } = await aCampaign(ana, { steps: TWO });
   const first = await started(id, { config: { delayBetweenMessages: 10 } });
   await drain();
   await cancel(first);
@@ -165,10 +169,13 @@ test('whom a cancelled execution had not reached may be reached by another, who 
 
 test('cancelling all ends every open execution of the account and of no other', async () => {
   await people(2);
-  const mine = [await started(await campaignWith(ana, TWO)), await started(await campaignWith(ana, TWO))];
+  const mine = [
+    await started((await aCampaign(ana, { steps: TWO })).id),
+    await started((await aCampaign(ana, { steps: TWO })).id),
+  ];
   const beto = await product.signUp();
-  await addLeads(product, beto, 2);
-  const theirs = await beto.call('POST', `/api/campaigns/${await campaignWith(beto, TWO)}/batch`, {});
+  await manyLeads(product, beto, 2);
+  const theirs = await beto.call('POST', `/api/campaigns/${(await aCampaign(beto, { steps: TWO })).id}/batch`, {});
   const [answer, again] = await Promise.all([1, 2].map(() => ana.call('POST', '/api/campaigns/batch/cancel-all')));
   expect([answer, again].map((one) => one?.body.cancelled).sort()).toEqual([0, 2]);
   for (const id of mine) expect(await detail(id)).toMatchObject({ status: 'cancelled' });
@@ -178,7 +185,7 @@ test('cancelling all ends every open execution of the account and of no other', 
 
 test('a cancel against the engine: what was not handed over before the answer never leaves', async () => {
   await people(30);
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   const batch = await started(id, { config: { batchSize: 100, delayBetweenMessages: 1 } });
   const running = advance(20);
   const { body } = await cancel(batch);
@@ -193,7 +200,7 @@ test('a cancel against the engine: what was not handed over before the answer ne
 test('the daily limit of the account holds it until tomorrow, and the card says so', async () => {
   await people(5);
   await ana.call('POST', '/api/sending/settings', { dailyLimit: 3 });
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   const { body } = await start(id);
   expect(body.execution.estimatedTime).toMatch(/h/);
   await advance(MINUTE);
@@ -206,7 +213,7 @@ test('the daily limit of the account holds it until tomorrow, and the card says 
 
 test('a pause and a lost connection hold it, say so, and it goes on by itself afterwards', async () => {
   await people(3);
-  const id = await campaignWith(ana, ONE);
+  const { id } = await aCampaign(ana, { steps: ONE });
   const batch = await started(id, { config: { delayBetweenMessages: 10 } });
   await drain();
   await ana.call('POST', `/api/campaigns/${id}/pause`);
@@ -215,18 +222,18 @@ test('a pause and a lost connection hold it, say so, and it goes on by itself af
   expect(await active()).toMatchObject([paused]);
   const refused = await start(id, { filters: { city: ['Santos'] } });
   expect(refused).toMatchObject({ status: 409, body: { code: 'campaign_paused' } });
-  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await disconnect(product, ana);
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await drain();
   expect(await active()).toMatchObject([{ ...paused, holdReason: { code: 'channel_away' } }]);
-  await product.query('update channel_accounts set is_connected = true where user_id = $1', [ana.accountId]);
+  await reconnect(product, ana);
   await advance(2 * MINUTE);
   expect(await detail(batch)).toMatchObject({ status: 'completed', sentMessages: 3 });
 });
 
 test('a refused message is an error and no more, and people who leave or die end their part', async () => {
   await people(4);
-  const id = await campaignWith(ana, TWO);
+  const { id } = await aCampaign(ana, { steps: TWO });
   const { body: leads } = await ana.call('GET', '/api/leads');
   const [, , gone, bad] = leads.leads as { id: string; phone: string }[];
   await ana.call('POST', '/api/simulator/phones', { phone: bad?.phone, name: 'Recusa' });
@@ -242,7 +249,7 @@ test('a refused message is an error and no more, and people who leave or die end
 
 test('cancelling the campaign, and deleting it, take its executions along', async () => {
   await people(2);
-  const id = await campaignWith(ana, TWO);
+  const { id } = await aCampaign(ana, { steps: TWO });
   const batch = await started(id);
   await ana.call('POST', `/api/campaigns/${id}/cancel`);
   expect(await detail(batch)).toMatchObject({ status: 'cancelled', holdReason: { code: 'campaign_cancelled' } });
@@ -253,7 +260,7 @@ test('cancelling the campaign, and deleting it, take its executions along', asyn
 
 test('a number that WhatsApp blocks without an end fails its executions; who was reached keeps the later steps', async () => {
   await people(3);
-  const id = await campaignWith(ana, TWO);
+  const { id } = await aCampaign(ana, { steps: TWO });
   const batch = await started(id, { config: { delayBetweenMessages: 10 } });
   await drain();
   const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { campaignWith } from '#test/batch-world.ts';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -11,18 +12,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  id = await campaignWith(ana, [
+  const steps = [
     { content: 'Oi {nome}' },
     { content: '{nome}, ainda procurando apartamento?', delayAmount: 1, delayUnit: 'days' },
-  ]);
+  ];
+  id = (await aCampaign(ana, { steps })).id;
 });
 afterAll(() => product.close());
 
-const PHONE = '11987650001';
 const DAY = 24 * 3600;
-const addLead = async (name = 'Beto', phone = PHONE, more: object = {}): Promise<string> =>
-  (await ana.call('POST', '/api/leads', { name, phone, tags: ['vip'], ...more })).body.id;
-const launch = (body: object = {}) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true, ...body });
+const launch = (body: object = {}) => execute(ana, id, body);
 const move = async (leadId: string, status: string) =>
   (await ana.call('PATCH', `/api/leads/${leadId}/status`, { status })).body;
 async function advance(seconds: number) {
@@ -42,7 +41,7 @@ test.each([
   ['fechado', 'closed'],
   ['perdido', 'lost'],
 ])('who is in %s since the first message gets no second, and the monitor says why', async (status, code) => {
-  const lead = await addLead();
+  const lead = (await aLead(ana)).id;
   await launch();
   await advance(60);
   await move(lead, status);
@@ -62,8 +61,8 @@ test.each([
 });
 
 test('who closes before the first message gets none', async () => {
-  const lead = await addLead();
-  await addLead('Rita', '11987650002');
+  const lead = (await aLead(ana)).id;
+  await aLead(ana, { name: 'Rita', phone: '11987650002' });
   await launch();
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   product.clock.advance(1000);
@@ -80,7 +79,8 @@ test('who closes before the first message gets none', async () => {
 });
 
 test('who comes back before the next message is due goes on, by a move or by its undoing', async () => {
-  const [moved, undone] = [await addLead(), await addLead('Rita', '11987650002')];
+  const { id: moved } = await aLead(ana);
+  const { id: undone } = await aLead(ana, { name: 'Rita', phone: '11987650002' });
   await launch();
   await advance(60);
   await move(moved, 'fechado');
@@ -99,7 +99,7 @@ test('who comes back before the next message is due goes on, by a move or by its
 });
 
 test('who stood there at the launch and was included gets everything', async () => {
-  const lead = await addLead();
+  const lead = (await aLead(ana)).id;
   await move(lead, 'fechado');
   product.clock.advance(1000);
   await launch({ include: ['closed'] });
@@ -111,7 +111,8 @@ test('who stood there at the launch and was included gets everything', async () 
 });
 
 test('a batch for those in Fechado reaches them; who was lost since is left out', async () => {
-  const [stays, leaves] = [await addLead(), await addLead('Rita', '11987650002')];
+  const { id: stays } = await aLead(ana);
+  const { id: leaves } = await aLead(ana, { name: 'Rita', phone: '11987650002' });
   for (const lead of [stays, leaves]) await move(lead, 'fechado');
   product.clock.advance(1000);
   const config = { batchSize: 10, delayBetweenMessages: 1, delayBetweenBatches: 1 };
@@ -130,10 +131,10 @@ test('a batch for those in Fechado reaches them; who was lost since is left out'
 });
 
 test('a sale to the same person counts whichever lead it stands at, a loss only at its own', async () => {
-  const bought = await addLead();
-  const twin = await addLead('Beto de novo', PHONE, { tags: [] });
-  const other = await addLead('Rita', '11987650002');
-  const lost = await addLead('Rita antiga', '11987650002', { tags: [] });
+  const bought = await aLead(ana);
+  const { id: twin } = await aLead(ana, { name: 'Beto de novo', tags: [] });
+  const other = (await aLead(ana, { name: 'Rita', phone: '11987650002' })).id;
+  const lost = (await aLead(ana, { name: 'Rita antiga', phone: '11987650002', tags: [] })).id;
   expect([bought, other]).toHaveLength(2);
   await launch();
   await advance(60);
@@ -149,18 +150,18 @@ test('a sale to the same person counts whichever lead it stands at, a loss only 
 });
 
 test('another account’s leads end nothing', async () => {
-  await addLead();
+  await aLead(ana);
   await launch();
   await advance(60);
   const bia = await product.signUp();
-  const { body } = await bia.call('POST', '/api/leads', { name: 'Beto', phone: PHONE });
-  await bia.call('PATCH', `/api/leads/${body.id}/status`, { status: 'fechado' });
+  const { id: leadOfBia } = await aLead(bia);
+  await bia.call('PATCH', `/api/leads/${leadOfBia}/status`, { status: 'fechado' });
   await advance(2 * DAY);
   expect((await monitor()).map(([, , status]) => status)).toEqual(['read', 'read']);
 });
 
 test('a person who takes the conversation over ends the sequence at once', async () => {
-  await addLead();
+  await aLead(ana);
   await launch();
   await advance(60);
   const [{ id: conversation }] = (await ana.call('GET', '/api/conversations')).body;

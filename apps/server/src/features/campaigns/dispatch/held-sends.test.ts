@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
+import { aRunningCampaign, execute, sendsOf } from '#test/factories/campaigns.ts';
+import { disconnect, reconnect } from '#test/factories/channel.ts';
+import { aConversation, withoutReceipts } from '#test/factories/conversations.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 
@@ -37,44 +41,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   [refusal, address, calls] = [null, null, []];
   ana = await product.signUp();
-  await ana.call('GET', '/api/whatsapp/settings');
-  await setNumber("answers = 'everyone'");
+  await ana.call('POST', '/api/whatsapp/settings', { answers: 'everyone' });
 });
 afterAll(() => product.close());
 
-const PHONE = '11987650001';
 const drain = () => product.drain(ana.accountId);
-const sends = async () =>
-  (await product.query('select * from campaign_sends where user_id = $1 order by sequence', [ana.accountId])).rows;
+const sends = () => sendsOf(product, ana);
 const number = async () =>
   (await product.query('select * from channel_accounts where user_id = $1', [ana.accountId])).rows[0];
-const setNumber = (set: string) =>
-  product.query(`update channel_accounts set ${set} where user_id = $1`, [ana.accountId]);
 
 async function launch(name = 'C'): Promise<string> {
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name,
-    productId: item.id,
-    targetTags: ['vip'],
-  });
-  for (const [index, content] of ['um', 'dois'].entries())
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-      sequence: index + 1,
-      content,
-      delayAmount: index,
-      delayUnit: 'hours',
-    });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-  return campaign.id;
+  await aLead(ana);
+  const steps = ['um', { content: 'dois', delayAmount: 1, delayUnit: 'hours' }];
+  return (await aRunningCampaign(ana, { name, steps })).id;
 }
 
-async function chatWith(text = 'Oi, tem apartamento de 2 quartos?') {
-  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Beto', text });
-  await drain();
-  return (await chat()).id as string;
-}
+const chatWith = async () => (await aConversation(product, ana, { text: 'Oi, tem apartamento de 2 quartos?' })).id;
 const chat = async () =>
   (await product.query('select * from conversations where user_id = $1', [ana.accountId])).rows[0];
 const thread = async (id: string) =>
@@ -87,13 +69,13 @@ const thread = async (id: string) =>
 
 test('while the number is away campaigns wait with the reason, and go on by themselves not all at once', async () => {
   await launch();
-  await setNumber('is_connected = false');
+  await disconnect(product, ana);
   await drain();
   expect(calls).toEqual([]);
   expect((await sends())[0]).toMatchObject({ status: 'queued', reason: { code: 'disconnected' } });
   product.clock.advance(3600_000);
   await drain();
-  await setNumber('is_connected = true');
+  await reconnect(product, ana);
   await drain();
   expect(calls).toEqual([]);
   product.clock.advance(60_000);
@@ -105,9 +87,9 @@ test('while the number is away campaigns wait with the reason, and go on by them
 test('nothing is started on a number that is away, and nothing changes', async () => {
   const id = await launch();
   await drain();
-  await setNumber('is_connected = false');
+  await disconnect(product, ana);
   const { body: before } = await ana.call('GET', `/api/campaigns/${id}`);
-  const answer = await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  const answer = await execute(ana, id);
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'channel_disconnected',
@@ -119,34 +101,33 @@ test('nothing is started on a number that is away, and nothing changes', async (
 test('what a person writes to a number that is away is refused before it is stored', async () => {
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
-  await setNumber('is_connected = false');
+  await disconnect(product, ana);
   const before = await thread(id);
   const body = { message: 'Bom dia', clientMessageId: crypto.randomUUID() };
   expect((await ana.call('POST', `/api/conversations/${id}/send-message`, body)).body.code).toBe(
     'channel_disconnected',
   );
   expect(await thread(id)).toEqual(before);
-  await setNumber('is_connected = true');
+  await reconnect(product, ana);
   expect((await ana.call('POST', `/api/conversations/${id}/send-message`, body)).body.status).toBe('sent');
 });
 
 test('a reply of the AI waits for the number, and is dropped when it is too old', async () => {
   const id = await chatWith();
-  await setNumber('is_connected = false');
+  await disconnect(product, ana);
   product.clock.advance(60_000);
   await drain();
   expect((await thread(id)).at(-1)).toMatchObject({ author: 'ai', status: 'queued' });
-  await setNumber('is_connected = true');
+  await reconnect(product, ana);
   await drain();
   expect((await thread(id)).at(-1)).toMatchObject({ author: 'ai', status: 'sent' });
 
-  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, text: 'Em Pinheiros' });
-  await drain();
-  await setNumber('is_connected = false');
+  await aConversation(product, ana, { text: 'Em Pinheiros' });
+  await disconnect(product, ana);
   product.clock.advance(60_000);
   await drain();
   product.clock.advance(16 * 60_000);
-  await setNumber('is_connected = true');
+  await reconnect(product, ana);
   await drain();
   expect((await thread(id)).at(-1)).toMatchObject({ author: 'lead' });
   expect((await chat()).unanswered_since).not.toBeNull();
@@ -154,24 +135,17 @@ test('a reply of the AI waits for the number, and is dropped when it is too old'
 
 test('a number that WhatsApp limits rests for a day: its campaigns wait, answers go on', async () => {
   await launch();
-  refusal = { class: 'account', reason: { code: 'other', said: 'O WhatsApp está limitando o seu número.' } };
+  const failure = { code: 'other', said: 'O WhatsApp está limitando o seu número.' } as const;
+  const restriction = { code: 'send_refused', failure };
+  refusal = { class: 'account', reason: failure };
   await drain();
   expect(calls).toEqual(['um']);
-  expect(await number()).toMatchObject({
-    restriction: { code: 'send_refused', failure: { code: 'other', said: 'O WhatsApp está limitando o seu número.' } },
-    is_connected: true,
-  });
+  expect(await number()).toMatchObject({ restriction, is_connected: true });
   refusal = null;
   await drain();
   expect((await sends())[0]).toMatchObject({
     status: 'queued',
-    reason: {
-      code: 'restricted',
-      restriction: {
-        code: 'send_refused',
-        failure: { code: 'other', said: 'O WhatsApp está limitando o seu número.' },
-      },
-    },
+    reason: { code: 'restricted', restriction },
   });
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
@@ -199,7 +173,7 @@ test('a number that does not exist is left out of the next campaign with the rea
   refusal = null;
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
-  const left = { reason: 'not_on_whatsapp', problem: 'not_on_whatsapp' };
+  const left = { reason: 'not_on_whatsapp' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();
   const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
@@ -305,8 +279,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
     reason: { code: 'other', said: 'limitado' },
     isTemporary: false,
   } as const;
-  await product.query('update conversation_messages set confirmed_at = null where id = $1', [first.id]);
-  await product.query("update conversation_messages set status = 'sent' where id = $1", [first.id]);
+  await withoutReceipts(product, first.id);
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
   expect(await sends()).toMatchObject([{ status: 'failed', reason: failure.reason }, { status: 'cancelled' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
@@ -318,9 +291,7 @@ test('the provider’s own doubt makes a campaign send uncertain, and its word s
   await launch();
   await drain();
   const [first] = await sends();
-  await product.query("update conversation_messages set status = 'sent', confirmed_at = null where id = $1", [
-    first.id,
-  ]);
+  await withoutReceipts(product, first.id);
   const failure = {
     class: 'other',
     code: null,

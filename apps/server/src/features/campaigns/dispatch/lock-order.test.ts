@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { someLeads } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 const ORDER = [
@@ -17,8 +19,7 @@ let ana: Client;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  for (let lead = 0; lead < 3; lead += 1)
-    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
+  await someLeads(ana, 3);
 });
 afterAll(() => product.close());
 
@@ -52,12 +53,9 @@ function expectOrder(transactions: string[][]): void {
 const original = pg.Client.prototype.query;
 
 test('what is asked for at once is locked in the one order', async () => {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
-  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
-  await ana.call('POST', `/api/campaigns/${body.id}/templates`, step);
+  const { id } = await aCampaign(ana);
   const locks = await locksDuring(async () => {
-    await ana.call('POST', `/api/campaigns/${body.id}/execute`, { executeAll: true });
+    await execute(ana, id);
     await product.drain();
   });
   const transactions = locks.filter((tables) => tables.includes('campaign_sends'));

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, type ChannelEvent, createRegistry, findChannelAccount } from '#features/channel/index.ts';
 import { ingestEvent } from '#features/conversations/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { aRunningCampaign, dueAt, withExpiredLease } from '#test/factories/campaigns.ts';
+import { disconnect } from '#test/factories/channel.ts';
+import { withoutReceipts } from '#test/factories/conversations.ts';
+import { aLead, someLeads } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { lockSends } from '../send-store.ts';
 import { lockCampaigns } from '../store.ts';
@@ -23,23 +28,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   ana = await product.signUp();
-  productId = (await ana.call('POST', '/api/products', { name: 'Vista' })).body.id;
+  productId = (await aProduct(ana)).id;
 });
 
-const addLead = (lead: number, tags: string[]) =>
-  ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags });
-
 async function launch(name: string, tag: string, delayDays = 0): Promise<CampaignId> {
-  const { body } = await ana.call('POST', '/api/campaigns', { name, productId, targetTags: [tag] });
-  const step = { sequence: 1, content: name, delayAmount: delayDays, delayUnit: 'days' };
-  await ana.call('POST', `/api/campaigns/${body.id}/templates`, step);
-  expect((await ana.call('POST', `/api/campaigns/${body.id}/execute`, { executeAll: true })).status).toBe(200);
-  return body.id;
+  const steps = [{ content: name, delayAmount: delayDays, delayUnit: 'days' }];
+  return (await aRunningCampaign(ana, { name, productId, targetTags: [tag], steps })).id as CampaignId;
 }
 
 async function dueSends(): Promise<[SendId, SendId]> {
-  await addLead(1, ['vip']);
-  await addLead(2, ['vip']);
+  await someLeads(ana, 2);
   await launch('C', 'vip');
   const { rows } = await product.query('select id from campaign_sends where user_id = $1 order by id', [ana.accountId]);
   expect(rows).toHaveLength(2);
@@ -59,7 +57,7 @@ async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
     isDone = true;
   };
   work.then(done, done);
-  await expect.poll(async () => isDone || (await isWaiting()), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => isDone || (await isWaiting()), { timeout: 60_000 }).toBe(true);
 }
 
 async function between<Result>(
@@ -78,12 +76,10 @@ async function between<Result>(
   return [first, second];
 }
 
-async function findBackwards(column: 'lease_until' | 'due_at', [early, late]: [SendId, SendId]): Promise<void> {
-  for (const [id, at] of [
-    [late, new Date(0)],
-    [early, new Date(1)],
-  ] as const)
-    await product.query(`update campaign_sends set ${column} = $2 where id = $1`, [id, at]);
+/** Both are found in the order of this time, which is not the order of their locks. */
+async function findBackwards(withTime: typeof dueAt, [early, late]: [SendId, SendId]): Promise<void> {
+  await withTime(product, late, new Date(0));
+  await withTime(product, early, new Date(1));
 }
 const states = async () =>
   (await product.query('select status, reason from campaign_sends where user_id = $1 order by id', [ana.accountId]))
@@ -94,7 +90,7 @@ test('leases that ran out end while the outcomes of some of them are written', a
   const scope = { accountId: ana.accountId };
   const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
   expect(await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due))).toHaveLength(2);
-  await findBackwards('lease_until', [early, late]);
+  await findBackwards(withExpiredLease, [early, late]);
   const ended = await between([(tx) => lockSends(tx, [early]), (tx) => lockSends(tx, [late])], () =>
     expireSendLeases(product.platform.db, product.clock.now()),
   );
@@ -105,8 +101,8 @@ test('leases that ran out end while the outcomes of some of them are written', a
 
 test('what a lost connection holds is told while some of it is being decided about', async () => {
   const [early, late] = await dueSends();
-  await findBackwards('due_at', [early, late]);
-  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await findBackwards(dueAt, [early, late]);
+  await disconnect(product, ana);
   const tell = () => tellHeldSends(product.platform.db, { accountId: ana.accountId }, product.clock.now());
   const ended = await between([(tx) => lockSends(tx, [early]), (tx) => lockSends(tx, [late])], tell);
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
@@ -115,7 +111,7 @@ test('what a lost connection holds is told while some of it is being decided abo
 });
 
 test('who opts out of one campaign and so answers an earlier one waits for neither in another order', async () => {
-  await addLead(1, ['first', 'second']);
+  await aLead(ana, { tags: ['first', 'second'] });
   const first = await launch('A', 'first');
   await product.drain(ana.accountId);
   const second = await launch('B', 'second', 5);
@@ -137,17 +133,18 @@ test('who opts out of one campaign and so answers an earlier one waits for neith
 });
 
 test('a refusal that says of one campaign’s message that its lead wants none ends the others in the one order', async () => {
-  await addLead(1, ['first', 'second']);
+  await aLead(ana, { tags: ['first', 'second'] });
   const first = await launch('A', 'first', 5);
   const second = await launch('B', 'second');
   expect(first < second).toBe(true);
   await product.drain(ana.accountId);
   const { rows: messages } = await product.query(
-    `update conversation_messages set status = 'sent', confirmed_at = null, delivered_at = null, read_at = null
-     where user_id = $1 and author = 'campaign' returning provider_message_id as id, channel_account_id as "channelAccountId"`,
+    `select id as "messageId", provider_message_id as id, channel_account_id as "channelAccountId"
+     from conversation_messages where user_id = $1 and author = 'campaign'`,
     [ana.accountId],
   );
   expect(messages).toHaveLength(1);
+  await withoutReceipts(product, messages[0].messageId);
   const at = product.clock.now();
   const receipt: ChannelEvent = {
     type: 'receipt',

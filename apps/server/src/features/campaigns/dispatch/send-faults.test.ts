@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
+import { aRunningCampaign, sendsOf } from '#test/factories/campaigns.ts';
+import { phoneShows } from '#test/factories/conversations.ts';
+import { aLead, PHONE } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /** The simulator delivers as usual; only its answer to us is lost or replaced. */
@@ -30,17 +33,7 @@ const faulty = (adapter: ChannelAdapter): ChannelAdapter => ({
     adapter.parseWebhook(body, arrival).filter(({ type }) => !(isDeaf && type === 'receipt')),
 });
 
-const PHONE = '11987650001';
-const phoneShows = async (): Promise<string[]> =>
-  (await ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
-    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
-    .map(({ text }: { text: string }) => text);
-const sends = async () =>
-  (
-    await product.query('select status, sequence, reason from campaign_sends where user_id = $1 order by sequence', [
-      ana.accountId,
-    ])
-  ).rows;
+const sends = () => sendsOf(product, ana);
 const attempts = async () =>
   (
     await product.query(
@@ -50,23 +43,8 @@ const attempts = async () =>
   ).rows;
 
 async function launch(): Promise<string> {
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: 'C',
-    productId: item.id,
-    targetTags: ['vip'],
-  });
-  for (const [index, content] of ['um', 'dois'].entries()) {
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-      sequence: index + 1,
-      content,
-      delayAmount: 0,
-      delayUnit: 'minutes',
-    });
-  }
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-  return campaign.id;
+  await aLead(ana);
+  return (await aRunningCampaign(ana, { steps: ['um', 'dois'] })).id;
 }
 
 test('a message that the channel took and whose answer was lost is uncertain, and no machine sends it again', async () => {
@@ -80,7 +58,7 @@ test('a message that the channel took and whose answer was lost is uncertain, an
   fault = null;
   product.clock.advance(2 * 24 * 3600 * 1000);
   await product.drain();
-  expect(await phoneShows()).toEqual(['um']);
+  expect(await phoneShows(ana)).toEqual(['um']);
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('active');
 });
@@ -96,7 +74,7 @@ test('a receipt that gives our own key back settles an uncertain send, which the
   await product.drain();
   expect((await sends())[0]).toMatchObject({ status: 'sent', reason: { code: 'confirmed_by_whatsapp' } });
   expect((await ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: 'waiting_response' });
-  expect(await phoneShows()).toEqual(['um', 'dois']);
+  expect(await phoneShows(ana)).toEqual(['um', 'dois']);
 });
 
 test('the lead’s next message settles an uncertain one as sent', async () => {
@@ -111,7 +89,7 @@ test('the lead’s next message settles an uncertain one as sent', async () => {
   await ana.call('POST', '/api/simulator/messages', { phone: PHONE, text: 'oi' });
   await product.drain();
   expect((await sends())[0]).toMatchObject({ status: 'sent' });
-  expect(await phoneShows()).toEqual(['um']);
+  expect(await phoneShows(ana)).toEqual(['um']);
 });
 
 test.each([
@@ -138,7 +116,7 @@ test.each([
   await dying;
   await product.drain();
   expect((await sends())[0]).toMatchObject({ status: 'unknown' });
-  expect(await phoneShows()).toEqual(['um']);
+  expect(await phoneShows(ana)).toEqual(['um']);
   expect(await attempts()).toEqual([{ outcome: 'unknown' }]);
 });
 
@@ -168,7 +146,7 @@ test('a clear temporary refusal is tried again, three times at most, and then th
 });
 
 test('a lasting refusal is never repeated and does not stop the others', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Cida', phone: '11987650002', tags: ['vip'] });
+  await aLead(ana, { name: 'Cida', phone: '11987650002' });
   let calls = 0;
   fault = async (send) => {
     calls += 1;
@@ -216,12 +194,12 @@ test('a person’s message whose outcome is unknown says so, and only the person
   fault = null;
   product.clock.advance(3600_000);
   await product.drain();
-  expect(await phoneShows()).toEqual([]);
+  expect(await phoneShows(ana)).toEqual([]);
   const again = await ana.call('POST', `/api/conversations/${id}/messages/${sent.body.id}/settle`, {
     action: 'resend',
   });
   expect(again.body.status).toBe('sent');
-  expect(await phoneShows()).toEqual(['Bom dia']);
+  expect(await phoneShows(ana)).toEqual(['Bom dia']);
 });
 
 test('the same client message id sent twice at once is one message', async () => {
@@ -235,5 +213,5 @@ test('the same client message id sent twice at once is one message', async () =>
     [1, 2, 3, 4].map(() => ana.call('POST', `/api/conversations/${id}/send-message`, body)),
   );
   expect(new Set(answers.map(({ body: message }) => message.id)).size).toBe(1);
-  expect(await phoneShows()).toEqual(['Uma vez só']);
+  expect(await phoneShows(ana)).toEqual(['Uma vez só']);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { aStep } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { partsWorld } from '#test/parts-world.ts';
 
 const world = partsWorld();
@@ -32,12 +34,7 @@ test('a delay edited later holds for what has not left; a step added at the end 
   const id = await campaignWith({}, { delayAmount: 30 });
   await start(id);
   await edit(id, 2, { delayAmount: 5 });
-  await world.ana.call('POST', `/api/campaigns/${id}/templates`, {
-    sequence: 3,
-    content: 'passo 3',
-    delayAmount: 0,
-    delayUnit: 'minutes',
-  });
+  await aStep(world.ana, id, 3);
   await execute(id);
   await pass(299);
   expect(await phoneShows()).toEqual(['text: passo 1']);
@@ -60,7 +57,7 @@ test('an edit pulls nobody out of the later groups of a batch', async () => {
   expect((await sends()).filter(({ text }) => text === 'outras palavras')).toMatchObject([{ status: 'sent' }]);
 });
 
-const addVip = (phone: string) => world.ana.call('POST', '/api/leads', { name: 'Lia', phone, tags: ['vip'] });
+const addVip = (phone: string) => aLead(world.ana, { name: 'Lia', phone });
 
 test('the start of a batch writes an edit into what waits of the batches before it', async () => {
   const id = await campaignWith({}, { delayAmount: 30 });
@@ -79,12 +76,7 @@ test('the start of a batch writes an edit into what waits of the batches before 
 test('a step added while the last one waits for its next run does not keep the lead waiting', async () => {
   const id = await campaignWith({}, { delayAmount: 5 });
   await start(id);
-  await world.ana.call('POST', `/api/campaigns/${id}/templates`, {
-    sequence: 3,
-    content: 'passo 3',
-    delayAmount: 0,
-    delayUnit: 'minutes',
-  });
+  await aStep(world.ana, id, 3);
   await pass(301);
   expect(await execution()).toMatchObject({ step: 2, status: 'completed', reason: { code: 'finished' } });
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');

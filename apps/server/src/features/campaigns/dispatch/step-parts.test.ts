@@ -1,5 +1,8 @@
 import { REPLY_ROUTES } from '@prumo/contracts/campaigns/sequence-table';
 import { expect, test } from 'vitest';
+import { sendsOf, withExpiredLease } from '#test/factories/campaigns.ts';
+import { answered } from '#test/factories/conversations.ts';
+import { withoutFile } from '#test/factories/media.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { partsWorld } from '#test/parts-world.ts';
 
@@ -96,10 +99,7 @@ test('a reply that does not stop the sequence gives the lead a day before the re
   await write('oi');
   await pass(3600);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 queued']);
-  await world.product.query('update conversations set unanswered_since = null, status = $2 where user_id = $1', [
-    world.ana.accountId,
-    'waiting_response',
-  ]);
+  await answered(world.product, world.ana);
   await pass(24 * 3600);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 sent']);
 });
@@ -185,12 +185,8 @@ test('on Z-API a process that dies between two parts leaves the second uncertain
   await onZapi();
   const pictures = [await keep('image', 'a'), await keep('image', 'b'), await keep('image', 'c')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
-  await world.product.query(
-    `update campaign_sends set status = 'sending', due_at = null, lease_token = gen_random_uuid(), lease_until = $2
-     where user_id = $1 and part = 1`,
-    [world.ana.accountId, new Date(world.product.clock.now().getTime() + 1000)],
-  );
-  world.product.clock.advance(2000);
+  const second = (await sendsOf(world.product, world.ana)).find(({ part }) => part === 1);
+  await withExpiredLease(world.product, second?.id);
   await world.product.runSource('expired-campaign-sends');
   for (let round = 0; round < 3; round += 1) await pass(130);
   expect(world.zapi.accepted).toHaveLength(1);
@@ -201,9 +197,7 @@ test('a file that is gone when its turn comes ends the step with the reason', as
   await onZapi();
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
-  await world.product.query(`delete from media_files where file_name = 'b.png' and user_id = $1`, [
-    world.ana.accountId,
-  ]);
+  await withoutFile(world.product, pictures[1]?.id ?? '');
   for (let round = 0; round < 3; round += 1) await pass(130);
   expect((await sends())[1]).toMatchObject({ status: 'failed', reason: { code: 'file_gone' } });
   expect(await statuses()).toEqual(['1.0 sent', '1.1 failed', '2.0 cancelled']);

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { aNumber, sendsThrough } from '#test/factories/channel.ts';
+import { withDropPutOff } from '#test/factories/conversations.ts';
 import { BETO, queueWorld } from '#test/queue-world.ts';
 
 const world = queueWorld();
@@ -7,20 +9,14 @@ const { rows, sends, standing, launch, leave } = world;
 
 test('what a move takes back leaves through the number in use then', async () => {
   const id = await launch(1, 2);
-  const { rows: numbers } = await world.product.query(
-    `insert into channel_accounts (id, user_id, provider, webhook_secret, is_connected)
-     values (gen_random_uuid(), $1, 'evolution', $2, true) returning id`,
-    [world.ana.accountId, `secret of ${world.ana.accountId}`],
-  );
+  const number = await aNumber(world.ana, 'evolution');
   await world.ana.call('POST', `/api/campaigns/${id}/pause`);
-  await world.product.query(`update whatsapp_settings set provider = 'evolution' where user_id = $1`, [
-    world.ana.accountId,
-  ]);
+  await sendsThrough(world.product, world.ana, 'evolution');
   await world.product.drain(world.ana.accountId);
   const waiting = await rows(
     `select channel_account_id as number from campaign_sends where user_id = $1 and status = 'queued'`,
   );
-  expect(waiting).toEqual([{ number: numbers[0].id }]);
+  expect(waiting).toEqual([{ number: number.id }]);
 });
 
 test('a move also takes back what was being written down in a new conversation at that moment', async () => {
@@ -51,7 +47,7 @@ test('a move also takes back what was being written down in a new conversation a
   const evolution = { baseUrl: 'https://evolution.exemplo.com.br', instanceId: 'loja', apiKey: 'CHAVE-DA-EVOLUTION-1' };
   const moved = world.ana.call('POST', '/api/whatsapp/settings', { provider: 'evolution', ...evolution });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await world.product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await world.product.query(waiting)).rows.length, { timeout: 60_000 }).toBe(1);
   await record.query('commit');
   await record.end();
   expect((await moved).status).toBe(200);
@@ -78,10 +74,7 @@ test('a stop does not wait for a message that a receipt is settling', async () =
 test('a stop survives a crash before the queue was asked', async () => {
   const id = await launch(1, 2);
   await world.ana.call('POST', `/api/campaigns/${id}/pause`);
-  await world.product.query(
-    `update conversation_messages set drop_due_at = drop_due_at + interval '60 seconds' where user_id = $1`,
-    [world.ana.accountId],
-  );
+  await withDropPutOff(world.product, world.ana, 60);
   await world.product.drain(world.ana.accountId);
   expect(standing()).toEqual([BETO]);
   world.product.clock.advance(61_000);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { queueWorld } from '#test/queue-world.ts';
 
@@ -19,9 +21,8 @@ test('at most one message of ours stands in the queue, and the next goes when it
 
 test('a message the provider says nothing about holds the queue for half a minute', async () => {
   await launch();
-  await world.ana.call('POST', '/api/leads', { name: 'Cida', phone: '11987650009' });
-  const { body: lead } = await world.ana.call('GET', '/api/leads?search=Cida');
-  const { body: chat } = await world.ana.call('POST', '/api/conversations/start', { leadId: lead.leads[0].id });
+  const lead = await aLead(world.ana, { name: 'Cida', phone: '11987650009', tags: [] });
+  const { body: chat } = await world.ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const { body: mine } = await world.ana.call('POST', `/api/conversations/${chat.id}/send-message`, { message: 'oi' });
   expect(mine.status).toBe('queued');
   await world.product.drain(world.ana.accountId);
@@ -104,7 +105,7 @@ test('saved as a draft, what has not left is taken back, and goes when the campa
   await world.product.drain(world.ana.accountId);
   expect(standing()).toEqual([]);
   expect((await sends()).map(({ status }) => status)).toEqual(['queued', 'planned']);
-  await world.ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  await execute(world.ana, id);
   world.product.clock.advance(120_000);
   await world.product.drain(world.ana.accountId);
   expect(world.fake.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1']);

@@ -2,6 +2,9 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { withoutLimits } from '#test/factories/channel.ts';
+import { someLeads } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
 import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
@@ -50,20 +53,9 @@ beforeEach(async () => {
   zapi.accepted.length = 0;
   evolution.accepted.length = 0;
   ana = await product.signUp();
-  await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [ana.accountId]);
-  for (const provider of ['zapi', 'evolution'])
-    await product.query(
-      `insert into sending_paces (user_id, provider, daily_limit, per_person_limit, first_contact_gap_seconds,
-         step_gap_seconds, hourly_limit, warm_up) values ($1, $2, 0, 0, '[0, 0]', '[0, 0]', 0, false)`,
-      [ana.accountId, provider],
-    );
-  for (let lead = 0; lead < PEOPLE; lead += 1)
-    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
-  campaignId = body.id;
-  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
-  await ana.call('POST', `/api/campaigns/${campaignId}/templates`, step);
+  await withoutLimits(product, ana, 'zapi', 'evolution');
+  await someLeads(ana, PEOPLE);
+  campaignId = (await aCampaign(ana)).id;
 });
 
 const use = (fake: FakeZapi | FakeEvolution) => connectFake({ product, client: ana }, fake);
@@ -71,7 +63,7 @@ async function moveTo({ settings }: FakeZapi | FakeEvolution): Promise<void> {
   const moved = await ana.call('POST', '/api/whatsapp/settings', { answers: 'known', ...settings });
   expect(moved.status).toBe(200);
 }
-const execute = () => ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
+const launch = () => execute(ana, campaignId);
 async function resume(): Promise<void> {
   expect((await ana.call('POST', `/api/campaigns/${campaignId}/resume`)).status).toBe(200);
 }
@@ -85,7 +77,7 @@ const takenBy = () => [zapi.accepted.length, evolution.accepted.length];
 
 test('a message that was refused for a while, and whose account moved before that was written, leaves through the new number', async () => {
   await use(zapi);
-  await execute();
+  await launch();
   zapi.next.push('throttle');
   afterAnswer = () => moveTo(evolution);
   await product.drain(ana.accountId);
@@ -96,7 +88,7 @@ test('a message that was refused for a while, and whose account moved before tha
 
 test('a group that a pause and a move came before is given back, and leaves through the new number when it goes on', async () => {
   await use(evolution);
-  await execute();
+  await launch();
   const scope = { accountId: ana.accountId };
   const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
   const claimed = await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due));
@@ -113,7 +105,7 @@ test('a group that a pause and a move came before is given back, and leaves thro
 test('what the provider queued for leads who were deleted meanwhile is taken out of its queue', async () => {
   await use(zapi);
   zapi.keepsInQueue = true;
-  await execute();
+  await launch();
   afterAnswer = async () => {
     const { body } = await ana.call('GET', '/api/leads');
     for (const { id } of body.leads) await ana.call('DELETE', `/api/leads/${id}`);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
+import { aRunningCampaign, execute, sendsOf } from '#test/factories/campaigns.ts';
+import { aLead, PHONE } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { teller, tellingEvents } from '#test/told-events.ts';
 
@@ -37,9 +39,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const PHONE = '11987650001';
-const sends = async () =>
-  (await product.query('select * from campaign_sends where user_id = $1 order by sequence', [ana.accountId])).rows;
+const sends = () => sendsOf(product, ana);
 const thread = async () =>
   (await product.query('select status from conversation_messages where user_id = $1', [ana.accountId])).rows;
 
@@ -48,18 +48,12 @@ async function pass(hours: number): Promise<void> {
   await product.drain(ana.accountId);
 }
 
-async function launch(steps: string[]): Promise<string> {
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const about = { name: 'C', productId: item.id, targetTags: ['vip'] };
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', about);
-  for (const [index, content] of steps.entries()) {
-    const step = { sequence: index + 1, content, delayAmount: index, delayUnit: 'hours' };
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-  }
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+async function launch(words: string[]): Promise<string> {
+  await aLead(ana);
+  const steps = words.map((content, index) => ({ content, delayAmount: index, delayUnit: 'hours' }));
+  const { id } = await aRunningCampaign(ana, { steps });
   await product.drain(ana.accountId);
-  return campaign.id;
+  return id;
 }
 
 test('a withheld step waits a day with its reason, and the steps behind it wait for it', async () => {
@@ -107,8 +101,8 @@ test('a cancelled campaign is not opened again by what WhatsApp withheld before'
   const told = await teller(product, ana);
   const id = await launch(['um']);
   const [first] = await sends();
-  await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650009', tags: ['vip'] });
-  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await aLead(ana, { name: 'Caio', phone: '11987650009' });
+  await execute(ana, id);
   expect((await sends()).map(({ status }) => status).toSorted()).toEqual(['queued', 'sent']);
   expect((await ana.call('POST', `/api/campaigns/${id}/cancel`)).status).toBe(200);
   const before = [...calls];
@@ -123,8 +117,8 @@ test('a campaign that was completed while it rested rests on when WhatsApp withh
   const told = await teller(product, ana);
   const id = await launch(['um']);
   const [first] = await sends();
-  const { body: caio } = await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650009', tags: ['vip'] });
-  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  const caio = await aLead(ana, { name: 'Caio', phone: '11987650009' });
+  await execute(ana, id);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   await ana.call('DELETE', `/api/leads/${caio.id}`);
   const campaign = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;

@@ -1,5 +1,7 @@
 import { planDifferenceWords } from '@prumo/contracts/reasons/campaigns/plan-difference-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCampaign, allDueNow, execute } from '#test/factories/campaigns.ts';
+import { aLead, someLeads } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -36,26 +38,17 @@ function goTo(weekday: number, time: string): void {
   product.clock.advance(at.getTime() - now().getTime());
 }
 
-async function addLeads(count: number, tag = 'vip'): Promise<void> {
-  for (let index = 0; index < count; index += 1)
-    await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: `119876500${10 + index}`, tags: [tag] });
-}
+const addLeads = (count: number, tag = 'vip') => someLeads(ana, count, { tags: [tag] });
 
 async function campaignWith(delays: [number, string][], tag = 'vip'): Promise<string> {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const fields = { name: 'C', productId: item.id, targetTags: [tag] };
-  const { body } = await ana.call('POST', '/api/campaigns', fields);
-  for (const [index, [delayAmount, delayUnit]] of delays.entries()) {
-    const step = { sequence: index + 1, content: `passo ${index + 1}`, delayAmount, delayUnit };
-    expect((await ana.call('POST', `/api/campaigns/${body.id}/templates`, step)).status).toBe(201);
-  }
-  return body.id;
+  const steps = delays.map(([delayAmount, delayUnit]) => ({ delayAmount, delayUnit }));
+  return (await aCampaign(ana, { targetTags: [tag], steps })).id;
 }
 const AT_ONCE: [number, string] = [0, 'minutes'];
 
 const plan = async (id: string, query = '') => (await ana.call('GET', `/api/campaigns/${id}/plan${query}`)).body;
-async function execute(id: string, body = {}) {
-  const answer = await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true, ...body });
+async function launch(id: string, body = {}) {
+  const answer = await execute(ana, id, body);
   expect(answer.status).toBe(200);
   return answer.body.execution;
 }
@@ -106,7 +99,7 @@ test('what is run outside the hours waits for the next opening in the zone of th
   expect(before.entries.map(({ shifts }: { shifts: string[] }) => shifts)).toEqual(
     Array.from({ length: 3 }, () => ['allowed_hours']),
   );
-  expect((await execute(id)).startsAt).toBe(before.next.firstAt);
+  expect((await launch(id)).startsAt).toBe(before.next.firstAt);
   await walk(new Date(opening));
   expect(zapi.accepted).toEqual([]);
   await walk(new Date(new Date(opening).getTime() + 2 * HOUR_MS));
@@ -128,7 +121,7 @@ test('every message of three steps leaves in the minute of the plan, under every
   const id = await campaignWith([AT_ONCE, [1, 'hours'], [1, 'days']]);
   const before = await plan(id);
   expect(before.next).toMatchObject({ leads: 6, messages: 18, rulingLimit: { code: 'daily_limit', limit: 5 } });
-  await execute(id);
+  await launch(id);
   const frozen = await plan(id);
   const minutes = ({ entries }: typeof before) => entries.map(({ plannedAt }: { plannedAt: string }) => plannedAt);
   expect(minutes(frozen)).toEqual(minutes(before));
@@ -160,9 +153,9 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
   await addLeads(4);
   const first = await campaignWith([AT_ONCE]);
   const second = await campaignWith([AT_ONCE]);
-  await execute(first);
-  await execute(second);
-  await product.query(`update campaign_sends set due_at = $2 where user_id = $1`, [ana.accountId, now()]);
+  await launch(first);
+  await launch(second);
+  await allDueNow(product, ana);
   await product.drain(ana.accountId);
   await walk(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(3);
@@ -182,13 +175,13 @@ test('deleting a campaign or its leads gives the number no second day and a pers
   await limits({ ...ALWAYS, dailyLimit: 4, perPersonLimit: 1, perPersonDays: 7 });
   await addLeads(4, 'first');
   const first = await campaignWith([AT_ONCE], 'first');
-  await execute(first);
+  await launch(first);
   await walk(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
   expect((await ana.call('DELETE', `/api/campaigns/${first}`)).status).toBe(200);
 
   const again = await campaignWith([AT_ONCE], 'first');
-  await execute(again);
+  await launch(again);
   await walk(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
   const { body: all } = await ana.call('GET', '/api/leads');
@@ -208,17 +201,14 @@ test('a person gets no more than the limit over all campaigns: the message waits
   goTo(1, '10:00');
   await limits({ ...ALWAYS, dailyLimit: 0, perPersonLimit: 1, perPersonDays: 7 });
   await addLeads(1);
-  await execute(await campaignWith([AT_ONCE]));
+  await launch(await campaignWith([AT_ONCE]));
   await walkDays(1);
   const second = await campaignWith([AT_ONCE]);
   const { entries, next } = await plan(second);
   expect(entries[0].shifts).toEqual(['person_limit']);
   expect(next.rulingLimit).toEqual({ code: 'person_limit', limit: 1, days: 7 });
-  await execute(second);
-  await product.query(`update campaign_sends set due_at = $2 where user_id = $1 and status = 'queued'`, [
-    ana.accountId,
-    now(),
-  ]);
+  await launch(second);
+  await allDueNow(product, ana);
   await walkDays(5);
   expect(await times()).toHaveLength(1);
   await walkDays(2);
@@ -230,7 +220,7 @@ test('after days of standing still a backlog leaves with gaps, by the hour and b
   await limits({ dailyLimit: 8, warmUp: false, hourlyLimit: 4, perPersonLimit: 0 });
   await addLeads(12);
   const id = await campaignWith([AT_ONCE]);
-  await execute(id);
+  await launch(id);
   product.clock.advance(3 * DAY_MS);
   await walkDays(3);
   const sent = await times();
@@ -253,7 +243,7 @@ test('told to send all the same, the first messages leave on a Sunday, up to the
   const id = await campaignWith([AT_ONCE, [1, 'hours']]);
   goTo(0, '10:00');
   expect((await plan(id, '?ignoreHours=true')).next.opensAt).toBeNull();
-  expect(await execute(id, { ignoreHours: true })).not.toHaveProperty('startsAt');
+  expect(await launch(id, { ignoreHours: true })).not.toHaveProperty('startsAt');
   await walk(new Date(now().getTime() + 12 * HOUR_MS));
   expect(zapi.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1']);
   await walkDays(4);
@@ -270,12 +260,12 @@ test('told to send all the same, whom an earlier run has waiting for the hours l
   goTo(6, '16:00');
   await addLeads(3);
   const id = await campaignWith([AT_ONCE, [1, 'hours']]);
-  await execute(id);
+  await launch(id);
   await product.drain(ana.accountId);
   expect(zapi.accepted).toEqual([]);
-  await ana.call('POST', '/api/leads', { name: 'Nova', phone: '11987650099', tags: ['vip'] });
+  await aLead(ana, { name: 'Nova', phone: '11987650099' });
   goTo(0, '10:00');
-  await execute(id, { ignoreHours: true });
+  await launch(id, { ignoreHours: true });
   const { entries } = await plan(id);
   const days = entries
     .filter(({ step }: { step: number }) => step === 1)
@@ -299,7 +289,7 @@ test('a step that limits moved waits for its minute from the moment the one befo
   await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
   await addLeads(1);
   const id = await campaignWith([AT_ONCE, [2, 'hours']]);
-  await execute(id);
+  await launch(id);
   await product.drain(ana.accountId);
   const [first, second] = (await plan(id)).entries;
   expect([first.status, second.status, second.shifts]).toEqual(['sent', 'queued', ['allowed_hours']]);
@@ -340,24 +330,24 @@ test('a paused campaign that goes on outside the hours waits for them, or is tol
   goTo(5, '10:00');
   await addLeads(2);
   const id = await campaignWith([[1, 'hours']]);
-  await execute(id);
+  await launch(id);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   goTo(0, '10:00');
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await product.drain(ana.accountId);
   expect(zapi.accepted).toEqual([]);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
-  await execute(id, { ignoreHours: true });
+  await launch(id, { ignoreHours: true });
   await walk(new Date(now().getTime() + 10 * 60_000));
   expect(zapi.accepted).toHaveLength(2);
 
   const late = await campaignWith([[1, 'hours']], 'tarde');
-  await ana.call('POST', '/api/leads', { name: 'Tina', phone: '11987650088', tags: ['tarde'] });
+  await aLead(ana, { name: 'Tina', phone: '11987650088', tags: ['tarde'] });
   goTo(1, '10:00');
-  await execute(late);
+  await launch(late);
   await ana.call('POST', `/api/campaigns/${late}/pause`);
   goTo(0, '10:00');
-  await execute(late, { ignoreHours: true });
+  await launch(late, { ignoreHours: true });
   await walk(new Date(now().getTime() + 10 * 60_000));
   expect(zapi.accepted).toHaveLength(3);
 });

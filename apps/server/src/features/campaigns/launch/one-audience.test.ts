@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addLeads, campaignWith } from '#test/batch-world.ts';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { aLead, manyLeads, withStage } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -11,13 +12,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  id = await campaignWith(ana, [{ content: 'Oi {nome}' }]);
+  ({ id } = await aCampaign(ana));
 });
 afterAll(() => product.close());
 
-const VIP = { tags: '{VIP}' };
-const OTHERS = { tags: '{}' };
-const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
+const VIP = { tags: ['VIP'] };
+const OTHERS = { tags: [] };
+const people = (count: number, fields = {}) => manyLeads(product, ana, count, fields);
 const preview = async (filters?: object) =>
   (await ana.call('POST', '/api/campaigns/filters/preview', { campaignId: id, ...(filters && { filters }) })).body;
 const plan = async (include = '') => (await ana.call('GET', `/api/campaigns/${id}/plan?include=${include}`)).body;
@@ -44,7 +45,7 @@ async function addEveryKind(): Promise<void> {
   await people(1, { ...VIP, status: 'perdido' });
   await people(5, OTHERS);
   await people(6, { ...OTHERS, status: 'fechado' });
-  await ana.call('POST', '/api/leads', { name: 'Com a Ana', phone: '11987650009', tags: ['vip'] });
+  await aLead(ana, { name: 'Com a Ana', phone: '11987650009' });
   await takeOver('11987650009');
 }
 
@@ -70,7 +71,7 @@ test('filters narrow the audience of the campaign, and only an empty list of tag
   await people(3, { ...VIP, city: 'Santos' });
   await people(2, VIP);
   await people(4, { ...OTHERS, city: 'Santos' });
-  await people(1, { tags: '{praia}', city: 'Santos' });
+  await people(1, { tags: ['praia'], city: 'Santos' });
   expect(await preview({ city: ['Santos'] })).toMatchObject({ totalLeads: 3 });
   expect(await preview({ city: ['Santos'], tags: ['Praia', 'vip'] })).toMatchObject({ totalLeads: 4 });
   expect(await preview({ city: ['Santos'], tags: [] })).toMatchObject({ totalLeads: 8 });
@@ -103,9 +104,9 @@ test('whom a run names is contacted once a person includes them, by the switch o
 });
 
 test('a person who closed under another lead of the same number is named too', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650010', tags: ['vip'] });
-  await ana.call('POST', '/api/leads', { name: 'Bia Souza', phone: '(11) 98765-0010' });
-  await product.query(`update leads set status = 'fechado' where user_id = $1 and name = 'Bia Souza'`, [ana.accountId]);
+  await aLead(ana, { name: 'Bia', phone: '11987650010' });
+  await aLead(ana, { name: 'Bia Souza', phone: '(11) 98765-0010', tags: [] });
+  await withStage(product, ana, 'Bia Souza', 'fechado');
   expect(await preview()).toMatchObject({ totalLeads: 0, guarded: [{ guard: 'closed', leads: [{ name: 'Bia' }] }] });
 });
 
@@ -130,10 +131,10 @@ test('filters that stand where none are read are refused', async () => {
 test('whom a campaign contacts keeps the tag that selected them, in its own spelling', async () => {
   const { body: campaign } = await ana.call('GET', `/api/campaigns/${id}`);
   await ana.call('PUT', `/api/campaigns/${id}`, { productId: campaign.productId, targetTags: ['Praia', 'vip'] });
-  await people(1, { city: 'Um', tags: '{VIP}' });
-  await people(1, { city: 'Dois', tags: '{vip,praia}' });
-  await people(1, { city: 'Fora', tags: '{outra}', source_tag: 'Importado CSV' });
-  await ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  await people(1, { city: 'Um', tags: ['VIP'] });
+  await people(1, { city: 'Dois', tags: ['vip', 'praia'] });
+  await people(1, { city: 'Fora', tags: ['outra'], sourceTag: 'Importado CSV' });
+  await execute(ana, id);
   const filters = { tags: [] };
   await ana.call('POST', `/api/campaigns/${id}/batch`, { filters });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 600 });

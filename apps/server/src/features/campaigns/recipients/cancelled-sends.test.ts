@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findChannelAccount } from '#features/channel/index.ts';
 import { ingestEvent } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { HOUR, uncertainWorld } from '#test/uncertain-world.ts';
 
 const world = uncertainWorld();
@@ -81,7 +82,7 @@ test('a cancelled campaign is completed when what was uncertain is settled, and 
   expect(await shown()).toMatchObject({ status: 'completed', cancelledAt: cancelled.cancelledAt });
   expect(await monitored()).toBeUndefined();
 
-  await world.ana.call('POST', '/api/leads', {
+  await aLead(world.ana, {
     name: 'Nina',
     phone: `119876${String(70_000 + world.phones)}`,
     tags: [`vip ${world.phone}`],

@@ -1,6 +1,7 @@
 import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { expect, test } from 'vitest';
+import { aSuppression } from '#test/factories/leads.ts';
 import { answerLost, HOUR, MINUTE, refusing, uncertainWorld } from '#test/uncertain-world.ts';
 
 const world = uncertainWorld();
@@ -178,11 +179,7 @@ test('one that counted as sent and is doubted later counts once, whatever is dec
 
 test('who asked not to be written to gets no second message', async () => {
   const id = await launchUncertain();
-  await world.product.query(
-    `insert into suppressions (id, user_id, phone_key, phone)
-     select gen_random_uuid(), user_id, person_key, person_key from campaign_sends where campaign_id = $1 limit 1`,
-    [id],
-  );
+  await aSuppression(world.product, world.ana, `55${world.phone}`);
   const answer = await decide(id, 'resend', await firstSend());
   expect([answer.status, answer.body.code]).toEqual([409, 'contact_opted_out']);
   expect((await decide(id, 'resend')).body).toEqual({ changed: 0, left: [{ reason: answer.body.error, count: 1 }] });

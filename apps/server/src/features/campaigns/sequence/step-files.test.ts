@@ -1,6 +1,9 @@
 import type { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { withoutFile } from '#test/factories/media.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { stepFields } from '#test/step-fields.ts';
 import { formWith, PNG } from '#test/upload.ts';
@@ -18,17 +21,14 @@ beforeAll(async () => {
   });
   product = await startProduct({ wrapAdapter: limited });
   ana = await product.signUp();
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001', tags: ['vip'] });
+  await aLead(ana);
   campaign = await newCampaign(ana);
 });
 afterAll(() => product.close());
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
 
-async function newCampaign(owner: Client): Promise<string> {
-  const { body: item } = await owner.call('POST', '/api/products', { name: 'Vista' });
-  return (await owner.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] })).body.id;
-}
+const newCampaign = async (owner: Client) => (await aCampaign(owner, { steps: [] })).id;
 
 async function upload(content: Buffer, fileName: string, { owner = ana, to = campaign, field = 'file' } = {}) {
   const request = new Request('http://prumo/', { method: 'PUT', body: formWith(content, fileName, field) });
@@ -141,7 +141,7 @@ test('a launch refuses what the channel would refuse for everybody, and starts n
   const own = await newCampaign(ana);
   const { body: step } = await add({ type: 'image', mediaFiles: [] }, own);
   const launch = async () => {
-    const { status, body } = await ana.call('POST', `/api/campaigns/${own}/execute`, { executeAll: true });
+    const { status, body } = await execute(ana, own);
     return [status, body.error];
   };
   const change = (changes: object) =>
@@ -156,7 +156,7 @@ test('a launch refuses what the channel would refuse for everybody, and starts n
   expect(await launch()).toEqual([409, 'Mensagem 1: o canal atual não envia imagens.']);
   Object.assign(limits, { mediaTypes: ['text', 'image'] });
 
-  await product.query('delete from media_files where id = $1', [file.id]);
+  await withoutFile(product, file.id);
   expect(await launch()).toEqual([409, 'Mensagem 1: o arquivo “sala.png” não existe mais. Envie de novo.']);
   expect((await ana.call('GET', `/api/campaigns/${own}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });
 

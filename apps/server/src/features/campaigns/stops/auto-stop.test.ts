@@ -1,5 +1,8 @@
 import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aRunningCampaign } from '#test/factories/campaigns.ts';
+import { aNumber } from '#test/factories/channel.ts';
+import { phoneOf } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { isTooMany } from './auto-stop.ts';
 
@@ -14,7 +17,6 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const DAY_MS = 24 * 3600 * 1000;
-const phoneOf = (index: number) => `119876${String(50_000 + index)}`;
 const status = async () => (await ana.call('GET', '/api/whatsapp/status')).body;
 const optOut = async (...indexes: number[]) => {
   for (const index of indexes)
@@ -30,17 +32,8 @@ async function contact(people: number): Promise<string> {
     tags: ['lista'],
   }));
   expect((await ana.call('POST', '/api/leads/import', { leads })).status).toBe(200);
-  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
-  const { id } = (await ana.call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['lista'] }))
-    .body;
-  for (const sequence of [1, 2])
-    await ana.call('POST', `/api/campaigns/${id}/templates`, {
-      sequence,
-      content: `Passo ${sequence}`,
-      delayAmount: (sequence - 1) * 2,
-      delayUnit: 'days',
-    });
-  expect((await ana.call('POST', `/api/campaigns/${id}/execute`, {})).status).toBe(200);
+  const steps = ['Passo 1', { content: 'Passo 2', delayAmount: 2, delayUnit: 'days' }];
+  const { id } = await aRunningCampaign(ana, { targetTags: ['lista'], steps });
   await product.drain(ana.accountId);
   return id;
 }
@@ -110,10 +103,7 @@ test('opt-outs at the same moment are all counted', async () => {
 
 test('what a person put on the list counts for nothing, the rule can be switched off, and a real number is not stopped by simulated opt-outs', async () => {
   await contact(30);
-  await product.query(
-    `insert into channel_accounts (id, user_id, provider, webhook_secret) values (gen_random_uuid(), $1, 'zapi', $2)`,
-    [ana.accountId, ana.accountId],
-  );
+  await aNumber(ana, 'zapi');
   for (const index of [0, 1, 2]) await ana.call('POST', '/api/suppressions', { phone: phoneOf(index) });
   expect((await status()).restriction).toBeNull();
   await ana.call('POST', '/api/sending/settings', { stopsOnOptOuts: false });

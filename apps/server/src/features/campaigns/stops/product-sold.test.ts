@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCampaign, execute, failedForNow, sendsOf } from '#test/factories/campaigns.ts';
+import { phoneOf, someLeads } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -10,29 +13,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  house = (await ana.call('POST', '/api/products', { name: 'Vista Moema' })).body.id;
+  house = (await aProduct(ana, { name: 'Vista Moema' })).id;
 });
 afterAll(() => product.close());
 
 const DAY = 24 * 3600;
-const phoneOf = (index: number) => `119876500${String(index).padStart(2, '0')}`;
 
-async function addLeads(count: number, tag = 'vip') {
-  for (let index = 0; index < count; index += 1)
-    await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: phoneOf(index), tags: [tag] });
-}
 async function campaign(productId = house, tag = 'vip'): Promise<string> {
-  const { body } = await ana.call('POST', '/api/campaigns', { name: 'Moema', productId, targetTags: [tag] });
-  for (const [index, content] of ['um', 'dois'].entries())
-    await ana.call('POST', `/api/campaigns/${body.id}/templates`, {
-      sequence: index + 1,
-      content,
-      delayAmount: index,
-      delayUnit: 'days',
-    });
-  return body.id;
+  const steps = ['um', { content: 'dois', delayAmount: 1, delayUnit: 'days' }];
+  return (await aCampaign(ana, { productId, targetTags: [tag], steps })).id;
 }
-const run = (id: string) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+const run = (id: string) => execute(ana, id);
 const sell = (saleStatus = 'vendido') => ana.call('PUT', `/api/products/${house}`, { saleStatus });
 const read = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
 const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
@@ -40,7 +31,7 @@ const shown = async (phone = phoneOf(0)): Promise<string[]> =>
   (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body.map(({ text }: { text: string }) => text);
 
 test('a sale pauses what runs with the product, says why, and nobody gets the next step', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const [running, draft] = [await campaign(), await campaign()];
   await run(running);
   await product.drain(ana.accountId);
@@ -59,7 +50,7 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
 });
 
 test('while it is sold nothing of it runs, by hand or by schedule, and no campaign gets it', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const [running, draft] = [await campaign(), await campaign()];
   await run(running);
   const later = new Date(product.clock.now().getTime() + DAY * 1000).toISOString();
@@ -84,7 +75,7 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
 });
 
 test('a sale that falls through restarts nothing by itself; resumed, each lead goes on where it stood', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const id = await campaign();
   await run(id);
   await product.drain(ana.accountId);
@@ -103,12 +94,12 @@ test('a sale that falls through restarts nothing by itself; resumed, each lead g
 });
 
 test('with another product the campaign goes on, and who was reached is not reached again', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const id = await campaign();
   await run(id);
   await product.drain(ana.accountId);
   await sell();
-  const other = (await ana.call('POST', '/api/products', { name: 'Parque Vila' })).body.id;
+  const other = (await aProduct(ana, { name: 'Parque Vila' })).id;
   expect((await ana.call('PUT', `/api/campaigns/${id}`, { productId: other })).status).toBe(200);
   expect((await run(id)).status).toBe(200);
   await advance(2 * DAY);
@@ -116,7 +107,7 @@ test('with another product the campaign goes on, and who was reached is not reac
 });
 
 test('a pause by hand is not taken for one by the sale', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const id = await campaign();
   await run(id);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
@@ -126,7 +117,7 @@ test('a pause by hand is not taken for one by the sale', async () => {
 });
 
 test('sold in the middle of sending: what was not begun when the answer came never leaves', async () => {
-  await addLeads(24);
+  await someLeads(ana, 24);
   const id = await campaign();
   await run(id);
   const sending = product.drain(ana.accountId);
@@ -147,7 +138,7 @@ test('sold in the middle of sending: what was not begun when the answer came nev
 });
 
 test('a sale and launches at once leave no campaign running with a sold product', async () => {
-  await addLeads(2);
+  await someLeads(ana, 2);
   for (let round = 0; round < 6; round += 1) {
     await sell('disponivel');
     const ids = [await campaign(), await campaign()];
@@ -165,16 +156,16 @@ test('a sale and launches at once leave no campaign running with a sold product'
 });
 
 test('what failed before the sale is not tried again while it is sold', async () => {
-  await addLeads(1);
+  await someLeads(ana, 1);
   const id = await campaign();
   await run(id);
   await advance(3 * DAY);
   expect((await read(id)).status).toBe('completed');
-  const failed = "update campaign_sends set status = 'failed', is_temporary = true, failed_at = now()";
-  const { rows } = await product.query(`${failed} where campaign_id = $1 and sequence = 2 returning id`, [id]);
+  const second = (await sendsOf(product, ana)).find(({ sequence }) => sequence === 2);
+  await failedForNow(product, second?.id);
   await sell();
   const retry = async () =>
-    (await ana.call('POST', `/api/campaigns/${id}/recipients/retry`, { sendId: rows[0].id })).body;
+    (await ana.call('POST', `/api/campaigns/${id}/recipients/retry`, { sendId: second?.id })).body;
   expect(await retry()).toMatchObject({ code: 'product_sold' });
   expect((await read(id)).status).toBe('completed');
   await sell('disponivel');
@@ -182,8 +173,8 @@ test('what failed before the sale is not tried again while it is sold', async ()
 });
 
 test('a campaign that gets another product while it is being started is not started with one that is sold', async () => {
-  await addLeads(1);
-  const other = (await ana.call('POST', '/api/products', { name: 'Parque Vila' })).body.id;
+  await someLeads(ana, 1);
+  const other = (await aProduct(ana, { name: 'Parque Vila' })).id;
   const id = await campaign(other);
   const edit = new pg.Client({ connectionString: product.databaseUrl });
   await edit.connect();
@@ -191,7 +182,7 @@ test('a campaign that gets another product while it is being started is not star
   await edit.query('update campaigns set product_id = $2 where id = $1', [id, house]);
   const running = run(id);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 60_000 }).toBe(1);
   expect((await sell()).status).toBe(200);
   await edit.query('commit');
   await edit.end();

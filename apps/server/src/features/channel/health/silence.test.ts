@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   Object.assign(fake, { accepted: [], isConnected: true, next: [] });
   ana = await product.signUp();
   await connectFake({ product, client: ana }, fake);
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Beto', phone: '11987650001' });
   conversationId = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
 });
 afterAll(() => close());

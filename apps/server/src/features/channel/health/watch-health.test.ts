@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { restrict } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -110,8 +114,8 @@ test('what the provider tells of the connection counts at once, unless something
 });
 
 test('campaigns wait for the number and go on when it is back', async () => {
-  const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa' });
-  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650001', tags: ['casa'] });
+  const home = await aProduct(ana, { name: 'Casa' });
+  await aLead(ana, { name: 'Bia', phone: '11987650001', tags: ['casa'] });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Casa',
     productId: home.id,
@@ -119,7 +123,7 @@ test('campaigns wait for the number and go on when it is back', async () => {
   });
   const step = { sequence: 1, content: 'Oi', delayAmount: 1, delayUnit: 'minutes' };
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   zapi.isConnected = false;
   await wait(31);
   await wait(300);
@@ -135,19 +139,13 @@ test('campaigns wait for the number and go on when it is back', async () => {
 
 test('a limit of WhatsApp is shown until it ends or a person says that it is over', async () => {
   const until = new Date(product.clock.now().getTime() + 3_600_000);
-  await product.query(
-    `update channel_accounts set restriction = '{"code":"other","said":"Muitas denúncias"}', restricted_until = $2 where user_id = $1`,
-    [ana.accountId, until],
-  );
+  await restrict(product, ana, 'Muitas denúncias', until);
   expect(await status()).toMatchObject({
     restriction: { code: 'other', said: 'Muitas denúncias' },
     restrictedUntil: until.toISOString(),
   });
   expect((await ana.call('POST', '/api/whatsapp/restriction/lift')).body).toMatchObject({ restriction: null });
-  await product.query(
-    `update channel_accounts set restriction = '{"code":"other","said":"Muitas denúncias"}', restricted_until = $2 where user_id = $1`,
-    [ana.accountId, until],
-  );
+  await restrict(product, ana, 'Muitas denúncias', until);
   product.clock.advance(3_600_001);
   expect(await status()).toMatchObject({ restriction: null, restrictedUntil: null });
 });

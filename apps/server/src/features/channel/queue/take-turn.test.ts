@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { Client } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 const DAY_MS = 24 * 3600_000;
 
 async function write(phone: string, message: string): Promise<string> {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Beto', phone });
+  const lead = await aLead(ana, { name: 'Beto', phone });
   const { id } = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body;
   return (await ana.call('POST', `/api/conversations/${id}/send-message`, { message })).body.status;
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { FAKE_ZAPI, type FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
@@ -34,26 +37,13 @@ const count = async (text: string): Promise<number> =>
   Number((await product.query(`select count(*) as n from ${text}`, [ana.accountId])).rows[0].n);
 
 async function simulate() {
-  const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa', precoMin: 500_000 });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: 'Casa',
-    productId: home.id,
-    targetTags: ['casa'],
-  });
-  for (const sequence of [1, 2])
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-      sequence,
-      content: `Passo ${sequence}, {nome|oi}`,
-      delayAmount: sequence === 1 ? 0 : 2,
-      delayUnit: sequence === 1 ? 'seconds' : 'days',
-    });
+  const home = await aProduct(ana, { name: 'Casa', precoMin: 500_000 });
+  const steps = ['Passo 1, {nome|oi}', { content: 'Passo 2, {nome|oi}', delayAmount: 2, delayUnit: 'days' }];
+  const campaign = await aCampaign(ana, { name: 'Casa', productId: home.id, targetTags: ['casa'], steps });
   const leads = [];
   for (const index of [1, 2, 3])
-    leads.push(
-      (await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: `1198765000${index}`, tags: ['casa'] }))
-        .body,
-    );
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+    leads.push(await aLead(ana, { name: `Lead ${index}`, phone: `1198765000${index}`, tags: ['casa'] }));
+  await execute(ana, campaign.id);
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: DAY });
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'Oi, ainda tem?' });
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'SAIR' });
@@ -62,7 +52,7 @@ async function simulate() {
   return { campaign, leads };
 }
 
-const run = (id: string) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+const run = (id: string) => execute(ana, id);
 const drainFor = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     product.clock.advance(60_000);
@@ -333,7 +323,7 @@ test('what waited on an offline phone neither leaves nor arrives after a move th
 
 test('moving while the simulator is in the middle of a run leaves nothing of it behind', async () => {
   const { campaign } = await simulate();
-  await ana.call('POST', '/api/leads', { name: 'Lead 4', phone: '11987650009', tags: ['casa'] });
+  await aLead(ana, { name: 'Lead 4', phone: '11987650009', tags: ['casa'] });
   await run(campaign.id);
   for (const phone of ['11911110001', '11911110002', '11911110003'])
     await ana.call('POST', '/api/simulator/messages', { phone, text: 'Oi' });
@@ -353,7 +343,7 @@ test.each(['erase', 'keep'] as const)(
   'a stage that only simulated messages gave is taken back with them (%s); what a person decided stays',
   async (simulated) => {
     const { leads } = await simulate();
-    const { body: early } = await ana.call('POST', '/api/leads', {
+    const early = await aLead(ana, {
       name: 'Cedo',
       phone: '11987650009',
       status: 'frio',
@@ -364,7 +354,7 @@ test.each(['erase', 'keep'] as const)(
     };
     await says('11987650001', 'posso visitar sábado de manhã?');
     await says('11987650009', 'quero visitar o decorado');
-    await ana.call('PATCH', `/api/leads/${leads[2].id}/status`, { status: 'proposta' });
+    await ana.call('PATCH', `/api/leads/${leads[2]?.id}/status`, { status: 'proposta' });
     const stages = async () =>
       Object.fromEntries(
         (await ana.call('GET', '/api/leads?limit=100')).body.leads
@@ -374,7 +364,7 @@ test.each(['erase', 'keep'] as const)(
     expect(await stages()).toEqual({ 'Lead 1': 'quente', 'Lead 2': 'contatado', 'Lead 3': 'proposta', Cedo: 'quente' });
     expect((await moveToZapi(simulated)).status).toBe(200);
     expect(await stages()).toEqual({ 'Lead 1': 'novo', 'Lead 2': 'novo', 'Lead 3': 'proposta', Cedo: 'frio' });
-    const { body: told } = await ana.call('GET', `/api/leads/${leads[0].id}/timeline`);
+    const { body: told } = await ana.call('GET', `/api/leads/${leads[0]?.id}/timeline`);
     expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'status')).toEqual([]);
     const { rows } = await product.query('select name, reached from leads where user_id = $1 and name = any($2)', [
       ana.accountId,

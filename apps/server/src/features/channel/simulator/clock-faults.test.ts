@@ -1,4 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { startProduct } from '#test/product.ts';
 
 const product = await startProduct();
@@ -16,8 +19,8 @@ const poison = (table: string, condition: string) =>
 test('a row that fails stops no other, and the clock arrives', async () => {
   const ana = await product.signUp();
   for (const [index, name] of ['Rui', 'Sara'].entries())
-    await ana.call('POST', '/api/leads', { name, phone: `1198765000${index}`, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+    await aLead(ana, { name, phone: `1198765000${index}`, tags: ['vip'] });
+  const item = await aProduct(ana, { name: 'Vista Moema' });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Moema',
     productId: item.id,
@@ -30,7 +33,7 @@ test('a row that fails stops no other, and the clock arrives', async () => {
       delayAmount: (sequence - 1) * 3,
       delayUnit: 'hours',
     });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   await poison('simulator_messages', `new.text like 'Rui%2'`);
   await poison('campaign_sends', `new.status = 'sending' and new.text like 'Rui%'`);
   await poison('conversation_messages', `new.message = 'veneno'`);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { sendsThrough } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { MAX_OFFSET_MS, raiseSimulatedClock } from './clock-store.ts';
 
@@ -34,21 +37,10 @@ const THREE_STEPS: Step[] = [
 ];
 
 async function campaignOf(tag: string, steps: Step[], more: object = {}): Promise<string> {
-  const { body: product } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: `Campanha ${tag}`,
-    productId: product.id,
-    targetTags: [tag],
-    ...more,
-  });
-  for (const [index, step] of steps.entries())
-    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: index + 1, ...step });
-  return campaign.id;
+  return (await aCampaign(ana, { name: `Campanha ${tag}`, targetTags: [tag], steps, ...more })).id;
 }
 
-const addLead = (name: string, phone: string, tag: string) =>
-  ana.call('POST', '/api/leads', { name, phone, tags: [tag] });
-const execute = (id: string) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+const addLead = (name: string, phone: string, tag: string) => aLead(ana, { name, phone, tags: [tag] });
 
 test('a 3-step sequence of 30 days plays in one call, each message at its own time, a scheduled campaign on the way', async () => {
   await addLead('Beto', '11987650001', 'longa');
@@ -56,7 +48,7 @@ test('a 3-step sequence of 30 days plays in one call, each message at its own ti
   const start = await accountNow();
   const scheduledAt = new Date(start + 12 * DAY * 1000).toISOString();
   await campaignOf('agendada', [{ content: 'Na hora marcada', delayAmount: 0, delayUnit: 'minutes' }], { scheduledAt });
-  await execute(await campaignOf('longa', THREE_STEPS));
+  await execute(ana, await campaignOf('longa', THREE_STEPS));
 
   const { status, body } = await advance(31 * DAY);
   expect(status).toBe(200);
@@ -74,7 +66,7 @@ test('who answers on day 3 gets no further step, however far the clock goes', as
   await addLead('Dora', '11987650003', 'longa');
   await addLead('Edu', '11987650004', 'longa');
   const start = await accountNow();
-  await execute(await campaignOf('longa', THREE_STEPS));
+  await execute(ana, await campaignOf('longa', THREE_STEPS));
   await advance(3 * DAY);
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650003', text: 'Quero visitar no sábado' });
   await advance(30 * DAY);
@@ -87,7 +79,7 @@ test('who answers on day 3 gets no further step, however far the clock goes', as
 test('calls in parallel wait for each other: the time they move adds up and nothing is sent twice', async () => {
   await addLead('Fabi', '11987650005', 'longa');
   const start = await accountNow();
-  await execute(await campaignOf('longa', THREE_STEPS));
+  await execute(ana, await campaignOf('longa', THREE_STEPS));
   const answers = await Promise.all(Array.from({ length: 24 }, () => advance(2 * DAY)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const ends = answers.map(({ body }) => (Date.parse(body.now) - start) / 1000).toSorted((a, b) => a - b);
@@ -106,9 +98,7 @@ test('a walk whose process died holds up the next one for a minute, not for ever
 });
 
 test('a real number has no clock to move', async () => {
-  await product.query(`insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, 'zapi')`, [
-    ana.accountId,
-  ]);
+  await sendsThrough(product, ana, 'zapi');
   const { status, body } = await advance(DAY);
   expect([status, body.code]).toEqual([409, 'simulator_only']);
 });
@@ -118,7 +108,7 @@ test('what will happen next is told by kind, person and time', async () => {
   const start = await accountNow();
   const at = (days: number) => new Date(start + days * DAY * 1000).toISOString();
   await campaignOf('outra', [{ content: 'Oi', delayAmount: 0, delayUnit: 'minutes' }], { scheduledAt: at(12) });
-  await execute(await campaignOf('longa', THREE_STEPS));
+  await execute(ana, await campaignOf('longa', THREE_STEPS));
   await advance(DAY);
   const { body } = await ana.call('GET', '/api/simulator/upcoming');
   expect(body).toMatchObject([
@@ -135,7 +125,7 @@ test('what will happen next is told by kind, person and time', async () => {
 
 test('who moves to a real number during a walk ends it, and account time is real time', async () => {
   await addLead('Hugo', '11987650007', 'longa');
-  await execute(await campaignOf('longa', THREE_STEPS));
+  await execute(ana, await campaignOf('longa', THREE_STEPS));
   await product.query(
     `create function leave() returns trigger language plpgsql as $$ begin
       if new.text = 'Passo 2' then

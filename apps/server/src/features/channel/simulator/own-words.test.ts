@@ -1,5 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -17,7 +18,7 @@ test.each([
 ])('what a simulated phone refuses is not told of WhatsApp: %s, %o', async (phone, behaviour) => {
   await ana.call('POST', '/api/simulator/phones', { phone });
   expect((await ana.call('PATCH', `/api/simulator/phones/${phone}`, behaviour)).status).toBe(200);
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone });
+  const lead = await aLead(ana, { name: 'Rita', phone });
   const { body: talk } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('POST', `/api/conversations/${talk.id}/send-message`, { message: 'Oi' });
   await product.drain(ana.accountId);

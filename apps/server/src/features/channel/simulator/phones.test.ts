@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -23,7 +24,7 @@ const onPhone = async (phone = PHONE) => (await ana.call('GET', `/api/simulator/
 
 async function startTalk(behaviour?: object): Promise<string> {
   await ana.call('POST', '/api/simulator/phones', { phone: PHONE, name: 'Rita' });
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: PHONE });
+  const lead = await aLead(ana, { name: 'Rita', phone: PHONE });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('POST', `/api/conversations/${conversation.id}/takeover`);
   if (behaviour) expect((await behave(behaviour)).body).toMatchObject(behaviour);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aNumber, withAddress, withKeys, withNextAddress, withoutNumber } from '#test/factories/channel.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeCloudApi, signed, startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -92,8 +93,7 @@ test('a body that is not JSON is not even looked at before its signature is righ
 });
 
 test('without the app’s secret nothing is believed', async () => {
-  const secrets = product.platform.secretBox.seal(JSON.stringify({ apiKey: 'x' }));
-  await product.query('update channel_accounts set secrets = $2 where user_id = $1', [client.accountId, secrets]);
+  await withKeys(product, client, { apiKey: 'x' });
   const body = JSON.stringify(bodyOf('a', 'oi'));
   for (const secret of ['', 'undefined', 'null']) expect(await post(body, signed(body, secret))).toBe(401);
 });
@@ -101,8 +101,7 @@ test('without the app’s secret nothing is believed', async () => {
 test('a new app secret counts from the next webhook on, and the old one no longer', async () => {
   const at = (id: string) => JSON.stringify(bodyOf(id, id));
   expect(await post(at('a'), signed(at('a')))).toBe(200);
-  const secrets = product.platform.secretBox.seal(JSON.stringify({ apiKey: 'x', appSecret: 'the new one' }));
-  await product.query('update channel_accounts set secrets = $2 where user_id = $1', [client.accountId, secrets]);
+  await withKeys(product, client, { apiKey: 'x', appSecret: 'the new one' });
   expect(await post(at('b'), signed(at('b')))).toBe(401);
   expect(await post(at('c'), signed(at('c'), 'the new one'))).toBe(200);
   expect(await stored()).toEqual(['a', 'c']);
@@ -113,18 +112,15 @@ test('an address that was replaced takes nothing more; while it is being replace
     const text = JSON.stringify(bodyOf(id, id));
     return post(text, signed(text));
   };
+  const number = await aNumber(client, 'cloud-api');
   const [old, next] = [fake.inbound ?? '', 'n'.repeat(43)];
   const address = (secret: string) => old.replace(/[^/]+$/, secret);
-  const change = (columns: string) =>
-    product.query(`update channel_accounts set ${columns} where user_id = $1 and provider = 'cloud-api'`, [
-      client.accountId,
-    ]);
   expect(await send('a')).toBe(200);
-  await change(`next_webhook_secret = '${next}'`);
+  await withNextAddress(product, number, next);
   expect(await send('b')).toBe(200);
   fake.inbound = address(next);
   expect(await send('c')).toBe(200);
-  await change(`webhook_secret = '${next}', next_webhook_secret = null`);
+  await withAddress(product, number, next);
   expect(await send('d')).toBe(200);
   fake.inbound = old;
   expect(await send('e')).toBe(404);
@@ -134,7 +130,7 @@ test('an address that was replaced takes nothing more; while it is being replace
 test('what comes for an account that is gone is refused', async () => {
   const text = JSON.stringify(bodyOf('a', 'a'));
   expect(await post(text, signed(text))).toBe(200);
-  await product.query('delete from channel_accounts where user_id = $1', [client.accountId]);
+  await withoutNumber(product, client);
   expect(await post(text, signed(text))).toBe(404);
 });
 

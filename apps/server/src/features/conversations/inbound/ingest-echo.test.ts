@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beingSent, ofUnknownOutcome, takenAs } from '#test/factories/conversations.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { said, teller, tellingEvents } from '#test/told-events.ts';
 
@@ -76,9 +77,7 @@ test('an echo of our own send is that send: nothing is added and nobody takes ov
 
 test.each([true, null])('a send whose outcome is unknown is settled by its echo (viaApi %s)', async (viaApi) => {
   const sent = await takenWith('Bom dia');
-  await product.query("update conversation_messages set status = 'unknown', provider_message_id = null where id = $1", [
-    sent.id,
-  ]);
+  await ofUnknownOutcome(product, sent.id);
   await told.tell(told.echo('out-9', RITA, 'Bom dia', { viaApi }));
   expect(await messagesTo(RITA)).toMatchObject([{ id: sent.id, status: 'sent', provider_message_id: 'out-9' }]);
 });
@@ -88,22 +87,16 @@ test.each([
   [null, 'unknown'],
 ])('a clock some minutes ahead of the provider’s: its echo (viaApi %s) leaves the send %s', async (viaApi, status) => {
   const sent = await takenWith('Bom dia');
-  await product.query("update conversation_messages set status = 'unknown', provider_message_id = null where id = $1", [
-    sent.id,
-  ]);
+  await ofUnknownOutcome(product, sent.id);
   await told.tell(told.echo('out-9', RITA, 'Bom dia', { viaApi, at: new Date(told.at().getTime() - 5 * 60_000) }));
   expect((await messagesTo(RITA)).find(({ id }) => id === sent.id)).toMatchObject({ status });
 });
 
 test('an echo before the answer of its call waits for it', async () => {
   const sent = await takenWith('Bom dia');
-  await product.query("update conversation_messages set status = 'sending', provider_message_id = null where id = $1", [
-    sent.id,
-  ]);
+  await beingSent(product, sent.id);
   await told.tell(told.echo('out-9', RITA, 'Bom dia', { viaApi: true }));
-  await product.query("update conversation_messages set status = 'sent', provider_message_id = 'out-9' where id = $1", [
-    sent.id,
-  ]);
+  await takenAs(product, sent.id, 'out-9');
   product.clock.advance(30_000);
   await product.drain();
   const messages = await messagesTo(RITA);

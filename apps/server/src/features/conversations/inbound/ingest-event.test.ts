@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ofUnknownOutcome } from '#test/factories/conversations.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { chatOf, said, teller, tellingEvents } from '#test/told-events.ts';
 
@@ -40,8 +41,6 @@ const row = async (text: string) =>
       text,
     ])
   ).rows[0];
-const setSend = (id: string, set: string) =>
-  product.query(`update conversation_messages set ${set}, lease_token = null where id = $1`, [id]);
 
 test('the same message in parallel is one message', async () => {
   const event = told.message('in-1', RITA, 'oi');
@@ -98,7 +97,7 @@ test("the provider's own doubt makes an unconfirmed send unknown, and a confirme
 
 test('a receipt that gives our own key back settles a send nobody could name', async () => {
   const { id } = await sendOne();
-  await setSend(id, "status = 'unknown', provider_message_id = null");
+  await ofUnknownOutcome(product, id);
   await told.tell(told.receipt(['w-9'], 'delivered', { sendKey: id }));
   expect(await row('Bom dia')).toMatchObject({ status: 'delivered', provider_message_id: 'w-9' });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takenInLater } from '#test/factories/channel.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -52,10 +54,7 @@ test('what arrives late stands where it was said, and effects are those of the r
   await write('11987650001', 'primeira');
   product.clock.advance(60_000);
   await write('11987650001', 'segunda');
-  await product.query(
-    `update webhook_events set due_at = due_at + interval '5 minutes' where user_id = $1 and body->>'text' = 'primeira'`,
-    [ana.accountId],
-  );
+  await takenInLater(product, ana, 'primeira');
   await product.drain();
   product.clock.advance(5 * 60_000);
   await product.drain();
@@ -151,8 +150,8 @@ test('each simulated phone tells its own last message, and a search counts what 
 });
 
 test('a deleted lead leaves its conversation to the lead who shares the number, else it goes too', async () => {
-  const { body: first } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
-  const { body: twin } = await ana.call('POST', '/api/leads', { name: 'Rita outra', phone: '+55 11 8765-0001' });
+  const first = await aLead(ana, { name: 'Rita', phone: '11987650001' });
+  const twin = await aLead(ana, { name: 'Rita outra', phone: '+55 11 8765-0001' });
   await write('11987650001', 'oi');
   await product.drain();
   await ana.call('DELETE', `/api/leads/${first.id}`);

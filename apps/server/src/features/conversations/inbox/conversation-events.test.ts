@@ -1,5 +1,8 @@
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -15,7 +18,7 @@ const read = async (id: string, span = '') =>
   (await ana.call<ConversationEvent[]>('GET', `/api/conversations/${id}/events${span}`)).body;
 
 test('what happens to a conversation is told in order, with who did it', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Rita', phone: '11987650001' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const act = async (name: string, body: object = {}) => {
     await later();
@@ -48,7 +51,7 @@ test('what happens to a conversation is told in order, with who did it', async (
 });
 
 test('an archived conversation that is taken over or started again is told to be reopened', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Davi', phone: '11987650009' });
+  const lead = await aLead(ana, { name: 'Davi', phone: '11987650009' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const path = `/api/conversations/${conversation.id}`;
   const since = (await read(conversation.id)).length;
@@ -66,7 +69,7 @@ test('an archived conversation that is taken over or started again is told to be
 });
 
 test('a message of the lead reopens an archived conversation, and the thread says so once', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650008' });
+  const lead = await aLead(ana, { name: 'Caio', phone: '11987650008' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const path = `/api/conversations/${conversation.id}`;
   const since = (await read(conversation.id)).length;
@@ -83,15 +86,15 @@ test('a message of the lead reopens an archived conversation, and the thread say
 });
 
 test('the steps of a campaign and its end are named', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Iara', phone: '11987650002', tags: ['moema'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const lead = await aLead(ana, { name: 'Iara', phone: '11987650002', tags: ['moema'] });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Moema em março',
     productId: item.id,
     targetTags: ['moema'],
   });
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: 1, content: 'Oi', delayAmount: 0 });
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   await later();
   await product.drain(ana.accountId);
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'Quero saber mais' });
@@ -104,8 +107,8 @@ test('the steps of a campaign and its end are named', async () => {
 });
 
 test('leads that share a number share what is told; another account is told nothing', async () => {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Saulo', phone: '11987650003' });
-  const { body: twin } = await ana.call('POST', '/api/leads', { name: 'Saulo (outro)', phone: '+55 11 8765-0003' });
+  const lead = await aLead(ana, { name: 'Saulo', phone: '11987650003' });
+  const twin = await aLead(ana, { name: 'Saulo (outro)', phone: '+55 11 8765-0003' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('PATCH', `/api/leads/${twin.id}/status`, { status: 'frio' });
   expect(await read(conversation.id)).toMatchObject([{ kind: 'stage', data: { to: 'frio', reason: null } }]);

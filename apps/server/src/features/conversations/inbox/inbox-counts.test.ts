@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { foldConversationCounts } from './inbox-count-store.ts';
@@ -37,7 +38,7 @@ const change = fc.record({
 });
 
 test('after random writes and folds at once the kept counts are those of the rows', { timeout: 60_000 }, async () => {
-  await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  await aLead(ana, { name: 'Rita', phone: '11987650001' });
   const run = async ({ act, status, active, unread, unanswered, owed, share }: Change) => {
     if (act === 'insert') await product.query(INSERT, [ana.accountId, status]);
     if (act === 'fold') await fold();

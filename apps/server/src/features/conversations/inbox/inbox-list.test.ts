@@ -6,6 +6,8 @@ import {
   type ListedConversation,
 } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placed, startConversation } from '#test/factories/conversations.ts';
+import { aLead, phoneOf } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -16,18 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function fill(client: Client, rows: Record<string, unknown>[]): Promise<void> {
-  for (const [index, row] of rows.entries()) {
-    const phone = `1197${String(1_000_000 + index)}`;
-    const { body: lead } = await client.call('POST', '/api/leads', { name: `Lead ${index}`, phone });
-    const { body } = await client.call('POST', '/api/conversations/start', { leadId: lead.id });
-    const at = new Date(Date.UTC(2026, 2, 9, 12, index)).toISOString();
-    const columns = { status: 'ai_active', assigned_to_user_id: null, last_message_at: at, ...row };
-    const names = Object.keys(columns);
-    await product.query(
-      `update conversations set ${names.map((name, place) => `${name} = $${place + 2}`).join(', ')} where id = $1`,
-      [body.id, ...Object.values(columns)],
-    );
+async function fill(client: Client, places: Parameters<typeof placed>[2][]): Promise<void> {
+  for (const [index, place] of places.entries()) {
+    const lead = await aLead(client, { name: `Lead ${index}`, phone: phoneOf(index) });
+    const { id } = await startConversation(client, lead.id);
+    const at = new Date(Date.UTC(2026, 2, 9, 12, index));
+    await placed(product, id, { status: 'ai_active', assignedTo: null, at, ...place });
   }
 }
 
@@ -37,14 +33,14 @@ const list = async (client: Client, query = '') =>
 
 test('every tab has its conversations, in its order, and counts them', async () => {
   await fill(ana, [
-    { has_unread_messages: true },
-    { status: 'human_taken', assigned_to_user_id: ana.accountId },
+    { isUnread: true },
+    { status: 'human_taken', assignedTo: ana.accountId },
     { status: 'human_taken' },
     { status: 'waiting_response' },
-    { status: 'human_taken', assigned_to_user_id: ana.accountId, unanswered_since: '2026-03-09T10:00:00Z' },
-    { unanswered_since: '2026-03-09T09:00:00Z', has_unread_messages: true },
-    { unanswered_since: '2026-03-09T11:00:00Z', is_active: false, has_unread_messages: true },
-    { last_message_at: null },
+    { status: 'human_taken', assignedTo: ana.accountId, unansweredSince: '2026-03-09T10:00:00Z' },
+    { unansweredSince: '2026-03-09T09:00:00Z', isUnread: true },
+    { unansweredSince: '2026-03-09T11:00:00Z', isActive: false, isUnread: true },
+    { at: null },
   ]);
   const expected: Record<InboxView, number[]> = {
     todas: [5, 4, 3, 2, 1, 0, 7],
@@ -67,12 +63,12 @@ test('every tab has its conversations, in its order, and counts them', async () 
 test('pages of any size give every conversation of a tab once, in the order of the whole', async () => {
   const bia = await product.signUp();
   const rows = Array.from({ length: 23 }, (_none, index) => ({
-    status: index % 2 ? 'human_taken' : 'ai_active',
-    assigned_to_user_id: index % 3 ? bia.accountId : null,
-    has_unread_messages: index % 2 === 0,
-    is_active: index % 7 !== 6,
-    unanswered_since: index % 4 ? null : new Date(Date.UTC(2026, 2, 8, index % 3)).toISOString(),
-    last_message_at: index === 5 ? null : new Date(Date.UTC(2026, 2, 9, 12, Math.floor(index / 3))).toISOString(),
+    status: index % 2 ? ('human_taken' as const) : ('ai_active' as const),
+    assignedTo: index % 3 ? bia.accountId : null,
+    isUnread: index % 2 === 0,
+    isActive: index % 7 !== 6,
+    unansweredSince: index % 4 ? null : new Date(Date.UTC(2026, 2, 8, index % 3)).toISOString(),
+    at: index === 5 ? null : new Date(Date.UTC(2026, 2, 9, 12, Math.floor(index / 3))).toISOString(),
   }));
   await fill(bia, rows);
   for (const path of [...INBOX_VIEWS.map((view) => `?view=${view}`), '/all?']) {

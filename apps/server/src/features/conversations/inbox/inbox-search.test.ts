@@ -1,34 +1,33 @@
 import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMessage, placed, revoked, startConversation } from '#test/factories/conversations.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
 let ana: Client;
+let bruno: string;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp('ana-busca');
   await converse('Conceição Araújo', '11986540001', ['Quero uma cobertura no Tatuapé', 'aceita permuta?']);
-  await converse('Bruno Lima', '11986540002', ['Bom dia', 'vocês têm sobrado em Moema?', 'com piscina']);
+  bruno = await converse('Bruno Lima', '11986540002', ['Bom dia', 'vocês têm sobrado em Moema?', 'com piscina']);
   await converse('Carla Moema', '11986540003', ['oi']);
-  await converse('Dário Sá', '21986540004', ['gostei da varanda: 100% reformada_nova']);
-  await product.query(
-    `update conversations set is_active = false where person_key = (select phone_key from leads where name = 'Dário Sá')`,
-  );
+  const archived = await converse('Dário Sá', '21986540004', ['gostei da varanda: 100% reformada_nova']);
+  await placed(product, archived, { isActive: false });
 });
 afterAll(() => product.close());
 
-async function converse(name: string, phone: string, texts: string[], client = ana): Promise<void> {
-  const { body: lead } = await client.call('POST', '/api/leads', { name, phone });
-  const { body } = await client.call('POST', '/api/conversations/start', { leadId: lead.id });
+async function converse(name: string, phone: string, texts: string[], client = ana): Promise<string> {
+  const lead = await aLead(client, { name, phone });
+  const { id } = await startConversation(client, lead.id);
   for (const text of texts) {
-    await product.clock.advance(60_000);
-    await product.query(
-      `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-       values (gen_random_uuid(), $1, $2, 'inbound', 'lead', $3, 'received', $4)`,
-      [client.accountId, body.id, text, product.clock.now()],
-    );
-    await product.query('update conversations set last_message_at = $2 where id = $1', [body.id, product.clock.now()]);
+    product.clock.advance(60_000);
+    const at = product.clock.now();
+    await aMessage(product, client, id, { text, at });
+    await placed(product, id, { at });
   }
+  return id;
 }
 
 const search = async (text: string, query = '', path = '/api/conversations', client = ana) =>
@@ -61,7 +60,7 @@ test('names come before messages, and a tab and the history bound both', async (
     ['Carla Moema', null],
     ['Bruno Lima', 'vocês têm sobrado em Moema?'],
   ]);
-  await product.query(`update conversations set has_unread_messages = true where person_key like '%986540002'`);
+  await placed(product, bruno, { isUnread: true });
   expect(await found('moema', '&view=nao_lidas')).toEqual([['Bruno Lima', 'vocês têm sobrado em Moema?']]);
   expect(await found('moema', '&view=sem_resposta')).toEqual([]);
   expect(await found('100%')).toEqual([]);
@@ -75,7 +74,7 @@ test('the newest message that says it is named, an edited or deleted one by what
   const { body: thread } = await ana.call('GET', `/api/conversations/${body[0]?.id}`);
   const said = thread.messages.find(({ content }: { content: string }) => content === 'aceita permuta?');
   expect(body[0]?.match).toMatchObject({ messageId: said.id, timestamp: said.timestamp });
-  await product.query('update conversation_messages set revoked_at = now() where id = $1', [said.id]);
+  await revoked(product, said.id, product.clock.now());
   expect(await found('permuta')).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
 import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutNumber } from '#test/factories/channel.ts';
+import { startConversation } from '#test/factories/conversations.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -11,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function converse(phone: string, count: number, client = ana): Promise<string> {
-  const { body: lead } = await client.call('POST', '/api/leads', { name: `Lead ${phone}`, phone });
-  const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId: lead.id });
+  const lead = await aLead(client, { phone });
+  const { id } = await startConversation(client, lead.id);
   await product.query(
     `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
      select gen_random_uuid(), $1, $2, 'inbound', 'lead', 'mensagem ' || n, 'received',
        '2026-03-09'::timestamptz + n / 4 * interval '1 microsecond'
      from generate_series(1, $3) n`,
-    [client.accountId, body.id, count],
+    [client.accountId, id, count],
   );
-  return body.id;
+  return id;
 }
 
 const open = (id: string, before = '', client = ana) =>
@@ -56,7 +59,7 @@ test('a page before a message of another conversation or account is not found', 
 
 test('opening a conversation writes nothing', async () => {
   const id = await converse('11987650004', 3);
-  await product.query('delete from channel_accounts where user_id = $1', [ana.accountId]);
+  await withoutNumber(product, ana);
   expect((await open(id)).body).toMatchObject({ replyWindowEndsAt: null });
   const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
   expect(rows).toEqual([]);

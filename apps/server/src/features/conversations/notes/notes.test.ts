@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -15,7 +16,7 @@ let leads = 0;
 async function start(): Promise<string> {
   leads += 1;
   const phone = `1198760${String(leads).padStart(4, '0')}`;
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: `Lead ${leads}`, phone });
+  const lead = await aLead(ana, { name: `Lead ${leads}`, phone });
   return (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
 }
 const notesPath = (id: string) => `/api/conversations/${id}/notes`;

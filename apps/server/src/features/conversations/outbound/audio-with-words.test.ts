@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
+import { aFile } from '#test/factories/media.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -19,22 +19,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(fake, { accepted: [], isConnected: true, next: [], queue: [], keepsInQueue: false });
   ana = await product.signUp();
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Beto', phone: '11987650001' });
   id = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
-  url = await keepAudio();
+  ({ url } = await aFile(product, ana, { kind: 'audio', mimeType: 'audio/ogg', fileName: 'voz.ogg' }));
 });
 afterAll(() => close());
-
-async function keepAudio(): Promise<string> {
-  const [file, bytes] = [randomUUID(), Buffer.from('OggS voz')];
-  await product.platform.storage.save(file, Readable.from([bytes]), bytes.length);
-  await product.query(
-    `insert into media_files (id, user_id, storage_key, kind, mime_type, file_name, size)
-     values ($1::uuid, $2, $1::uuid::text, 'audio', 'audio/ogg', 'voz.ogg', $3)`,
-    [file, ana.accountId, bytes.length],
-  );
-  return `/api/media/${file}`;
-}
 
 const send = (more: object = {}) =>
   ana.call('POST', `/api/conversations/${id}/send-media`, {
@@ -76,7 +65,7 @@ test('the words of an audio leave as a message of their own right behind it', as
 
 test('an audio without words is one message, and a double click sends both parts once', async () => {
   await send({ caption: '' });
-  const clientMessageId = randomUUID();
+  const clientMessageId = crypto.randomUUID();
   await Promise.all([send({ clientMessageId }), send({ clientMessageId })]);
   await pass(2);
   expect(await phone()).toEqual([

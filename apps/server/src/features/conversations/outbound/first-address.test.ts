@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 const asked = () => zapi.requests.filter(({ path }) => path.includes('phone-exists')).length;
 
 async function write(phone: string, ...texts: string[]) {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Bia', phone });
+  const lead = await aLead(ana, { name: 'Bia', phone });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   const answers = [];
   for (const message of texts) {

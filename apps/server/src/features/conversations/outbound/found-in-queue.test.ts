@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
+import { execute } from '#test/factories/campaigns.ts';
+import { aLead } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -42,7 +45,7 @@ const thread = () =>
 const open = () => rows('select looks from open_sends where user_id = $1');
 
 async function conversation(): Promise<string> {
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Beto', phone: '11987650001' });
   return (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
 }
 
@@ -207,8 +210,8 @@ test('an answer of the AI found in the queue after a takeover is taken back', as
 
 test('a campaign’s message found in the queue counts as sent, and a pause takes it back', async () => {
   fake.next.push('accept_then_500');
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001', tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  await aLead(ana, { name: 'Beto', phone: '11987650001', tags: ['vip'] });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'C',
     productId: item.id,
@@ -218,7 +221,7 @@ test('a campaign’s message found in the queue counts as sent, and a pause take
     const step = { sequence: index + 1, content, delayAmount: index, delayUnit: 'days' };
     await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
   }
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
   await product.drain(ana.accountId);
   const sends = () =>
     rows('select status, provider_message_id as name from campaign_sends where user_id = $1 order by sequence');

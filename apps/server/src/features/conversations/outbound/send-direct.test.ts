@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { disconnect } from '#test/factories/channel.ts';
+import { aLead, aSuppression } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -41,7 +43,7 @@ test('a number that is no lead’s gets the message, and no lead is made of it',
 });
 
 test('a lead’s number gets it as a person’s word in its conversation, which the person now has', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  await aLead(ana, { name: 'Beto', phone: '11987650001' });
   const { body } = await send({ phone: '(11) 98765-0001', message: 'Bom dia' });
   expect(body).toMatchObject({ status: 'sent', message: { from: 'user', content: 'Bom dia' } });
   const [chat] = await rows('select id, status, assigned_to_user_id from conversations where user_id = $1');
@@ -50,7 +52,7 @@ test('a lead’s number gets it as a person’s word in its conversation, which 
 });
 
 test('the same request twice at once is one message, to a lead and to anybody else', async () => {
-  await ana.call('POST', '/api/leads', { name: 'Beto', phone: '11987650001' });
+  await aLead(ana, { name: 'Beto', phone: '11987650001' });
   for (const phone of [STRANGER, '11987650001']) {
     fake.accepted = [];
     const body = { phone, message: 'Bom dia', clientMessageId: crypto.randomUUID() };
@@ -71,11 +73,7 @@ test('an answer that is lost is told as uncertain, and asking again does not sen
 });
 
 test('who asked not to be written to is not, though they wrote again', async () => {
-  await product.query(
-    `insert into suppressions (id, user_id, phone_key, phone, has_written_since)
-     values (gen_random_uuid(), $1, '5511987650009', '5511987650009', true)`,
-    [ana.accountId],
-  );
+  await aSuppression(product, ana, '5511987650009', { hasWrittenSince: true });
   const answer = await send({ phone: STRANGER, message: 'Bom dia' });
   expect(answer.status).toBe(409);
   expect(answer.body.error).toBe('Este contato pediu para não receber mensagens.');
@@ -83,7 +81,7 @@ test('who asked not to be written to is not, though they wrote again', async () 
 });
 
 test('a number that is away refuses it and keeps nothing', async () => {
-  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await disconnect(product, ana);
   expect((await send({ phone: STRANGER, message: 'Bom dia' })).body.code).toBe('channel_disconnected');
   expect(await rows('select 1 from direct_messages where user_id = $1')).toEqual([]);
 });

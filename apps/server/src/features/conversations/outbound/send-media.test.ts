@@ -1,5 +1,6 @@
 import { MediaFile } from '@prumo/contracts/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
@@ -10,7 +11,7 @@ let url: string;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987651234' });
+  const lead = await aLead(ana, { name: 'Rita', phone: '11987651234' });
   conversation = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
   url = await upload(ana);
 });

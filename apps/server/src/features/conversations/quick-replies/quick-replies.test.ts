@@ -1,5 +1,6 @@
 import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -27,7 +28,7 @@ test('an account without texts of its own is offered some, which are no rows', a
 
 test('a text is filled as the lead of the asked conversation would read it', async () => {
   await ana.call('POST', PATH, { shortcut: 'oi', text: 'Oi {nome}, tudo bem em {cidade|sua cidade}? Da {empresa}.' });
-  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita Souza', phone: '11987650001' });
+  const lead = await aLead(ana, { name: 'Rita Souza', phone: '11987650001' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   expect((await list(`?conversationId=${conversation.id}`)).quickReplies).toMatchObject([
     {

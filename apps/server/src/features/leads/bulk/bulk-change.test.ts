@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.ts';
+import { execute } from '#test/factories/campaigns.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { bulkChange } from './bulk-change.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -118,7 +120,7 @@ test('deleting all of a filter passes shared conversations and numbers on, and e
   await ana.call('POST', '/api/simulator/messages', { phone, text: 'oi' });
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650901', text: 'oi' });
   await product.drain(ana.accountId);
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const item = await aProduct(ana);
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'C',
     productId: item.id,
@@ -126,7 +128,7 @@ test('deleting all of a filter passes shared conversations and numbers on, and e
   });
   const step = { sequence: 1, content: 'oi', delayAmount: 0 };
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await execute(ana, campaign.id);
 
   const { body } = await bulk(ana, { filter: { tags: 'sai' }, expected: 2, action: 'delete' });
   expect(body).toEqual({ updated: 2, failed: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -13,8 +14,7 @@ afterAll(() => product.close());
 let last = 0;
 const create = async (fields: object = {}) => {
   last += 1;
-  return (await ana.call('POST', '/api/leads', { name: `Lead ${last}`, phone: `119876600${10 + last}`, ...fields }))
-    .body;
+  return await aLead(ana, { name: `Lead ${last}`, phone: `119876600${10 + last}`, ...fields });
 };
 const read = async (id: string) => (await ana.call('GET', `/api/leads/${id}`)).body;
 

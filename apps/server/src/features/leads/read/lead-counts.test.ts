@@ -1,6 +1,7 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { compactLeadCounts } from './created-count-store.ts';
@@ -54,7 +55,7 @@ const unfolded = async () => {
 
 test('what the API writes is counted, folded or not', async () => {
   const makeChangeAndDelete = async (index: number) => {
-    const { body: lead } = await owner.call('POST', '/api/leads', {
+    const lead = await aLead(owner, {
       name: `Lead ${index}`,
       phone: `119${81_000_000 + index}`,
       budget: '500 mil',
@@ -126,7 +127,7 @@ test('after random writes and folds at once the kept counts are those of the row
 
 test('an account that is deleted while counts are folded leaves none behind, and touches no other', async () => {
   const leaving = await product.signUp();
-  await leaving.call('POST', '/api/leads', { name: 'Lead', phone: '11987650000' });
+  await aLead(leaving, { name: 'Lead', phone: '11987650000' });
   await Promise.all([fold(), product.query('delete from users where id = $1', [leaving.accountId]), fold()]);
   const left = await product.query(
     `select user_id from lead_counts where user_id = $1

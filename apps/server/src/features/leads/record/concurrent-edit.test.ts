@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const create = async () =>
-  (await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987654321', city: 'Santos' })).body;
+const create = async () => await aLead(ana, { name: 'Rita', phone: '11987654321', city: 'Santos' });
 
 test('of two people who opened the same lead, the second to save is told and overwrites nothing', async () => {
   const lead = await create();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { confirmationPathIn, type MailServer, readMail, startMailServer } from '#test/fakes/mail-server.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { inboxOf } from './mail-limit.ts';
@@ -40,7 +41,7 @@ const confirm = async (token: string) => {
 
 test('an address gets nothing but a link, without a word of the account, until its reader confirms', async () => {
   await ana.call('POST', '/api/general/settings', { companyName: 'Porto Azul' });
-  await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  await aLead(ana, { name: 'Rita', phone: '11987650001' });
   expect(await state()).toBe('unconfirmed');
   expect((await ana.call('POST', `${SETTINGS}/test`)).body.code).toBe('email_not_confirmed');
   product.clock.advance(24 * HOUR_MS);
@@ -60,7 +61,7 @@ test('an address gets nothing but a link, without a word of the account, until i
 
   expect(await confirm(token)).toBe('confirmed');
   expect([await state(), (await ana.call('POST', `${SETTINGS}/test`)).status]).toEqual(['confirmed', 200]);
-  await ana.call('POST', '/api/leads', { name: 'Lia', phone: '11987650002' });
+  await aLead(ana, { name: 'Lia', phone: '11987650002' });
   product.clock.advance(24 * HOUR_MS);
   await product.drain(ana.accountId);
   expect((await ana.call('GET', SETTINGS)).body.last.email).toMatchObject({ status: 'sent' });
@@ -127,7 +128,7 @@ test('an account asks for ten mails a day, and the simulator’s clock brings at
   mail.taken.length = 0;
   await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [ana.accountId]);
   for (let day = 0; day < 12; day += 1) {
-    await ana.call('POST', '/api/leads', { name: 'Rita', phone: `119876500${10 + day}` });
+    await aLead(ana, { name: 'Rita', phone: `119876500${10 + day}` });
     await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
   }
   expect(mail.taken).toHaveLength(10);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { type MailServer, readMail, startMailServer } from '#test/fakes/mail-server.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -41,10 +42,10 @@ const runAll = async () => {
   while ((await product.runSource('daily-summaries')) > 0);
 };
 const last = async (way: 'email' | 'whatsapp' = 'email') => (await ana.call('GET', SETTINGS)).body.last[way];
-const addLead = (name: string) => ana.call('POST', '/api/leads', { name, phone: '11987650001' });
+const addLead = (name: string) => aLead(ana, { name });
 
 test('at six in the evening the day is told by mail, with the numbers of the screens, once', async () => {
-  const lead = (await addLead('Rita')).body;
+  const lead = await addLead('Rita');
   await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'Quero falar com um atendente' });
   await product.drain(ana.accountId);
@@ -214,7 +215,7 @@ test('what the number of the summaries answers makes no lead, no conversation an
   expect(rows).toEqual([{ wrote_at: expect.any(Date) }]);
   await write('11987650001');
   expect(await known()).toEqual([1, 1]);
-  await ana.call('POST', '/api/leads', { name: 'Dona', phone: '11987659999' });
+  await aLead(ana, { name: 'Dona', phone: '11987659999' });
   await write('11987659999');
   expect(await known()).toEqual([2, 2]);
   await ana.call('POST', SETTINGS, { whatsappNotifications: false, phone: '(11) 98765-8888' });

@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import { aRunningCampaign } from '#test/factories/campaigns.ts';
+import { someLeads } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { claimSends } from '../claim/claim-sends.ts';
@@ -22,14 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ana = await product.signUp();
-  for (let lead = 0; lead < PEOPLE; lead += 1)
-    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
-  campaignId = body.id;
-  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
-  await ana.call('POST', `/api/campaigns/${campaignId}/templates`, step);
-  await ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
+  await someLeads(ana, PEOPLE);
+  campaignId = (await aRunningCampaign(ana)).id;
 });
 afterAll(() => product.close());
 

@@ -1,0 +1,104 @@
+import type { Campaign, CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { QueryResult } from 'pg';
+import { expect } from 'vitest';
+import type { Client, TestProduct } from '../product.ts';
+import { aLead, TAG } from './leads.ts';
+import { aProduct } from './products.ts';
+
+/** Words alone leave as soon as the step before has left. */
+type Step = string | object;
+
+export type CampaignFields = { steps?: Step[]; [field: string]: unknown };
+
+/** For leads tagged TAG, with a product of its own. */
+export async function aCampaign(client: Client, { steps = ['um'], ...fields }: CampaignFields = {}): Promise<Campaign> {
+  const productId = 'productId' in fields ? fields.productId : (await aProduct(client)).id;
+  const wanted = { name: 'C', targetTags: [TAG], ...fields, productId };
+  const answer = await client.call<Campaign>('POST', '/api/campaigns', wanted);
+  expect(answer.status).toBe(201);
+  for (const [index, step] of steps.entries()) await aStep(client, answer.body.id, index + 1, step);
+  return answer.body;
+}
+
+export async function aStep(client: Client, campaignId: string, sequence: number, step: Step = {}) {
+  const fields = typeof step === 'string' ? { content: step } : step;
+  const answer = await client.call<CampaignTemplate>('POST', `/api/campaigns/${campaignId}/templates`, {
+    sequence,
+    content: `passo ${sequence}`,
+    delayAmount: 0,
+    delayUnit: 'minutes',
+    ...fields,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+export const execute = (client: Client, campaignId: string, body: object = {}) =>
+  client.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true, ...body });
+
+/** Launched, with nothing sent yet. */
+export async function aRunningCampaign(client: Client, fields: CampaignFields = {}): Promise<Campaign> {
+  const campaign = await aCampaign(client, fields);
+  expect((await execute(client, campaign.id)).status).toBe(200);
+  return campaign;
+}
+
+/** A test reads the columns it expects. */
+type Row = QueryResult['rows'][number];
+
+export async function sendsOf(product: TestProduct, { accountId }: Client): Promise<Row[]> {
+  const text = 'select * from campaign_sends where user_id = $1 order by sequence, part, id';
+  return (await product.query(text, [accountId])).rows;
+}
+
+/** The first message of a campaign, as it stands after it went to the channel. */
+export async function aSend(product: TestProduct, client: Client, fields: CampaignFields = {}): Promise<Row> {
+  await aLead(client);
+  const { id } = await aRunningCampaign(client, fields);
+  await product.drain(client.accountId);
+  const [send] = (await sendsOf(product, client)).filter(({ campaign_id }) => campaign_id === id);
+  if (!send) throw new Error('the campaign has no message');
+  return send;
+}
+
+async function setSend(product: TestProduct, sendId: string, set: string, ...values: unknown[]): Promise<void> {
+  const text = `update campaign_sends set ${set} where id = $1`;
+  expect((await product.query(text, [sendId, ...values])).rowCount).toBe(1);
+}
+
+/** Claimed by a process that died, or still writes although its lease ran out. */
+export async function withExpiredLease(product: TestProduct, sendId: string, ranOutAt?: Date): Promise<void> {
+  const at = ranOutAt ?? new Date(product.clock.now().getTime() - 1000);
+  const claimed = "status = 'sending', due_at = null, lease_token = coalesce(lease_token, gen_random_uuid())";
+  await setSend(product, sendId, `${claimed}, lease_until = $2`, at);
+}
+
+export const dueAt = (product: TestProduct, sendId: string, at: Date): Promise<void> =>
+  setSend(product, sendId, 'due_at = $2', at);
+
+/** What the account's campaigns planned for later is due now, past the limits that put it off. */
+export async function allDueNow(product: TestProduct, { accountId }: Client): Promise<void> {
+  const text = "update campaign_sends set due_at = $2 where user_id = $1 and status = 'queued'";
+  await product.query(text, [accountId, product.clock.now()]);
+}
+
+/** The channel refused it for now, and no try of ours is left. */
+export const failedForNow = (product: TestProduct, sendId: string): Promise<void> =>
+  setSend(product, sendId, "status = 'failed', is_temporary = true, failed_at = now()");
+
+/** A limit put off what waits for eight hours. */
+export async function heldBy(product: TestProduct, campaignId: string, code: string): Promise<void> {
+  const text = `update campaign_sends set reason = $2, due_at = due_at + interval '8 hours'
+    where campaign_id = $1 and status = 'queued'`;
+  await product.query(text, [campaignId, { code }]);
+}
+
+/** The plan already counted with these limits: nothing is late. */
+export async function plannedAround(product: TestProduct, campaignId: string, ...shifts: string[]): Promise<void> {
+  const text = 'update campaign_sends set reason = null, shifts = $2 where campaign_id = $1';
+  await product.query(text, [campaignId, shifts]);
+}
+
+export async function pausedFor(product: TestProduct, campaignId: string, code: string): Promise<void> {
+  await product.query('update campaigns set pause_reason = $2 where id = $1', [campaignId, { code }]);
+}

@@ -1,0 +1,126 @@
+import type { Conversation } from '@prumo/contracts/conversations';
+import { expect } from 'vitest';
+import type { Client, TestProduct } from '../product.ts';
+import { PHONE } from './leads.ts';
+
+type Said = { phone?: string; name?: string; text?: string };
+
+/** A lead writes from the simulated phone. Nothing of ours has run yet. */
+export async function says(client: Client, said: Said = {}): Promise<void> {
+  const body = { phone: PHONE, name: 'Beto', text: 'oi', ...said };
+  expect((await client.call('POST', '/api/simulator/messages', body)).status).toBe(201);
+}
+
+/** A lead wrote, and what follows at once is done. */
+export async function aConversation(product: TestProduct, client: Client, said: Said = {}): Promise<Conversation> {
+  await says(client, said);
+  await product.drain(client.accountId);
+  const { body } = await client.call<Conversation[]>('GET', '/api/conversations/all');
+  const [first] = body;
+  if (!first) throw new Error('the message made no conversation');
+  return first;
+}
+
+/** What the simulated phone got, in order. */
+export async function phoneShows(client: Client, phone = PHONE): Promise<string[]> {
+  const { body } = await client.call('GET', `/api/simulator/messages?phone=${phone}`);
+  return body
+    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+    .map(({ text }: { text: string }) => text);
+}
+
+type OldMessage = { text: string; at: Date; author?: 'lead' | 'ai' | 'user' | 'campaign'; status?: string };
+
+/** A message of the past, that nothing follows from. */
+export async function aMessage(product: TestProduct, { accountId }: Client, conversationId: string, old: OldMessage) {
+  const { author = 'lead' } = old;
+  const [direction, status] = author === 'lead' ? ['inbound', 'received'] : ['outbound', 'sent'];
+  await product.query(
+    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
+     values (prumo_uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
+    [accountId, conversationId, direction, author, old.text, old.status ?? status, old.at],
+  );
+}
+
+async function setMessages(product: TestProduct, ids: string[], set: string, ...values: unknown[]): Promise<void> {
+  const text = `update conversation_messages set ${set} where id = any($1::uuid[])`;
+  expect((await product.query(text, [ids, ...values])).rowCount).toBe(ids.length);
+}
+
+/** The channel took the message and has told nothing about it since. */
+export const withoutReceipts = (product: TestProduct, ...ids: string[]): Promise<void> =>
+  setMessages(product, ids, "status = 'sent', confirmed_at = null, delivered_at = null, read_at = null");
+
+/** The call to the channel ended without an outcome. */
+export const ofUnknownOutcome = (product: TestProduct, id: string): Promise<void> =>
+  setMessages(product, [id], "status = 'unknown', provider_message_id = null, lease_token = null");
+
+/** The provider took the message under its id, and then said that it does not know what became of it. */
+export const doubtedAfterwards = (product: TestProduct, id: string): Promise<void> =>
+  setMessages(product, [id], "status = 'unknown'");
+
+/** The call to the channel has not come back. */
+export const beingSent = (product: TestProduct, id: string): Promise<void> =>
+  setMessages(product, [id], "status = 'sending', provider_message_id = null");
+
+/** The call to the channel came back with this id. */
+export const takenAs = (product: TestProduct, id: string, providerMessageId: string): Promise<void> =>
+  setMessages(product, [id], "status = 'sent', provider_message_id = $2", providerMessageId);
+
+/** What is to be taken out of the provider's queue is looked for later: its queue was busy. */
+export async function withDropPutOff(product: TestProduct, { accountId }: Client, seconds: number): Promise<void> {
+  const text =
+    'update conversation_messages set drop_due_at = drop_due_at + make_interval(secs => $2) where user_id = $1';
+  await product.query(text, [accountId, seconds]);
+}
+
+/** A person has the only conversation, and just wrote in it; nothing of ours was said. */
+export async function withPerson(product: TestProduct, { accountId }: Client): Promise<void> {
+  const text = "update conversations set status = 'human_taken', last_message_at = $2 where user_id = $1";
+  expect((await product.query(text, [accountId, product.clock.now()])).rowCount).toBe(1);
+}
+
+/** Nobody owes the lead a word: what it wrote counts as answered. */
+export async function answered(product: TestProduct, { accountId }: Client, phone = PHONE): Promise<void> {
+  const text =
+    "update conversations set unanswered_since = null, status = 'ai_active' where user_id = $1 and person_key = $2";
+  expect((await product.query(text, [accountId, `55${phone}`])).rowCount).toBe(1);
+}
+
+/** What the agent last understood of the lead's words. */
+export async function withLastIntent(product: TestProduct, leadId: string, lastIntent: string): Promise<void> {
+  const text = 'update conversations set lead_data_collected = $2 where lead_id = $1';
+  await product.query(text, [leadId, { lastIntent }]);
+}
+
+/** Begun by a person, and silent since. */
+export async function startConversation(client: Client, leadId: string): Promise<Conversation> {
+  const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId });
+  return body;
+}
+
+type Place = { at?: Date | string | null; isUnread?: boolean; isActive?: boolean; unansweredSince?: string | null };
+type Holder = { status?: Conversation['status']; assignedTo?: string | null };
+
+/** Where it stands in the inbox, whatever was said in it. Fields left out stay as they are. */
+export async function placed(product: TestProduct, id: string, place: Place & Holder): Promise<void> {
+  const columns = {
+    last_message_at: place.at,
+    has_unread_messages: place.isUnread,
+    is_active: place.isActive,
+    unanswered_since: place.unansweredSince,
+    status: place.status,
+    assigned_to_user_id: place.assignedTo,
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const set = given.map(([name], index) => `${name} = $${index + 2}`).join(', ');
+  const { rowCount } = await product.query(`update conversations set ${set} where id = $1`, [
+    id,
+    ...given.map(([, value]) => value),
+  ]);
+  expect(rowCount).toBe(1);
+}
+
+/** The lead took it back on its phone. */
+export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
+  setMessages(product, [id], 'revoked_at = $2', at);

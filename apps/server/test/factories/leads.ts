@@ -1,0 +1,111 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { expect } from 'vitest';
+import type { Client, TestProduct } from '../product.ts';
+
+export const PHONE = '11987650001';
+
+/** The tag of a lead and the audience of a campaign, unless a test says otherwise. */
+export const TAG = 'vip';
+
+/** 0 is 11987650000, 1 is 11987650001 … */
+export const phoneOf = (index: number): string => `119${87_650_000 + index}`;
+
+/** Beto, who can be reached at PHONE. */
+export async function aLead(client: Client, fields: object = {}): Promise<Lead> {
+  const lead = { name: 'Beto', phone: PHONE, tags: [TAG], ...fields };
+  const answer = await client.call<Lead>('POST', '/api/leads', lead);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+/** Lead 0, Lead 1 … at phoneOf(0), phoneOf(1) … */
+export async function someLeads(client: Client, count: number, fields: object = {}): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (let index = 0; index < count; index += 1)
+    leads.push(await aLead(client, { name: `Lead ${index}`, phone: phoneOf(index), ...fields }));
+  return leads;
+}
+
+type ManyFields = { status?: string; tags?: string[]; city?: string; budget?: string; sourceTag?: string };
+
+let stored = 0;
+
+/** In one statement, in any stage and with any source; each has a number that no other lead of the product has. */
+export async function manyLeads(
+  product: TestProduct,
+  { accountId }: Client,
+  count: number,
+  fields: ManyFields = {},
+): Promise<void> {
+  const { status = 'novo', tags = [TAG], city = null, budget = null, sourceTag = null } = fields;
+  const first = stored + 1;
+  stored += count;
+  await product.query(
+    `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, rank, created_at, updated_at,
+       status, tags, city, budget, source_tag)
+     select gen_random_uuid(), $1, 'Lead ' || n, '119' || (80000000 + n), '55119' || (80000000 + n),
+       '+55119' || (80000000 + n), n, now(), now(), $4, $5, $6, $7, $8
+     from generate_series($2::int, $3::int) n`,
+    [accountId, first, stored, status, tags, city, budget, sourceTag],
+  );
+}
+
+/** The stage stands there as if it always had: no move, no history and nothing that follows one. */
+export async function withStage(product: TestProduct, { accountId }: Client, name: string, status: string) {
+  const set = 'update leads set status = $3 where user_id = $1 and name = $2';
+  const { rowCount } = await product.query(set, [accountId, name, status]);
+  expect(rowCount).toBe(1);
+}
+
+/** One that no form takes, such as two lines. */
+export async function withCity(product: TestProduct, leadId: string, city: string): Promise<void> {
+  await product.query('update leads set city = $2 where id = $1', [leadId, city]);
+}
+
+/** As an opt-out leaves it, without the words that asked for it. */
+export async function aSuppression(
+  product: TestProduct,
+  { accountId }: Client,
+  phoneKey: string,
+  { hasWrittenSince = false } = {},
+): Promise<void> {
+  await product.query(
+    `insert into suppressions (id, user_id, phone_key, phone, has_written_since)
+     values (gen_random_uuid(), $1, $2, $2, $3)`,
+    [accountId, phoneKey, hasWrittenSince],
+  );
+}
+
+/** Every lead of the account, also one that only a message made. */
+export async function tagged(product: TestProduct, { accountId }: Client, tags = [TAG]): Promise<void> {
+  await product.query('update leads set tags = $2 where user_id = $1', [accountId, tags]);
+}
+
+/** Written past the form, which would also qualify the lead. */
+export async function withLocation(product: TestProduct, { accountId }: Client, location: string): Promise<void> {
+  await product.query('update leads set location = $2 where user_id = $1', [accountId, location]);
+}
+
+export async function createdAt(product: TestProduct, leadIds: string[], at: Date): Promise<void> {
+  await product.query('update leads set created_at = $2 where id = any($1::uuid[])', [leadIds, at]);
+}
+
+export async function inStageSince(product: TestProduct, { accountId }: Client, at: Date): Promise<void> {
+  await product.query('update leads set status_since = $2 where user_id = $1', [accountId, at]);
+}
+
+/** As an import or an ad would have named it. */
+export async function withSource(product: TestProduct, leadIds: string[], source: string): Promise<void> {
+  await product.query('update leads set lead_source = $2 where id = any($1::uuid[])', [leadIds, source]);
+}
+
+/** As a launch would have done, without its messages. */
+export async function ofCampaign(product: TestProduct, leadIds: string[], campaignId: string | null): Promise<void> {
+  await product.query('update leads set campaign_id = $2 where id = any($1::uuid[])', [leadIds, campaignId]);
+}
+
+/** Its five items were complete before the product moved leads by itself. */
+export async function completeSinceBefore(product: TestProduct, leadId: string): Promise<void> {
+  const set = "is_data_complete = true, updated_at = updated_at + interval '1 minute'";
+  await product.query(`update leads set ${set} where id = $1`, [leadId]);
+}
