@@ -3,7 +3,16 @@ import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { batchTexts } from '../texts.ts';
-import { OPEN_BATCH, countBatches, findBatch, listEndedBatches, listOpenBatches, listRestrictions, type Batch, type BatchCount } from './batch-store.ts';
+import {
+  type Batch,
+  type BatchCount,
+  countBatches,
+  findBatch,
+  listEndedBatches,
+  listOpenBatches,
+  listRestrictions,
+  OPEN_BATCH,
+} from './batch-store.ts';
 import { durationText } from './duration-text.ts';
 import { holdOf } from './hold-reason.ts';
 
