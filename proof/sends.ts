@@ -6,7 +6,7 @@ import { kill, until } from './database/processes.ts';
 import { connect } from './database/rows.ts';
 import { endEverything, interrupt, type Server, startServer } from './database/server.ts';
 import { prepareCampaign, signUp } from './sends/operator.ts';
-import { isAtRest, readVerdict, type Verdict } from './sends/verdict.ts';
+import { isSettled, readVerdict, type Verdict } from './sends/verdict.ts';
 import { printTable } from './table.ts';
 
 /** A campaign is hit again and again while it sends: nobody gets a message twice, none is lost, none is invented. */
@@ -36,7 +36,7 @@ async function prove(hit: Hit): Promise<Verdict> {
       server = await startServer(installation);
     }
     const database = await connect(installation.dataDir);
-    await until('the campaign came to rest', () => isAtRest(database), 120_000);
+    await until('the campaign came to rest', () => isSettled(database), 120_000);
     const verdict = await readVerdict(database);
     await database.end();
     await interrupt(server);

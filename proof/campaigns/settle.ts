@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import { type Check, checkCounters } from './counters.ts';
 import { checkPace } from './pace.ts';
 import type { World } from './run.ts';
-import { isAtRest, listUncertain, nextDueAt, readVerdict, type Uncertain, type Verdict } from './verdict.ts';
+import { isSettled, listUncertain, nextDueAt, readVerdict, type Uncertain, type Verdict } from './verdict.ts';
 
 export type Settled = {
   verdict: Verdict;
@@ -31,7 +31,7 @@ export async function settle(world: World, server: Server): Promise<Settled> {
   const { installation, provider, clock } = world;
   const database = await connect(installation.dataDir);
   const rest = () =>
-    until('the campaigns came to rest', () => isAtRest(database, clock.machineNow()), PATIENCE_MS, LOOK_MS);
+    until('the campaigns came to rest', () => isSettled(database, clock.machineNow()), PATIENCE_MS, LOOK_MS);
   console.log('  the blows are over');
   await rest();
   const before = await listUncertain(database);

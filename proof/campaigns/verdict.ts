@@ -64,7 +64,7 @@ export async function listUncertain(database: Client): Promise<Uncertain[]> {
   return rows;
 }
 
-export async function isAtRest(database: Client, now: Date): Promise<boolean> {
+export async function isSettled(database: Client, now: Date): Promise<boolean> {
   const { rows } = await database.query<{ open: string }>(
     `select (select count(*) from campaign_sends s
       where s.status = 'sending' or (s.status = 'queued' and s.due_at <= $1::timestamptz + interval '5 seconds')

@@ -85,7 +85,7 @@ const FAULTS: Fault[] = [
     name: 'a claim does not ask whether the number was stopped meanwhile',
     edits: [
       {
-        file: `${FEATURES}/channel/queue/take-turn.ts`,
+        file: `${FEATURES}/channel/queue/take-clearance.ts`,
         from: /if \(isCampaign && state\.restriction/,
         to: 'if (false && state.restriction',
       },
@@ -93,7 +93,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'limits are saved without the lock of the number',
-    edits: [{ file: `${FEATURES}/sending/save-settings.ts`, from: /await holdNumber\(tx, account\.id\);\n/, to: '\n' }],
+    edits: [{ file: `${FEATURES}/sending/save-settings.ts`, from: /await lockNumber\(tx, account\.id\);\n/, to: '\n' }],
   },
   {
     name: 'an opt-out locks the number before the campaigns',

@@ -32,7 +32,7 @@ export async function readVerdict(database: Client): Promise<Verdict> {
   return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Verdict;
 }
 
-export async function isAtRest(database: Client): Promise<boolean> {
+export async function isSettled(database: Client): Promise<boolean> {
   const { rows } = await database.query<{ open: string }>(`
     select count(*) as open from campaign_sends s
     where s.status in ('queued', 'sending')

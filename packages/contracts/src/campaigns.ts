@@ -4,7 +4,7 @@ import { VALUE_REQUIRED } from './conversations/outbound.ts';
 import { CAPTION_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
-import { PauseReason, ScheduleProblem } from './reasons/campaigns/campaign-rests.ts';
+import { PauseReason, ScheduleProblem } from './reasons/campaigns/campaign-pauses.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;

@@ -1,7 +1,7 @@
 import { vacuumErased } from '#features/account/index.ts';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
-import { foldConversationCounts } from '#features/conversations/index.ts';
+import { compactConversationCounts } from '#features/conversations/index.ts';
 import { compactLeadCounts } from '#features/leads/index.ts';
 import { deleteOldMailCounts, deleteOldNotifications } from '#features/notifications/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -23,7 +23,7 @@ export const choresOf = (platform: Platform, directUrl: string): Chore[] => [
       deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
   },
   { name: 'lead-counts-fold', everyMs: MINUTE_MS, run: () => compactLeadCounts(platform.db) },
-  { name: 'conversation-counts-fold', everyMs: MINUTE_MS, run: () => foldConversationCounts(platform.db) },
+  { name: 'conversation-counts-fold', everyMs: MINUTE_MS, run: () => compactConversationCounts(platform.db) },
   {
     name: 'notification-clean-up',
     everyMs: DAY_MS,

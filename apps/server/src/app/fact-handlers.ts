@@ -39,7 +39,7 @@ export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void
   facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);
   facts.on(conversations.conversationReleased, agent.onReleased(answering));
   facts.on(conversations.conversationRead, notifications.onConversationSeen);
-  facts.on(conversations.conversationsJoined, agent.moveDecisions, notifications.onConversationsJoined);
+  facts.on(conversations.conversationsMerged, agent.reassignDecisions, notifications.onConversationsMerged);
   facts.on(conversations.followUpOpened, notifications.onFollowUp);
   facts.on(conversations.followUpReopened, notifications.onFollowUp);
   facts.on(conversations.followUpsEnded, notifications.onFollowUpsEnded);
@@ -49,8 +49,8 @@ export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
   facts.on(leads.personRenamed, conversations.onPersonRenamed, campaigns.onPersonRenamed);
-  facts.on(leads.foldProposed, campaigns.onFoldProposed);
-  facts.on(leads.leadFolded, conversations.onLeadFolded, campaigns.onLeadFolded, notifications.onLeadFolded);
+  facts.on(leads.mergeProposed, campaigns.onMergeProposed);
+  facts.on(leads.leadMerged, conversations.onLeadMerged, campaigns.onLeadMerged, notifications.onLeadMerged);
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
   facts.on(
     leads.numberSuppressed,
@@ -71,10 +71,10 @@ export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void
     agent.onProviderChanged,
     campaigns.onProviderChanged,
     pipeline.forgetSimulatedMoves,
-    leads.onChannelChanged,
+    leads.onProviderChanged,
     notifications.onProviderChanged,
   );
-  facts.on(campaigns.campaignRested, notifications.onCampaignRested);
+  facts.on(campaigns.campaignPaused, notifications.onCampaignPaused);
   facts.on(campaigns.campaignsStopped, notifications.onCampaignsStopped);
   facts.on(sending.sendingChanged, campaigns.decideAgain);
   // The agent takes its offers back before campaigns pause: both lock the conversations of the product, in that order.

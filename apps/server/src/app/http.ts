@@ -6,8 +6,8 @@ import { authenticate, authRoutes, isSignedIn, readSessionCookie } from '#featur
 import {
   batchRoutes,
   campaignRoutes,
+  countCampaignsPausedBySale,
   countChannelUsage,
-  countRestingCampaigns,
   findInCampaigns,
   recipientRoutes,
   stepUploadRoutes,
@@ -39,9 +39,9 @@ import type { Ctx, Platform } from '#platform/context.ts';
 import type { DiskSpace } from '#platform/disk-space/disk-space.ts';
 import type { Listener } from '#platform/events/listen.ts';
 import { requireSession } from '#platform/http/auth-hook.ts';
-import { serveEventStream } from '#platform/http/event-stream.ts';
+import { serveLiveEvents } from '#platform/http/event-stream.ts';
 import { serveHealth } from '#platform/http/health.ts';
-import { takeHeavyRequestsInTurn } from '#platform/http/heavy-requests.ts';
+import { queueHeavyRequests } from '#platform/http/heavy-requests.ts';
 import { refuseWhenFull } from '#platform/http/refuse-when-full.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
@@ -83,17 +83,17 @@ export async function createApp({
   measureHttp(app as never, wiring.metrics);
   requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
 
-  takeHeavyRequestsInTurn(app as never);
+  queueHeavyRequests(app as never);
   if (space) refuseWhenFull(app as never, space);
 
   serveHealth(app as never, { isDatabaseUp, liveness });
-  serveEventStream(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
+  serveLiveEvents(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
   serveMetrics(app as never, wiring.metrics, config.http.metricsToken ?? null);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
   settingsRoutes(app);
-  productRoutes(app, { countRestingCampaigns });
+  productRoutes(app, { countCampaignsPausedBySale });
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   leadListRoutes(app);
   suppressionRoutes(app);

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@prumo/contracts/errors';
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
@@ -110,7 +110,7 @@ test('live updates come again after the line went silent, and everybody is told 
     liveness,
     ask: { everyMs: 200, withinMs: 500 },
   });
-  const told: ServerEvent['type'][] = [];
+  const told: LiveEvent['type'][] = [];
   const woken = vi.fn();
   listener.subscribe(ana.accountId, ({ type }) => told.push(type));
   listener.onDue(woken);

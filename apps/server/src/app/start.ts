@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/client.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
 import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
-import { holdSource } from '#platform/disk-space/hold-source.ts';
+import { guardSource } from '#platform/disk-space/guard-source.ts';
 import { measureDiskSpace } from '#platform/disk-space/measure-disk-space.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
 import { openChores } from '#platform/engine/chores.ts';
@@ -118,7 +118,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   measurePool(database, wiring.metrics);
   if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {
-    const sources = space ? wiring.sources.map((source) => holdSource(source, space)) : wiring.sources;
+    const sources = space ? wiring.sources.map((source) => guardSource(source, space)) : wiring.sources;
     const chores = await openChores(choresOf(platform, directUrl), {
       platform,
       metrics: wiring.metrics,

@@ -5,14 +5,14 @@ import { migrateDatabase, schemaVersion } from '#platform/db/migrate.ts';
 import { connected } from './connect.ts';
 import type { Manifest } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
-import { countRows, countServers, fillTables, holdsRows } from './table-store.ts';
+import { countRows, countServers, fillTables, hasRows } from './table-store.ts';
 
 /** Restores in the backup's schema, then migrates to today's. */
 export async function restoreRows(url: string, folder: string, manifest: Manifest): Promise<void> {
   await connected(url, async (client) => {
     if ((await countServers(client)) > 0)
       throw new OperationError('Há um Prumo em execução neste banco de dados. Encerre-o antes de restaurar.');
-    if (await holdsRows(client)) throw new OperationError('O banco de dados de destino não está vazio.');
+    if (await hasRows(client)) throw new OperationError('O banco de dados de destino não está vazio.');
     if ((await schemaVersion(client)) > manifest.schema)
       throw new OperationError('O banco de dados de destino já tem as tabelas de outra versão. Use um banco vazio.');
   });

@@ -52,7 +52,7 @@ export async function listMediaKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function holdsRows(client: pg.Client): Promise<boolean> {
+export async function hasRows(client: pg.Client): Promise<boolean> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select exists (select 1 from ${quote(name)}) as some`);
     if (rows[0].some) return true;

@@ -1,6 +1,6 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 
-const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly string[]> = {
+const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[]> = {
   leads: [
     '/api/leads',
     '/api/lead-lists',
@@ -45,7 +45,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   notifications: ['/api/notifications'],
 };
 
-export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {
+export function pathsOf(events: readonly LiveEvent[]): string[] | 'all' {
   const paths = new Set<string>();
   for (const event of events) {
     if (event.type === 'resync') return 'all';

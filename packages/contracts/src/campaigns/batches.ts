@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { BatchExecutionId, CampaignId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { BatchHold } from '../reasons/campaigns/campaign-rests.ts';
+import { BatchHold } from '../reasons/campaigns/campaign-pauses.ts';
 import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
 import { Shift } from '../sending.ts';
 import { AudienceChoice, AudienceFilters, GuardedLeads } from './audience.ts';

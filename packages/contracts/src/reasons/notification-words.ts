@@ -1,5 +1,5 @@
 import { endReasonWords } from './campaigns/campaign-end-words.ts';
-import { scheduleProblemWords } from './campaigns/campaign-rest-words.ts';
+import { scheduleProblemWords } from './campaigns/campaign-pause-words.ts';
 import { pauseWords } from './campaigns/pause-words.ts';
 import { numberProblemWords } from './channel/number-problem-words.ts';
 import { numberRestrictionWords } from './channel/number-restriction-words.ts';

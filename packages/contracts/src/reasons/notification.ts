@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOLLOW_UP_KINDS } from '../plain-values.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
-import { PauseReason, ScheduleProblem } from './campaigns/campaign-rests.ts';
+import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';
 import { NumberRestriction } from './channel/number-restriction.ts';
 import { HandOverReason } from './hand-over.ts';

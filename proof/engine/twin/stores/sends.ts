@@ -19,7 +19,7 @@ export const peekLeased: typeof Sends.peekLeased = (ctx, leases) =>
     return query.all(campaignSends).filter(({ id, leaseToken }) => leaseToken !== null && asked.get(id) === leaseToken);
   });
 
-export const moveToNumberInUse: typeof Sends.moveToNumberInUse = async () => {};
+export const sendFromNumberInUse: typeof Sends.sendFromNumberInUse = async () => {};
 
 export const writeIntents: typeof Begin.writeIntents = (tx, intents, { leaseToken, leaseUntil, now }) =>
   ask(tx.db, 'write intents', async (query) => {
@@ -111,7 +111,7 @@ export const lockLateSends: typeof Late.lockLateSends = (tx, channelAccountId, n
       }));
   });
 
-export const moveSends: typeof Sends.moveSends = (tx, moves) =>
+export const rescheduleSends: typeof Sends.rescheduleSends = (tx, moves) =>
   ask(tx.db, 'move sends', async (query) => {
     const asked = new Map(moves.map((move) => [move.id, move]));
     await query.update(
@@ -124,7 +124,7 @@ export const moveSends: typeof Sends.moveSends = (tx, moves) =>
     );
   });
 
-export const noteRested: typeof Late.noteRested = (tx, { id, status, pauseReason }) =>
+export const notePaused: typeof Late.notePaused = (tx, { id, status, pauseReason }) =>
   ask(tx.db, 'note rested', async (query) => {
     const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
     const now = accountNow(tx);

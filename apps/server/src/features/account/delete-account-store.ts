@@ -34,7 +34,7 @@ export async function deleteAccountRows(tx: Ctx): Promise<void> {
 
 const LOCKED_BY_OTHERS = ['55P03', '40P01'];
 
-export function isHeld(error: unknown): boolean {
+export function isLockedByOthers(error: unknown): boolean {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string };
   return code !== undefined && LOCKED_BY_OTHERS.includes(code);
 }

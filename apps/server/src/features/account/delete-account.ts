@@ -6,7 +6,7 @@ import { queueAllFiles } from '#features/media/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { deleteAccountRows, isHeld, lockAccount } from './delete-account-store.ts';
+import { deleteAccountRows, isLockedByOthers, lockAccount } from './delete-account-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
 export type FinishSends = (ctx: Ctx) => Promise<void>;
@@ -37,7 +37,7 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
     try {
       return await inTransaction(ctx, deleteAll);
     } catch (error) {
-      if (!isHeld(error)) throw error;
+      if (!isLockedByOthers(error)) throw error;
       if (tries === TRIES) throw new Refusal('busy');
     }
   }

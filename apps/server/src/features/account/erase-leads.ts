@@ -5,7 +5,7 @@ import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
-import { mapInTurns } from '#platform/map-in-turns.ts';
+import { mapInSlices } from '#platform/map-in-slices.ts';
 import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
@@ -15,7 +15,7 @@ import { scheduleVacuum } from './vacuum-store.ts';
  */
 export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
-  const forms = await mapInTurns(await listNamesThatGo(tx, ids), formsOf);
+  const forms = await mapInSlices(await listNamesThatGo(tx, ids), formsOf);
   const names = [...new Set(forms.flat())];
   const files = await listFilesOf(tx, ids, names);
   await forgetOtherLeads(tx, ids);

@@ -19,5 +19,5 @@ export { onProductSold } from './turns/product-sold.ts';
 export { type Recalled, recallTurns } from './turns/recall-turns.ts';
 export { agentTurnSource } from './turns/run-turns.ts';
 export { onLeadWrote, onReleased } from './turns/schedule-turn.ts';
-export { moveDecisions } from './turns/turn-store.ts';
+export { reassignDecisions } from './turns/turn-store.ts';
 export { warmUp as warmUpAgent } from './turns/warm-up.ts';

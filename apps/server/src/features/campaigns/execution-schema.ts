@@ -2,7 +2,7 @@ import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import type { BatchConfig, BatchStatus } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId, UserId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
-import type { BatchHold } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { BatchHold } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';

@@ -1,6 +1,6 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
-import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
@@ -15,6 +15,6 @@ export type Rest =
  * Emitted when a campaign stops without a person: done, paused by the product, number restricted, or its scheduled time
  * missed.
  */
-export const campaignRested = defineFact<{ campaignId: CampaignId } & Rest>('campaign.rested');
+export const campaignPaused = defineFact<{ campaignId: CampaignId } & Rest>('campaign.rested');
 
 export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');

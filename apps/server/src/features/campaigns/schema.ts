@@ -1,7 +1,7 @@
 import type { CampaignStatus, DelayUnit, MediaFile, StepConditions, StepTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ProductId, TemplateId } from '@prumo/contracts/ids';
-import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';

@@ -46,7 +46,7 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
 
 export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
 
-export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
+export async function rescheduleSends(tx: Ctx, moves: Move[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
     from unnest(
@@ -174,7 +174,7 @@ export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part
 }
 
 /** The number in use may have changed since. */
-export async function moveToNumberInUse(tx: Ctx, id: SendId): Promise<void> {
+export async function sendFromNumberInUse(tx: Ctx, id: SendId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set channel_account_id = a.id
     from users u ${joinActiveChannel(sql`u.id`)}

@@ -26,27 +26,27 @@ export {
   type MessageContent,
   type ReceiptStatus,
 } from './port/events.ts';
-export { connectionLost, type Move, numberBlocked, providerChanged, sendFound } from './port/facts.ts';
+export { connectionLost, numberBlocked, type ProviderChange, providerChanged, sendFound } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
 export { fillTemplate, toOutbound } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
-export { holdProvider } from './provider-lock-store.ts';
+export { lockProviderShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { lockChannelPace, noteCampaignSent, setChannelPace } from './queue/campaign-pace-store.ts';
+export { isLapsed, joinActiveChannel, lockNumber, mayBeCalled, mayCampaign } from './queue/clearance-store.ts';
 export { dropForgotten, queueDropSource, takeOutOfQueue } from './queue/drop-forgotten.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
 export type { QueueDrop } from './queue/queue-drop-store.ts';
 export {
-  endTurn,
-  endTurns,
+  type Clearance,
+  endClearance,
+  endClearances,
   examineRefusal,
   leaveQueue,
   restrictNumber,
-  type Turn,
-  takeTurn,
-} from './queue/take-turn.ts';
-export { isLapsed, joinActiveChannel, lockTurn as holdNumber, mayBeCalled, mayCampaign } from './queue/turn-store.ts';
+  takeClearance,
+} from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
 export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';

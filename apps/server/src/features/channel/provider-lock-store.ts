@@ -11,7 +11,7 @@ export async function lockProvider(tx: Ctx): Promise<void> {
 }
 
 /** Shared lock on the provider choice; false when the account has left this channel. */
-export async function holdProvider(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
+export async function lockProviderShared(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
   const [, inUse] = await askInOrder(tx.db, [
     sql`select pg_advisory_xact_lock_shared(${key(tx)})`,
     sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`,

@@ -84,6 +84,6 @@ export const followUpReopened = defineFact<{ conversationId: ConversationId; kin
 export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation.read');
 
 /** Emitted before the row of `from` is deleted, so that its rows can be reassigned. */
-export const conversationsJoined = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');
+export const conversationsMerged = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');
 
 export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation.released');

@@ -2,7 +2,7 @@ export { findInConversation } from './activity-store.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { onProviderChanged } from './control/follow-provider.ts';
 export { handOver } from './control/hand-over.ts';
-export { onLeadFolded, onPersonRenamed } from './control/join-conversations.ts';
+export { onLeadMerged, onPersonRenamed } from './control/merge-conversations.ts';
 export { applyOptOut } from './control/opt-out.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-all.ts';
@@ -10,7 +10,7 @@ export { takeOver } from './control/take-over.ts';
 export {
   conversationRead,
   conversationReleased,
-  conversationsJoined,
+  conversationsMerged,
   conversationTaken,
   followUpOpened,
   followUpReopened,
@@ -27,7 +27,7 @@ export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/fo
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
-export { foldConversationCounts } from './inbox/inbox-count-store.ts';
+export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,

@@ -27,13 +27,13 @@ export const numbersBack = defineFact<{ numbers: KeptNumber[] }>('numbers.back')
 
 export const personRenamed = defineFact<{ leadId: LeadId; fromKey: string; toKey: string }>('person.renamed');
 
-export type Fold = { from: { leadId: LeadId; key: string }; into: { leadId: LeadId; key: string } };
+export type LeadMerge = { from: { leadId: LeadId; key: string }; into: { leadId: LeadId; key: string } };
 
 /** Call `refuse` if both leads have something that cannot be merged. */
-export const foldProposed = defineFact<Fold & { refuse: () => void }>('leads.fold-proposed');
+export const mergeProposed = defineFact<LeadMerge & { refuse: () => void }>('leads.fold-proposed');
 
 /** Emitted before the row of `from` is deleted, so that its rows can be reassigned. */
-export const leadFolded = defineFact<Fold>('leads.folded');
+export const leadMerged = defineFact<LeadMerge>('leads.folded');
 
 /** Emitted before the leads are locked; null = any of the account's. */
 export const stagesChanging = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changing');

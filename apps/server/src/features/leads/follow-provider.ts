@@ -10,7 +10,7 @@ type Move = {
 };
 
 /** An opt-out from the simulator stops no real message; a real one stops both (NS-080). */
-export async function onChannelChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
+export async function onProviderChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
   if (left.isSimulated) await endSuppressionsOn(tx, left.id, simulated === 'keep');
   if (entered.isSimulated) await restoreSuppressions(tx);
   if (wasAhead) await setLeadTimesBack(tx, accountNow(tx));

@@ -2,13 +2,13 @@ export { undoChanges } from './bulk/undo-changes.ts';
 export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
 export {
   type DeletedLead,
-  type Fold,
-  foldProposed,
   type KeptNumber,
+  type LeadMerge,
   leadCompleted,
-  leadFolded,
+  leadMerged,
   leadPhoneChanged,
   leadsDeleted,
+  mergeProposed,
   numberSuppressed,
   numbersBack,
   numbersErased,
@@ -16,7 +16,7 @@ export {
   stagesChanged,
   stagesChanging,
 } from './facts.ts';
-export { onChannelChanged } from './follow-provider.ts';
+export { onProviderChanged } from './follow-provider.ts';
 export { forgetAddresses } from './follow-provider-store.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './imported/fill-store.ts';
 export { findOnLists, lockImported, removeLeads } from './imported/imported-store.ts';

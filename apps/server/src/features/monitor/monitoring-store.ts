@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { RecipientCounts } from '@prumo/contracts/reports/monitoring';
 import type { Shift } from '@prumo/contracts/sending';

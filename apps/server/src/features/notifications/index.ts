@@ -7,17 +7,17 @@ export type { SummaryParts } from './summary/send-summary.ts';
 export { setRepliesApart } from './summary/summary-replies.ts';
 export { summarySource } from './summary/summary-source.ts';
 export {
-  onCampaignRested,
+  onCampaignPaused,
   onCampaignsStopped,
   onConnectionLost,
   onConversationSeen,
-  onConversationsJoined,
+  onConversationsMerged,
   onConversationTaken,
   onFollowUp,
   onFollowUpsEnded,
   onHandedOver,
   onImportFinished,
-  onLeadFolded,
+  onLeadMerged,
   onLeadWrote,
   onNumberSuppressed,
   onProviderChanged,

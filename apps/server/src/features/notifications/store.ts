@@ -95,7 +95,7 @@ export async function markSettledRead(tx: Ctx, conversationId: ConversationId): 
   return rowCount ?? 0;
 }
 
-export async function moveToConversation(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignToConversation(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update notifications n set conversation_id = ${into}, group_key = ${`conversation:${into}`}
     where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or not exists (
@@ -105,7 +105,7 @@ export async function moveToConversation(tx: Ctx, from: ConversationId, into: Co
   `);
 }
 
-export async function moveToLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+export async function reassignToLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
   await tx.db.execute(sql`
     update notifications set lead_id = ${into} where user_id = ${tx.accountId} and lead_id = ${from}
   `);

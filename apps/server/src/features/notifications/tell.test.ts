@@ -3,13 +3,13 @@ import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
+import { campaignPaused, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { aNumber } from '#test/factories/channel.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { onConversationsJoined, onProviderChanged } from './tell.ts';
+import { onConversationsMerged, onProviderChanged } from './tell.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -46,9 +46,9 @@ test('a campaign that failed or did not begin is told with its reason, once unti
   const campaignId = campaign.id as CampaignId;
   const fails = (said: string) =>
     happens((tx) =>
-      tx.facts.emit(tx, campaignRested, { campaignId, how: 'failed', reason: { code: 'number_blocked', said } }),
+      tx.facts.emit(tx, campaignPaused, { campaignId, how: 'failed', reason: { code: 'number_blocked', said } }),
     );
-  await happens((tx) => tx.facts.emit(tx, campaignRested, { campaignId, how: 'not_run', reason: { code: 'late' } }));
+  await happens((tx) => tx.facts.emit(tx, campaignPaused, { campaignId, how: 'not_run', reason: { code: 'late' } }));
   expect(await told()).toEqual([['campaign_not_run', 'Atrasada: execute a campanha para confirmar o envio']]);
   await fails('O WhatsApp restringiu o número');
   expect(await told()).toEqual([['campaign_failed', 'O WhatsApp restringiu o número']]);
@@ -92,10 +92,10 @@ test('what was told of a conversation that is joined into another leads to that 
   const rowsOf = async (id: ConversationId) =>
     (await list()).notifications.filter((one: { conversationId: string }) => one.conversationId === id);
   await ana.call('POST', `/api/conversations/${read}/read`);
-  await happens((tx) => onConversationsJoined(tx, { from, into: read }));
+  await happens((tx) => onConversationsMerged(tx, { from, into: read }));
   expect(await rowsOf(from)).toEqual([]);
   expect((await rowsOf(read)).map(({ isRead }: { isRead: boolean }) => isRead).toSorted()).toEqual([false, true]);
-  await happens((tx) => onConversationsJoined(tx, { from: read, into }));
+  await happens((tx) => onConversationsMerged(tx, { from: read, into }));
   const { rows } = await product.query(
     'select count(*)::int as count from notifications where conversation_id = $1 and read_at is null',
     [into],

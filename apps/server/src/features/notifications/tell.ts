@@ -6,7 +6,7 @@ import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { Rest } from '#features/campaigns/index.ts';
-import type { Fold } from '#features/leads/index.ts';
+import type { LeadMerge } from '#features/leads/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
@@ -16,8 +16,8 @@ import {
   keepNotification,
   markRead,
   markSettledRead,
-  moveToConversation,
-  moveToLead,
+  reassignToConversation,
+  reassignToLead,
   setTimesBack,
   type Told,
 } from './store.ts';
@@ -98,7 +98,7 @@ function restReason(rest: Rest): NotificationReason | null {
   }
 }
 
-export async function onCampaignRested(
+export async function onCampaignPaused(
   tx: Ctx,
   { campaignId, ...rest }: { campaignId: CampaignId } & Rest,
 ): Promise<void> {
@@ -133,12 +133,13 @@ export async function onConversationTaken(tx: Ctx, taken: { conversationId: Conv
   if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
 }
 
-export const onConversationsJoined = (
+export const onConversationsMerged = (
   tx: Ctx,
   { from, into }: { from: ConversationId; into: ConversationId },
-): Promise<void> => moveToConversation(tx, from, into);
+): Promise<void> => reassignToConversation(tx, from, into);
 
-export const onLeadFolded = (tx: Ctx, { from, into }: Fold): Promise<void> => moveToLead(tx, from.leadId, into.leadId);
+export const onLeadMerged = (tx: Ctx, { from, into }: LeadMerge): Promise<void> =>
+  reassignToLead(tx, from.leadId, into.leadId);
 
 export async function onProviderChanged(tx: Ctx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
   await forgetWroteAt(tx);

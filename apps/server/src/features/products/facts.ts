@@ -6,5 +6,5 @@ import { defineFact } from '#platform/facts/fact-bus.ts';
 export const productSold = defineFact<{ productId: ProductId }>('product sold');
 
 export type ProductPorts = {
-  countRestingCampaigns(ctx: Ctx, id: ProductId): Promise<number>;
+  countCampaignsPausedBySale(ctx: Ctx, id: ProductId): Promise<number>;
 };

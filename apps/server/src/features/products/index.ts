@@ -1,4 +1,11 @@
 export { productSold } from './facts.ts';
 export { productRoutes } from './routes.ts';
 export { createProduct, deleteProduct } from './save-product.ts';
-export { findProduct, holdProduct, listProductRows, markDemoProduct, type ProductRow, toProduct } from './store.ts';
+export {
+  findProduct,
+  listProductRows,
+  lockProductShared,
+  markDemoProduct,
+  type ProductRow,
+  toProduct,
+} from './store.ts';

@@ -60,7 +60,7 @@ export async function updateProduct(
     if (stored.saleStatus !== 'vendido' && row.saleStatus === 'vendido')
       await tx.facts.emit(tx, productSold, { productId: id });
     await publish(tx, 'products', id);
-    return { ...toProduct(row), restingCampaigns: await ports.countRestingCampaigns(tx, id) };
+    return { ...toProduct(row), restingCampaigns: await ports.countCampaignsPausedBySale(tx, id) };
   });
 }
 

@@ -33,7 +33,7 @@ export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow |
 }
 
 /** A share lock: several may hold it, and a sale waits. */
-export async function holdProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+export async function lockProductShared(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
   const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('share');
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { SendingSettingsBody } from '@prumo/contracts/sending';
-import { type Channel, holdNumber } from '#features/channel/index.ts';
+import { type Channel, lockNumber } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { sendingChanged } from './facts.ts';
@@ -12,7 +12,7 @@ import { saveHours, savePace } from './store.ts';
 export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
   const { allowedHours, ...limits } = body;
   await inTransaction(ctx, async (tx) => {
-    await holdNumber(tx, account.id);
+    await lockNumber(tx, account.id);
     if (allowedHours !== undefined) await saveHours(tx, allowedHours);
     const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
     await savePace(tx, account.provider, {

@@ -3,7 +3,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Asker, connectionTurns, INSTALLATION } from './connection-turns.ts';
+import { type Asker, connectionQueue, INSTALLATION } from './connection-queue.ts';
 import { connectionsOf } from './connections.ts';
 import { failureOf } from './database-away.ts';
 import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
@@ -43,7 +43,7 @@ export function openDatabase(options: Options): Database {
   const { maxConnections, isPooled = false, answerWithinMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = openPool({ ...options, answerWithinMs });
   const connections = connectionsOf(pool, answerWithinMs / 4);
-  const turns = connectionTurns({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
+  const turns = connectionQueue({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
   const atBegin = isPooled ? SET_TRANSACTION : undefined;
   const databaseOf = (asker: Asker, naming: Naming = namedAlone) => {
     const shared = new SharedPool({ connections, turns, asker, atBegin, name: isPooled ? unnamed : naming });

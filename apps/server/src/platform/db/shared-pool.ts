@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Asker, ConnectionTurns } from './connection-turns.ts';
+import type { Asker, ConnectionTurns } from './connection-queue.ts';
 import type { Connections } from './connections.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { Asked, Naming } from './statement-name.ts';

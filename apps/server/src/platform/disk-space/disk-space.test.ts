@@ -4,7 +4,7 @@ import type { DueSource } from '../engine/due-rows.ts';
 import { renderErrors } from '../http/error-handler.ts';
 import { refuseWhenFull } from '../http/refuse-when-full.ts';
 import { lowMark } from './disk-space.ts';
-import { holdSource } from './hold-source.ts';
+import { guardSource } from './guard-source.ts';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -51,7 +51,7 @@ test('rows wait where they are while there is no room', async () => {
     begin: async () => ({ taken: 3, handled: Promise.resolve(3) }),
     nextDueAt: async () => due,
   };
-  const held = holdSource(source, space);
+  const held = guardSource(source, space);
   expect([await held.runDue({}), (await held.begin?.({}))?.taken, await held.nextDueAt({})]).toEqual([0, 0, null]);
   space.low = false;
   expect([await held.runDue({}), (await held.begin?.({}))?.taken, await held.nextDueAt({})]).toEqual([3, 3, due]);

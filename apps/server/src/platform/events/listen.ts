@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServerEvent } from '@prumo/contracts/events';
+import { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -14,8 +14,8 @@ const MOST_KEPT = 5_000;
 
 export type Listener = {
   /** Null when this process cannot know. */
-  heardSince(accountId: AccountId, at: number): ServerEvent[] | null;
-  subscribe(accountId: AccountId, receive: (event: ServerEvent) => void): () => void;
+  heardSince(accountId: AccountId, at: number): LiveEvent[] | null;
+  subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void;
   onDue(wake: (source?: string) => void): void;
   close(): Promise<void>;
 };
@@ -41,14 +41,14 @@ const STANDS_STILL_MS = 60_000;
  * connection may go silent without ending, so it is probed.
  */
 export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
-  const subscribers = new Map<string, Set<(event: ServerEvent) => void>>();
+  const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
   const wakers = new Set<(source?: string) => void>();
   const closing = new AbortController();
   const pulse = liveness.watch('live updates', STANDS_STILL_MS);
-  let kept: { at: number; accountId: string | null; event: ServerEvent }[] = [];
+  let kept: { at: number; accountId: string | null; event: LiveEvent }[] = [];
   let wholeSince = Number.POSITIVE_INFINITY;
 
-  function keep(accountId: string | null, event: ServerEvent) {
+  function keep(accountId: string | null, event: LiveEvent) {
     kept.push({ at: Date.now(), accountId, event });
     if (kept.length <= MOST_KEPT) return;
     const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);
@@ -57,13 +57,13 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   }
   let client: pg.Client | undefined;
 
-  const tellAll = (event: ServerEvent) => {
+  const tellAll = (event: LiveEvent) => {
     for (const receivers of subscribers.values()) for (const receive of receivers) receive(event);
   };
 
   const deliver = (payload: string | undefined) => {
     const { accountId, event } = JSON.parse(payload ?? '{}') as { accountId: string | null; event: unknown };
-    const parsed = ServerEvent.safeParse(event);
+    const parsed = LiveEvent.safeParse(event);
     if (!parsed.success) return;
     keep(accountId, parsed.data);
     if (accountId === null) tellAll(parsed.data);

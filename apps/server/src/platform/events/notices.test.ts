@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { systemClock } from '../clock.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     log: ana.ctx.log,
     liveness: createLiveness(),
   });
-  const hear = (name: string) => (event: ServerEvent) =>
+  const hear = (name: string) => (event: LiveEvent) =>
     heard.push(`${name} ${event.type} ${'id' in event ? event.id : ''}`);
   listener.subscribe(ana.accountId, hear('ana'));
   listener.subscribe(bia.accountId, hear('bia'));

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -10,7 +10,7 @@ export type Notice = { channel: string; payload: string };
 
 type Teller = { db: Db; transaction: { notices: Notice[] } | null };
 
-type Topic = Exclude<ServerEvent['type'], 'resync'>;
+type Topic = Exclude<LiveEvent['type'], 'resync'>;
 
 export async function publish(ctx: Teller & { accountId: AccountId }, type: Topic, id?: string): Promise<void> {
   const event = id === undefined ? { type } : { type, id };

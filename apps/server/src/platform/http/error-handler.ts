@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, REFUSALS } from '@prumo/contracts/error
 import { FIELD_INVALID } from '@prumo/contracts/fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { NoConnectionFree } from '../db/connection-turns.ts';
+import { NoConnectionFree } from '../db/connection-queue.ts';
 import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Listener } from '../events/listen.ts';
@@ -13,11 +13,11 @@ type Options = {
 };
 
 /** The end of a session publishes `settings`, which may be missed before a `resync`. */
-const MAY_END_SESSION: readonly ServerEvent['type'][] = ['settings', 'resync'];
+const MAY_END_SESSION: readonly LiveEvent['type'][] = ['settings', 'resync'];
 
-const frames = new WeakMap<ServerEvent, string>();
+const frames = new WeakMap<LiveEvent, string>();
 
-function frameOf(event: ServerEvent): string {
+function frameOf(event: LiveEvent): string {
   const known = frames.get(event);
   const frame = known ?? `data: ${JSON.stringify(event)}\n\n`;
   if (known === undefined) frames.set(event, frame);
@@ -32,7 +32,7 @@ const Since = z.object({ since: z.coerce.number().optional().catch(undefined) })
  * or when this process cannot know, the stream begins with `resync` and the browser refetches. It ends with its
  * session.
  */
-export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }: Options): void {
+export function serveLiveEvents(app: FastifyInstance, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {
@@ -44,7 +44,7 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const send = (event: ServerEvent) => stream.write(frameOf(event));
+    const send = (event: LiveEvent) => stream.write(frameOf(event));
     const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
       if (MAY_END_SESSION.includes(event.type))
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));

@@ -1,7 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeHeavyRequestsInTurn } from './heavy-requests.ts';
+import { queueHeavyRequests } from './heavy-requests.ts';
 
 let app: FastifyInstance;
 let url: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.ctx = { accountId: request.headers['x-account'] as AccountId } as never;
   });
-  takeHeavyRequestsInTurn(app);
+  queueHeavyRequests(app);
   app.get('/heavy', { config: { isHeavy: true } }, async (request) => {
     running.push(request.ctx.accountId);
     await new Promise<void>((end) => finish.push(end));

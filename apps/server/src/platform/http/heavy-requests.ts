@@ -14,7 +14,7 @@ const MAX_PER_ACCOUNT = 2;
 type Line = { limit: LimitFunction; requests: number };
 
 /** An account's heavy requests wait for each other before their bodies are read. Call it after `requireSession`. */
-export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
+export function queueHeavyRequests(app: FastifyInstance): void {
   const lines = new Map<AccountId, Line>();
 
   async function turnOf(accountId: AccountId, reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BatchExecution, BatchStatus } from '@prumo/contracts/campaigns/batches';
-import { batchHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-rest-words';
+import { batchHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-pause-words';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import type { Notification as Told } from '@prumo/contracts/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ export function useBrowserNotices(onOpen: Open): void {
   }, [isWanted]);
 }
 
-async function tell({ type, ...event }: ServerEvent, onOpen: Open): Promise<void> {
+async function tell({ type, ...event }: LiveEvent, onOpen: Open): Promise<void> {
   const id = 'id' in event ? event.id : undefined;
   if (type !== 'notifications' || id === undefined || (await isAnyTabVisible())) return;
   const told = await fetchNotification(id);

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import { EVENT_TOPICS } from '@prumo/contracts/plain-values';
 import { withQuery } from '../requests/api.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_SILENCE = 60_000;
 type Callbacks = {
   /** For the first connection: gets changes from then on; without it everything is refetched. */
   since: number | undefined;
-  onEvent: (event: ServerEvent) => void;
+  onEvent: (event: LiveEvent) => void;
   onLive: (isLive: boolean) => void;
 };
 
@@ -80,7 +80,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
   };
 }
 
-export function readEvent(data: unknown): ServerEvent | null {
+export function readEvent(data: unknown): LiveEvent | null {
   try {
     const event: unknown = JSON.parse(String(data));
     if (typeof event !== 'object' || event === null || !('type' in event)) return null;

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '@prumo/contracts/events';
+import type { LiveEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageBeganAt } from '../requests/account-clock.ts';
 import { invalidatePaths, refetchAllButSession } from '../requests/query-client.ts';
@@ -38,18 +38,18 @@ export const useIsLive = () =>
 export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
 
 /** The paths whose answers these events make old; 'all' after a gap in the stream. */
-export type PathsOf = (events: readonly ServerEvent[]) => string[] | 'all';
+export type PathsOf = (events: readonly LiveEvent[]) => string[] | 'all';
 
 let pathsOf: PathsOf = () => 'all';
-let pending: ServerEvent[] = [];
+let pending: LiveEvent[] = [];
 /** Long hidden but still listening: nothing is refetched. */
 let isResting = false;
 
-const eventListeners = new Set<(event: ServerEvent) => void>();
+const eventListeners = new Set<(event: LiveEvent) => void>();
 let keepers = 0;
 
 /** Only the tab that holds the stream hears events, also while all are hidden. Returns its end. */
-export function listenInOneTab(listener: (event: ServerEvent) => void): () => void {
+export function listenInOneTab(listener: (event: LiveEvent) => void): () => void {
   eventListeners.add(listener);
   keepers += 1;
   return () => {
@@ -58,7 +58,7 @@ export function listenInOneTab(listener: (event: ServerEvent) => void): () => vo
   };
 }
 
-function take(event: ServerEvent) {
+function take(event: LiveEvent) {
   if (isResting) return;
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);

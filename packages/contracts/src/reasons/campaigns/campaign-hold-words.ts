@@ -2,7 +2,7 @@ import { SHIFTS } from '../../plain-values.ts';
 import { numberProblemWords } from '../channel/number-problem-words.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import type { CampaignHold, ChannelHold } from './campaign-holds.ts';
-import { scheduleProblemWords } from './campaign-rest-words.ts';
+import { scheduleProblemWords } from './campaign-pause-words.ts';
 import { pauseWords } from './pause-words.ts';
 
 /** Why nothing leaves through the number now, as people read it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NumberProblem } from '../channel/number-problem.ts';
 import { NumberRestriction } from '../channel/number-restriction.ts';
-import { PauseReason, ScheduleProblem } from './campaign-rests.ts';
+import { PauseReason, ScheduleProblem } from './campaign-pauses.ts';
 import { WaitingLimit } from './send-reasons.ts';
 
 const channelHolds = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scheduleProblemWords } from './campaign-rest-words.ts';
-import { ScheduleProblem } from './campaign-rests.ts';
+import { scheduleProblemWords } from './campaign-pause-words.ts';
+import { ScheduleProblem } from './campaign-pauses.ts';
 import { launchProblemWords } from './launch-problem-words.ts';
 import type { LaunchProblem, StepProblem } from './launch-problems.ts';
 

@@ -1,4 +1,4 @@
-import type { PauseReason } from './campaign-rests.ts';
+import type { PauseReason } from './campaign-pauses.ts';
 
 /** Why a campaign rests, as people read it. */
 export function pauseWords(reason: PauseReason): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { campaignHoldWords, channelHoldWords } from './campaign-hold-words.ts';
-import { batchHoldWords, scheduleProblemWords } from './campaign-rest-words.ts';
+import { batchHoldWords, scheduleProblemWords } from './campaign-pause-words.ts';
 import { planReasonWords } from './plan-difference-words.ts';
 import { attemptDetailWords, sendReasonWords } from './send-reason-words.ts';
 import { AttemptDetail, SendReason } from './send-reasons.ts';

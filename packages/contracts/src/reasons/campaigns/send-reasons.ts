@@ -6,7 +6,7 @@ import { PhoneProblem } from '../channel/phone-problem.ts';
 import { doubts } from '../channel/send-doubts.ts';
 import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
-import { knownRests } from './campaign-rests.ts';
+import { knownRests } from './campaign-pauses.ts';
 
 /** The limits a send waits for; the gap between two messages is none worth telling. */
 export const WaitingLimit = Shift.exclude(['pacing']);

@@ -7,7 +7,7 @@ import {
   type MessageRow,
   updateConversation,
 } from '#features/conversations/index.ts';
-import { findProduct, holdProduct, type ProductRow } from '#features/products/index.ts';
+import { findProduct, lockProductShared, type ProductRow } from '#features/products/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
@@ -48,6 +48,6 @@ export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: T
   const known = catalogue.filter(({ id, name }) => used.has(id) || decision.reply?.includes(name));
   let isChanged = false;
   for (const { id, version } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    if ((await holdProduct(tx, id as ProductId))?.version !== version) isChanged = true;
+    if ((await lockProductShared(tx, id as ProductId))?.version !== version) isChanged = true;
   return isChanged;
 }

@@ -60,7 +60,7 @@ export async function insertDecision(ctx: Ctx, decision: Decision): Promise<void
   await ctx.db.insert(agentDecisions).values({ id: newId<string>(), userId: ctx.accountId, ...decision });
 }
 
-export async function moveDecisions(
+export async function reassignDecisions(
   ctx: Ctx,
   { from, into }: { from: ConversationId; into: ConversationId },
 ): Promise<void> {

@@ -73,7 +73,7 @@ function takeFirst(ring: Ring): Waiting | undefined {
 }
 
 /** With both of two cores hashing, a lead list took seconds. */
-export const inHashTurn = createHashQueue({
+export const queueHash = createHashQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   perNetwork: 10,
   inAll: 50,

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
-import { inHashTurn } from '../passwords/hash-queue.ts';
+import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { deleteOtherSessions, replacePassword } from '../store.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   const claim = { password: currentPassword, field: FIELD, caller };
   const { id, username, password: from } = await confirmPassword(ctx, claim);
   refuseCommonPassword({ username, password: newPassword }, 'newPassword');
-  const to = await inHashTurn({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
+  const to = await queueHash({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
     await deleteOtherSessions(tx.db, id, sessionId);

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
-import { inHashTurn } from '../passwords/hash-queue.ts';
+import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { hashToken, newSessionToken } from '../sessions/session-token.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
@@ -46,6 +46,6 @@ async function refuse({ db, clock }: Platform, username: string, caller: Caller)
 type Rehash = { user: User; password: string; address: string };
 
 async function rehash({ db }: Platform, { user: { id, password: from }, password, address }: Rehash): Promise<string> {
-  const to = await inHashTurn({ address, isKnown: true }, () => hashPassword(password));
+  const to = await queueHash({ address, isKnown: true }, () => hashPassword(password));
   return (await replacePassword(db, id, { from, to })) ? to : from;
 }

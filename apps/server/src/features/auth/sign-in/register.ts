@@ -3,7 +3,7 @@ import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { networkOf } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
-import { inHashTurn } from '../passwords/hash-queue.ts';
+import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
 import { findUserByName, insertUser } from '../store.ts';
@@ -21,7 +21,7 @@ export async function register(
   refuseCommonPassword({ username, password }, 'password');
   // Answered without a hash: a taken name counts no attempt, so it must cost nothing.
   if (await findUserByName(db, username)) throw nameTaken();
-  return inHashTurn({ address, isKnown: false }, async () => {
+  return queueHash({ address, isKnown: false }, async () => {
     const at = clock.now();
     const attempt = { username, network: networkOf(address), at };
     const counted = await countRegistration(db, attempt, LOOPBACK.has(address));

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/context.ts';
 import { networkOf } from '../caller.ts';
-import { inHashTurn } from '../passwords/hash-queue.ts';
+import { queueHash } from '../passwords/hash-queue.ts';
 import { checkPassword, hashPassword, type PasswordCheck } from '../passwords/password.ts';
 import { deleteAttempt } from './attempt-store.ts';
 import { countLogin } from './count-attempt.ts';
@@ -24,7 +24,7 @@ export async function tryPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { username, password, stored, address, isKnown }: Try,
 ): Promise<PasswordCheck> {
-  return inHashTurn({ address, isKnown }, async () => {
+  return queueHash({ address, isKnown }, async () => {
     const attempt = await countLogin(db, { username, network: networkOf(address), at: clock.now() });
     const check = await checkPassword(password, stored ?? (await dummyHash()));
     if (stored === null || !check.isRight) return { ...check, isRight: false };

@@ -1,4 +1,4 @@
-import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { type Batch, type BatchCount, restrictionKey } from './batch-store.ts';
 
 const HOLD_MS = 3 * 60_000;

@@ -17,7 +17,7 @@ export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSeque
 export async function moveBatches(tx: Ctx, changed: FirstMessage[]): Promise<void> {
   for (const group of Map.groupBy(changed, (message) => message.batchExecutionId).values()) {
     const [first] = group.toSorted((a, b) => a.currentSequence - b.currentSequence);
-    if (first) await moveBatch(tx, first);
+    if (first) await settleBatch(tx, first);
   }
 }
 
@@ -29,7 +29,7 @@ export const openBatchesOf = async (tx: Ctx, campaignId: CampaignId): Promise<Fi
  * Updates the execution after a first message changed; an ended one can run again. The caller holds the campaign's
  * lock.
  */
-async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
+async function settleBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
   const firstStep = await firstStepOf(tx, id);
   if (currentSequence > firstStep) return;

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type FirstMessage, moveBatches, openBatchesOf } from '../batches/move-batch.ts';
 import type { ExecutionRow } from '../execution-store.ts';
-import { campaignRested } from '../facts.ts';
+import { campaignPaused } from '../facts.ts';
 import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../store.ts';
 
 /**
@@ -50,5 +50,5 @@ async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
   const pauseReason = isResting ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
-  if (!campaign.isCancelled) await tx.facts.emit(tx, campaignRested, { campaignId, how: 'completed', reason: null });
+  if (!campaign.isCancelled) await tx.facts.emit(tx, campaignPaused, { campaignId, how: 'completed', reason: null });
 }

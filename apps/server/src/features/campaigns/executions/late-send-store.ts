@@ -52,7 +52,7 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
   }));
 }
 
-export async function noteRested(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
+export async function notePaused(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
   const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
   await tx.db.execute(sql`
     update campaign_sends set held_by = ${jsonOf(heldBy)}

@@ -11,7 +11,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { filtersOf, findAudience } from '../audience/find-audience.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
-import { noteRested } from '../executions/late-send-store.ts';
+import { notePaused } from '../executions/late-send-store.ts';
 import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
@@ -53,7 +53,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
 
     const { isSimulated } = channel.adapter.capabilities;
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
-    if (campaign.status !== 'active') await noteRested(tx, campaign);
+    if (campaign.status !== 'active') await notePaused(tx, campaign);
     const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
     const started = goesOn ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
     // A person running it by hand has seen the schedule problem.

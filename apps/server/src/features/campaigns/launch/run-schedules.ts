@@ -1,13 +1,13 @@
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { campaignRested } from '../facts.ts';
+import { campaignPaused } from '../facts.ts';
 import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
 import { refuseSoldProduct } from '../stops/product-sold.ts';
@@ -46,7 +46,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
         : (sold ?? objection ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
       if (problem !== null)
-        await tx.facts.emit(tx, campaignRested, { campaignId: id, how: 'not_run', reason: problem });
+        await tx.facts.emit(tx, campaignPaused, { campaignId: id, how: 'not_run', reason: problem });
       await publish(tx, 'campaigns', id);
     });
   }

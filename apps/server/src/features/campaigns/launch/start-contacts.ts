@@ -4,7 +4,7 @@ import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { mapInTurns } from '#platform/map-in-turns.ts';
+import { mapInSlices } from '#platform/map-in-slices.ts';
 import type { Contact } from '../audience/audience.ts';
 import { insertExecutions, type NewExecution } from '../execution-store.ts';
 import { contactPlanner, type PlannedContact } from '../limits/plan-sends.ts';
@@ -28,7 +28,7 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   const persons = start.contacts.map(({ phoneKey }) => phoneKey);
   const usage = await readUsage(ctx, { channel, rules, isBatch: start.batch !== undefined }, persons);
   const planned = contactPlanner({ ...start, rules, usage, at: accountNow(ctx) });
-  return { rules, days: usage.days, contacts: await mapInTurns(start.contacts, planned) };
+  return { rules, days: usage.days, contacts: await mapInSlices(start.contacts, planned) };
 }
 
 /** One execution per person; the first send is queued, the rest planned. The caller holds the campaign's lock. */

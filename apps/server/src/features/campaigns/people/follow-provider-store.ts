@@ -1,6 +1,6 @@
 import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
-import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
 import { forgetLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '#features/channel/index.ts';
+import type { ProviderChange } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { cancelSimulatedBatches } from '../stops/cancel-batch.ts';
@@ -22,7 +22,10 @@ import {
  * Everything pauses until a person resumes it. Nothing simulated is ever sent for real, nor the reverse; a real run
  * resumes on the number connected then (NS-080).
  */
-export async function onProviderChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
+export async function onProviderChanged(
+  tx: Ctx,
+  { left, entered, simulated, wasAhead }: ProviderChange,
+): Promise<void> {
   const now = accountNow(tx);
   await lockAllCampaigns(tx);
   await pauseActive(tx, now);

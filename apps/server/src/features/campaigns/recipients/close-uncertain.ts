@@ -7,7 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { endExecution } from '../executions/end-execution.ts';
 import { updateSend } from '../send-store.ts';
-import { holdSend } from './hold-send.ts';
+import { lockSendWithOwners } from './lock-send-with-owners.ts';
 import { listOverdue, nextCloseAt, type UncertainSend } from './uncertain-store.ts';
 
 const AT_ONCE = 20;
@@ -39,8 +39,8 @@ async function close(platform: Platform, { id, campaignId, accountId, clockOffse
   });
 }
 
-async function closeOne(tx: Ctx, one: Parameters<typeof holdSend>[1]): Promise<void> {
-  const { send, execution, begunAt } = await holdSend(tx, one);
+async function closeOne(tx: Ctx, one: Parameters<typeof lockSendWithOwners>[1]): Promise<void> {
+  const { send, execution, begunAt } = await lockSendWithOwners(tx, one);
   const now = accountNow(tx);
   const isOverdue = begunAt === null || now.getTime() - begunAt.getTime() >= UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS;
   if (send.status !== 'unknown' || send.closedAt !== null || !isOverdue) return;

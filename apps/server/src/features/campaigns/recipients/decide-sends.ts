@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
 import { campaignTexts } from '../texts.ts';
-import { decidableBefore, type OneSend } from './hold-send.ts';
+import { decidableBefore, type OneSend } from './lock-send-with-owners.ts';
 import { listDecidable, listRetryable } from './recipient-store.ts';
 import { resendUncertain, retryFailed } from './send-again.ts';
 import { markSent, skipSend } from './settle-by-person.ts';

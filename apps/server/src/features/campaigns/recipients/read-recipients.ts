@@ -12,7 +12,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
 import { campaignTexts } from '../texts.ts';
-import { decidableBefore } from './hold-send.ts';
+import { decidableBefore } from './lock-send-with-owners.ts';
 import { countOpenMatters, countRecipients, listRecipients, type RecipientRow } from './recipient-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -15,13 +15,19 @@ import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
 import { setCampaignStatus } from '../store.ts';
 import { recipientTexts } from '../texts.ts';
-import { type HeldSend, holdSend, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
+import {
+  type LockedSend,
+  lockSendWithOwners,
+  type OneSend,
+  recordDecision,
+  refuseDecided,
+} from './lock-send-with-owners.ts';
 import { openLaterSends } from './reopen-store.ts';
 
 /** A person accepts that the message may arrive twice; an uncertain send is never repeated otherwise. */
 export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await holdSend(tx, one);
+    const held = await lockSendWithOwners(tx, one);
     refuseDecided(tx, held);
     await sendAgain(tx, held);
     await recordDecision(tx, held, 'resend');
@@ -29,7 +35,7 @@ export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
 
 export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await holdSend(tx, one);
+    const held = await lockSendWithOwners(tx, one);
     const { status, isTemporary, reason } = held.send;
     if (status !== 'failed') throw new Refusal('send_changed');
     if (!isTemporary)
@@ -40,7 +46,7 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'retry');
   });
 
-async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
+async function sendAgain(tx: Ctx, held: LockedSend): Promise<void> {
   const { send, campaign, execution } = held;
   await refuseEnded(tx, held);
   const now = accountNow(tx);
@@ -74,7 +80,7 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
 }
 
 /** Only what this send itself ended or left open may go on. */
-async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: HeldSend): Promise<void> {
+async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
   if (campaign.status === 'draft') throw new Refusal('send_final', { text: recipientTexts.draftAgain });

@@ -7,12 +7,19 @@ import { completeIfDone } from '../executions/complete-campaign.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
-import { type HeldSend, holdSend, nameOf, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
+import {
+  type LockedSend,
+  lockSendWithOwners,
+  nameOf,
+  type OneSend,
+  recordDecision,
+  refuseDecided,
+} from './lock-send-with-owners.ts';
 
 /** The sequence continues from the hand-over time. */
 export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await holdSend(tx, one);
+    const held = await lockSendWithOwners(tx, one);
     refuseDecided(tx, held);
     const { send, campaign, execution } = held;
     const at = held.begunAt ?? accountNow(tx);
@@ -44,7 +51,7 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
 
 export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await holdSend(tx, one);
+    const held = await lockSendWithOwners(tx, one);
     refuseDecided(tx, held);
     const reason = { code: 'skipped_by_person', by: nameOf(tx.actor) } as const;
     await updateSend(tx, held.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
@@ -52,7 +59,7 @@ export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'skip');
   });
 
-async function goOn(tx: Ctx, { execution, campaign, conversation }: HeldSend): Promise<void> {
+async function goOn(tx: Ctx, { execution, campaign, conversation }: LockedSend): Promise<void> {
   const sends = await listSendsOfExecution(tx, execution.id);
   const { currentSequence } = progressOf(sends, execution.currentSequence);
   await updateExecution(tx, execution.id, { currentSequence });

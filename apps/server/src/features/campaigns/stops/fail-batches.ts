@@ -3,7 +3,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { countBatches, listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
 import { totalsOf } from '../batches/read-batches.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
-import { campaignRested } from '../facts.ts';
+import { campaignPaused } from '../facts.ts';
 import { lockCampaigns } from '../store.ts';
 import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
 
@@ -37,6 +37,6 @@ export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason: said 
   }
   for (const campaignId of campaignIds) {
     await completeIfDone(tx, campaignId);
-    await tx.facts.emit(tx, campaignRested, { campaignId, how: 'failed', reason });
+    await tx.facts.emit(tx, campaignPaused, { campaignId, how: 'failed', reason });
   }
 }

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
-import { noteRested } from '../executions/late-send-store.ts';
+import { notePaused } from '../executions/late-send-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
 import { closeOpenSends } from '../send-store.ts';
 import { refuseWithdrawn } from '../sequence/step-template.ts';
@@ -48,7 +48,7 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     refuseSettling(campaign);
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
-      await noteRested(tx, campaign);
+      await notePaused(tx, campaign);
       await setCampaignStatus(tx, id, 'active');
       await completeIfDone(tx, id);
     }

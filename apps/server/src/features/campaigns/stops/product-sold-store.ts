@@ -1,5 +1,5 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { campaigns } from '../schema.ts';
@@ -22,7 +22,7 @@ export async function listWithProduct(
 }
 
 /** Paused by this product's sale and untouched since. */
-export async function countRestingCampaigns(ctx: Ctx, productId: ProductId): Promise<number> {
+export async function countCampaignsPausedBySale(ctx: Ctx, productId: ProductId): Promise<number> {
   const rows = await ctx.db
     .select({ count: count() })
     .from(campaigns)

@@ -1,17 +1,17 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { takeBack } from '#features/conversations/index.ts';
-import { holdProduct } from '#features/products/index.ts';
+import { lockProductShared } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
+import { pauseByProduct } from './pause-by-product.ts';
 import { listWithProduct } from './product-sold-store.ts';
-import { restCampaign } from './rest-campaign.ts';
 
 /** Leads keep their place; a person resumes the campaign with another product, or this one if the sale fails. */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
-  for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, { code: 'product_sold' });
+  for (const { id, status } of running) if (status === 'active') await pauseByProduct(tx, id, { code: 'product_sold' });
   // Searched after those locks: a campaign completed during the wait may have a message in the provider's queue.
   await takeBack(tx, { campaignIds: await listWithProduct(tx, productId, 'completed') });
 }
@@ -19,7 +19,7 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
 /** Allowed after the campaign's lock only because a sale locks no campaign that is not running. */
 export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Promise<boolean> {
   if (productId === null || status === 'active') return false;
-  return (await holdProduct(tx, productId))?.saleStatus === 'vendido';
+  return (await lockProductShared(tx, productId))?.saleStatus === 'vendido';
 }
 
 /**
@@ -32,14 +32,14 @@ export async function reopenCompleted(
   { isPaused = false }: { isPaused?: boolean } = {},
 ): Promise<CampaignRow> {
   if (campaign.status !== 'completed') return campaign;
-  const pauseReason = campaign.isCancelled ? campaign.pauseReason : await restReasonOf(tx, campaign);
+  const pauseReason = campaign.isCancelled ? campaign.pauseReason : await pauseReasonOf(tx, campaign);
   const isResting = isPaused || campaign.isCancelled || pauseReason !== null || campaign.pauseReason !== null;
   const reopened = { status: isResting ? 'paused' : 'active', pauseReason } as const;
   await updateCampaignRow(tx, campaign.id, reopened);
   return { ...campaign, ...reopened };
 }
 
-async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
+async function pauseReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
   if (await isSoldOf(tx, campaign)) return { code: 'product_sold' };
   return campaign.pauseReason?.code === 'by_person' ? null : campaign.pauseReason;
 }
@@ -47,7 +47,7 @@ async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason
 /** Call before locking the campaign: a sale locks the product, then its campaigns, so later sends see the sale. */
 export async function refuseSoldProduct(tx: Ctx, id: CampaignId): Promise<void> {
   const productId = (await findCampaign(tx, id))?.productId;
-  const product = productId && (await holdProduct(tx, productId));
+  const product = productId && (await lockProductShared(tx, productId));
   if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
 }
 

@@ -6,7 +6,7 @@ import type { QueuedSend } from './adapter.ts';
 
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
-export type Move = {
+export type ProviderChange = {
   left: End;
   entered: End;
   simulated: SimulatedRows;
@@ -14,7 +14,7 @@ export type Move = {
 };
 
 /** Handlers run in lock order (conversations, campaigns, leads), with account time already set back (NS-080). */
-export const providerChanged = defineFact<Move>('channel.provider-changed');
+export const providerChanged = defineFact<ProviderChange>('channel.provider-changed');
 
 /**
  * An uncertain send was found in the provider's queue: taken, not out yet. Handlers settle it under its person's locks.

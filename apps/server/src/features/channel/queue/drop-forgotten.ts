@@ -13,7 +13,7 @@ import {
   nextDropAt,
   type QueueDrop,
 } from './queue-drop-store.ts';
-import { leaveQueue } from './take-turn.ts';
+import { leaveQueue } from './take-clearance.ts';
 
 const AT_ONCE = 8;
 const CLAIM_MS = 60_000;

@@ -3,7 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
 import type { Failure } from '../port/failure.ts';
-import { holdProvider } from '../provider-lock-store.ts';
+import { lockProviderShared } from '../provider-lock-store.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { knownAs, toAddress } from './address.ts';
 import { ensurePhone } from './phone-store.ts';
@@ -32,7 +32,7 @@ const LEFT: Failure = {
 
 /** Answers as the phone is set to behave. */
 export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
-  if (!(await holdProvider(tx, account))) return { kind: 'failed', ...LEFT };
+  if (!(await lockProviderShared(tx, account))) return { kind: 'failed', ...LEFT };
   const phone = await ensurePhone(tx, toAddress(message.to), null);
   if (phone.isBlocked) return { kind: 'failed', ...BLOCKED };
   if (phone.sends === 'refused') return { kind: 'failed', ...REFUSED };

@@ -3,7 +3,7 @@ import { CLOCK_MAX_AHEAD_DAYS } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
 import { raiseClock } from '#features/auth/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { holdProvider } from '../provider-lock-store.ts';
+import { lockProviderShared } from '../provider-lock-store.ts';
 
 export type ClockLease = string;
 
@@ -41,7 +41,7 @@ export type Raised = 'raised' | 'real_number' | 'too_far';
 /** The limit also holds for a call that lost its lease. */
 export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await holdProvider(tx, { provider: 'simulator' }))) return 'real_number';
+    if (!(await lockProviderShared(tx, { provider: 'simulator' }))) return 'real_number';
     return (await raiseClock(tx, offsetMs, MAX_OFFSET_MS)) ? 'raised' : 'too_far';
   });
 }

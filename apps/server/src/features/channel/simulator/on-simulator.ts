@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { holdProvider } from '../provider-lock-store.ts';
+import { lockProviderShared } from '../provider-lock-store.ts';
 import { type ChannelAccount, ensureChannelAccount } from '../store.ts';
 
 export async function onSimulator<Result>(
@@ -9,7 +9,7 @@ export async function onSimulator<Result>(
 ): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
     const account = await ensureChannelAccount(tx, 'simulator');
-    if (!(await holdProvider(tx, account))) throw new Refusal('simulator_only');
+    if (!(await lockProviderShared(tx, account))) throw new Refusal('simulator_only');
     return work(tx, account);
   });
 }

@@ -7,12 +7,12 @@ import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { channelAccounts, webhookEvents } from '../schema.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
+export type DueWebhook = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
 
 /** Oldest first, interleaved by account. `now` is database time. */
-export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueEvent[]> {
+export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
   const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
     ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
     select r.id, u.id as user_id, u.clock_offset_ms as offset
@@ -38,7 +38,7 @@ export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-export type ClaimedEvent = {
+export type ClaimedWebhook = {
   id: WebhookEventId;
   account: ChannelAccount;
   body: unknown;
@@ -47,7 +47,7 @@ export type ClaimedEvent = {
 };
 
 /** A failed transaction undoes claim and mark. Null when other processes hold all of them. */
-export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedEvent | null> {
+export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedWebhook | null> {
   const { id, body, dueAt, receivedAt } = webhookEvents;
   const listed = sql`${sql.param(ids)}::uuid[]`;
   const rows = await db

@@ -6,14 +6,14 @@ import { endSilence } from '../health/note-silence.ts';
 import { EventTooEarly } from '../port/adapter.ts';
 import type { ChannelEvent } from '../port/events.ts';
 import type { Registry } from '../port/registry.ts';
-import { holdProvider } from '../provider-lock-store.ts';
+import { lockProviderShared } from '../provider-lock-store.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { noteChannelState } from './channel-events.ts';
 import { cleanEvent } from './clean-event.ts';
 import {
-  type ClaimedEvent,
+  type ClaimedWebhook,
   claimFirst,
-  type DueEvent,
+  type DueWebhook,
   listDueEvents,
   nextEventDueAt,
   postpone,
@@ -30,7 +30,7 @@ const LISTED = 64;
 
 /** The event and its processed mark share a transaction, so it is applied exactly once. */
 export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
-  async function processNext(left: DueEvent[], first: DueEvent): Promise<boolean> {
+  async function processNext(left: DueWebhook[], first: DueWebhook): Promise<boolean> {
     let taken = first;
     try {
       return await inTransaction(contextOf(first), async (tx) => {
@@ -53,14 +53,14 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     }
   }
 
-  const contextOf = ({ accountId, clockOffsetMs }: DueEvent): Ctx =>
+  const contextOf = ({ accountId, clockOffsetMs }: DueWebhook): Ctx =>
     contextFor(platform, { accountId, actor: { kind: 'system', job: 'inbound' }, clockOffsetMs });
 
   /** Splits a body into rows, so no transaction holds two people. */
-  async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
+  async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedWebhook): Promise<void> {
     const adapter = registry.adapterOf(account.provider);
     // Pending simulator events are dropped once a real number is connected (NS-080).
-    if (adapter.capabilities.isSimulated && !(await holdProvider(tx, account))) return;
+    if (adapter.capabilities.isSimulated && !(await lockProviderShared(tx, account))) return;
     const parts = adapter.splitWebhook?.(body) ?? [];
     if (parts.length > 1) {
       const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
@@ -77,7 +77,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     await endSilence(tx, account, events);
   }
 
-  async function work(left: DueEvent[], isFirst: boolean): Promise<number> {
+  async function work(left: DueWebhook[], isFirst: boolean): Promise<number> {
     let handled = 0;
     while (left.length > 0 && (isFirst || !intake.isBurst())) {
       const [first] = left;
@@ -98,8 +98,8 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
   };
 }
 
-const idsOf = (events: DueEvent[]) => events.map(({ id }) => id);
+const idsOf = (events: DueWebhook[]) => events.map(({ id }) => id);
 
-function takeOut(left: DueEvent[], done: DueEvent[]): void {
+function takeOut(left: DueWebhook[], done: DueWebhook[]): void {
   left.splice(0, left.length, ...left.filter((event) => !done.includes(event)));
 }

@@ -1,6 +1,6 @@
 import { storableJson } from '#platform/http/storable-json.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
-import type { InsertReceived, ReceivedEvent } from './webhook-store.ts';
+import type { InsertReceived, ReceivedWebhook } from './webhook-store.ts';
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
@@ -30,7 +30,7 @@ export type Receipt = 'stored' | 'changed' | 'failed';
 const receiptOf = (isStored: boolean | undefined): Receipt => (isStored ? 'stored' : 'changed');
 
 /** Stores events together; if the database refuses one, each is stored alone. A lost database is an error for all. */
-export async function storeReceived(insert: InsertReceived, events: ReceivedEvent[]): Promise<Receipt[]> {
+export async function storeReceived(insert: InsertReceived, events: ReceivedWebhook[]): Promise<Receipt[]> {
   try {
     return (await insert(events)).map(receiptOf);
   } catch (error) {
@@ -41,7 +41,7 @@ export async function storeReceived(insert: InsertReceived, events: ReceivedEven
   return receipts;
 }
 
-async function storeOne(insert: InsertReceived, event: ReceivedEvent): Promise<Receipt> {
+async function storeOne(insert: InsertReceived, event: ReceivedWebhook): Promise<Receipt> {
   for (const form of [event, { ...event, json: asText(event.json) }]) {
     try {
       const [isStored] = await insert([form]);

@@ -12,7 +12,7 @@ import { webhookTexts } from '../texts.ts';
 import { inboundChannels } from './inbound-channels.ts';
 import type { Intake } from './intake.ts';
 import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
-import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
+import { type ReceivedWebhook, receivedInserter } from './webhook-store.ts';
 
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
 /** Batches grow under load, and no burst takes every connection of the pool. */
@@ -101,7 +101,7 @@ function receiver({
   intake,
 }: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
   const insert = receivedInserter(platform.db);
-  const store = batched((events: ReceivedEvent[]) => storeReceived(insert, events), {
+  const store = batched((events: ReceivedWebhook[]) => storeReceived(insert, events), {
     batchSize: 200,
     parallel: MAX_PARALLEL_STORES,
   });

@@ -28,7 +28,7 @@ export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAc
   };
 }
 
-export type ReceivedEvent = {
+export type ReceivedWebhook = {
   /** The event is stored only if the channel still has these. */
   channelAccountId: ChannelAccountId;
   secret: string;
@@ -37,7 +37,7 @@ export type ReceivedEvent = {
   receivedAt: Date;
 };
 
-export type InsertReceived = (events: readonly ReceivedEvent[]) => Promise<boolean[]>;
+export type InsertReceived = (events: readonly ReceivedWebhook[]) => Promise<boolean[]>;
 
 const preparedInsert = prepared((db) => {
   const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;

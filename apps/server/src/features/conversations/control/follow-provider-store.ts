@@ -31,7 +31,7 @@ export async function stampMessages(tx: Ctx, left: ChannelAccountId): Promise<vo
   `);
 }
 
-export async function endTurns(tx: Ctx): Promise<void> {
+export async function cancelAgentTurns(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
     update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null
     where user_id = ${tx.accountId}

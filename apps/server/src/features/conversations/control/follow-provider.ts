@@ -1,14 +1,14 @@
-import type { Move } from '#features/channel/index.ts';
+import type { ProviderChange } from '#features/channel/index.ts';
 import { forgetAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
 import {
   archiveKept,
+  cancelAgentTurns,
   deleteEmptied,
   deleteMessagesOn,
   endQueued,
-  endTurns,
   forgetSimulatedTimes,
   listOnlyOn,
   lockAllConversations,
@@ -21,11 +21,11 @@ import {
  * Queued messages are not sent, and earlier replies cannot leave. Leaving the simulator, its messages go with
  * conversations they alone fill, or are set apart (NS-080).
  */
-export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: Move): Promise<void> {
+export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
   await stampMessages(tx, left.id);
-  await endTurns(tx);
+  await cancelAgentTurns(tx);
   if (left.isSimulated) {
     await deleteSimulatedFollowUps(tx, left.id);
     await recountAllWaits(tx);

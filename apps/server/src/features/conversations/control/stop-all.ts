@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
 import { takeBack } from '../take-back/take-back.ts';
-import { endQueued, endTurns, lockAllConversations } from './follow-provider-store.ts';
+import { cancelAgentTurns, endQueued, lockAllConversations } from './follow-provider-store.ts';
 
 export async function stopConversations(tx: Ctx): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
-  await endTurns(tx);
+  await cancelAgentTurns(tx);
   await takeBack(tx, { isEverything: true });
 }

@@ -114,7 +114,7 @@ export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | nul
   return rows.map(({ id }) => id);
 }
 
-export async function moveFollowUps(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignFollowUps(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f using follow_ups kept
     where f.user_id = ${tx.accountId} and f.conversation_id = ${from} and f.done_at is null

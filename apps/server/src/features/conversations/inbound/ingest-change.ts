@@ -6,9 +6,9 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { peekByProviderIds, updateMessage } from '../message-store.ts';
 import { PLACEHOLDER, saidText } from '../spoken-text.ts';
-import { type HeldMessage, holdMessage } from './hold-message.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestEcho } from './ingest-echo.ts';
+import { type HeldMessage, holdMessage } from './lock-message.ts';
 
 const EARLY_MS = 60_000;
 

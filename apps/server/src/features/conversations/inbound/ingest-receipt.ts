@@ -4,7 +4,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type Named, peekNamed } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
-import { holdMessage } from './hold-message.ts';
+import { holdMessage } from './lock-message.ts';
 import { moveForward } from './move-forward.ts';
 
 type Receipt = EventOf<'receipt'>;

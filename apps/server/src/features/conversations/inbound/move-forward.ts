@@ -10,7 +10,7 @@ import { messageSettled } from '../facts.ts';
 import { nextStatus, waitingFor } from '../message-status.ts';
 import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
-import type { HeldMessage } from './hold-message.ts';
+import type { HeldMessage } from './lock-message.ts';
 
 /** `id`: what the provider calls the message, where it says so. */
 type Evidence = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'at'> & { id: string | null };

@@ -49,6 +49,6 @@ export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
   return counts as InboxCounts;
 }
 
-export async function foldConversationCounts(db: Db): Promise<void> {
+export async function compactConversationCounts(db: Db): Promise<void> {
   await db.execute(sql`select prumo_fold_conversation_counts()`);
 }

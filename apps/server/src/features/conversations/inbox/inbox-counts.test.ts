@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { foldConversationCounts } from './inbox-count-store.ts';
+import { compactConversationCounts } from './inbox-count-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -23,7 +23,7 @@ async function expectExact(): Promise<void> {
   expect(kept?.rows).toEqual(counted?.rows);
 }
 
-const fold = () => foldConversationCounts(ana.ctx.db);
+const fold = () => compactConversationCounts(ana.ctx.db);
 const INSERT = `insert into conversations (id, user_id, lead_id, person_key, status)
   select gen_random_uuid(), $1, id, gen_random_uuid()::text, $2 from leads where user_id = $1 limit 1`;
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;

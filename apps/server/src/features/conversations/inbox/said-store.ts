@@ -1,7 +1,7 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { holdsAll, wordPattern } from '#platform/db/search-words.ts';
+import { containsAll, wordPattern } from '#platform/db/search-words.ts';
 import { keptCount } from './inbox-count-store.ts';
 import { before, cut, endOfWalk, type Found, isNamed, type NameHit, type Wanted } from './search-store.ts';
 import { CONDITIONS, microsOf } from './view-store.ts';
@@ -53,7 +53,7 @@ async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): P
   const { rows } = await ctx.db.execute<MessageHit & { found: number }>(sql`
     with known as materialized (
       select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
-      where m.user_id = ${ctx.accountId} and m.revoked_at is null and ${holdsAll(SAID, searched.indexed)}
+      where m.user_id = ${ctx.accountId} and m.revoked_at is null and ${containsAll(SAID, searched.indexed)}
       limit ${SORTED_MAX + 1}
     ), counted as materialized (select count(*)::int as found from known)
     select counted.found, page.* from counted left join lateral (
@@ -105,6 +105,6 @@ const inTime = (ctx: Ctx, { start, size }: Walk): SQL => sql`
 const endOf = (ctx: Ctx, walk: Walk): SQL => sql`
   select ${microsOf(sql`m.timestamp`)} as micros, m.id from (${inTime(ctx, walk)}) m offset ${walk.size - 1}`;
 
-/** Like `holdsAll` without an index: computes the plain form once instead of once per word. */
+/** Like `containsAll` without an index: computes the plain form once instead of once per word. */
 const saysAll = (words: string[]): SQL =>
   words.length === 0 ? sql`true` : sql`${SAID} like all (array[${sql.join(words.map(wordPattern), sql`, `)}])`;

@@ -1,7 +1,7 @@
 import type { Hit } from '@prumo/contracts/conversations/inbox';
 
 /** Keeps the length: place n of the result is place n of the text. */
-export function foldLetters(text: string): string {
+export function plainLetters(text: string): string {
   let folded = '';
   for (const letter of text) {
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -11,9 +11,9 @@ export function foldLetters(text: string): string {
 }
 
 export function hitsIn(text: string, words: readonly string[]): Hit[] {
-  const folded = foldLetters(text);
+  const folded = plainLetters(text);
   const found = words
-    .map((word) => foldLetters(word.normalize('NFC')))
+    .map((word) => plainLetters(word.normalize('NFC')))
     .filter((word) => word !== '')
     .flatMap((word) => placesOf(folded, word).map((at): Hit => [at, at + word.length]))
     .toSorted((one, other) => one[0] - other[0]);

@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { holdsAll, type Searched } from '#platform/db/search-words.ts';
+import { containsAll, type Searched } from '#platform/db/search-words.ts';
 import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './view-store.ts';
 
 export type Position = { micros: string; id: string };
@@ -14,7 +14,7 @@ const NAMES_SORTED = 2000;
 const NAMES_WALKED = 5000;
 
 export function isNamed({ words, digits }: Searched): SQL {
-  const byName = sql`(${holdsAll(sql.raw('l.search_text'), words)})`;
+  const byName = sql`(${containsAll(sql.raw('l.search_text'), words)})`;
   return digits === null ? byName : sql`(${byName} or l.phone_digits like ${`%${digits}%`})`;
 }
 

@@ -1,12 +1,12 @@
-import { foldLetters } from './search-hits.ts';
+import { plainLetters } from './search-hits.ts';
 
 const BEFORE = 24;
 const LENGTH = 120;
 
 export function snippetOf(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const folded = foldLetters(line);
-  const places = words.map((word) => folded.indexOf(foldLetters(word.normalize('NFC')))).filter((place) => place >= 0);
+  const folded = plainLetters(line);
+  const places = words.map((word) => folded.indexOf(plainLetters(word.normalize('NFC')))).filter((place) => place >= 0);
   const hit = places.length > 0 ? Math.min(...places) : 0;
   const start = hit <= BEFORE ? 0 : line.indexOf(' ', hit - BEFORE) + 1 || hit;
   const from = start > hit ? hit : start;

@@ -7,7 +7,7 @@ import {
   isWindowClosed,
   LEASE_MS,
   type Registry,
-  takeTurn,
+  takeClearance,
 } from '#features/channel/index.ts';
 import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -58,7 +58,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + CLOCK_SKEW_MS) });
     return null;
   }
-  const turn = await takeTurn(tx, channel, {
+  const turn = await takeClearance(tx, channel, {
     key: id,
     isCampaign: false,
     to: address.to,

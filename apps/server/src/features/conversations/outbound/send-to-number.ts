@@ -4,15 +4,15 @@ import type { MessageId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import {
   type Channel,
+  type Clearance,
   callChannel,
-  endTurn,
+  endClearance,
   examineRefusal,
   type Failure,
   LEASE_MS,
   type SendOutcome,
   type TemplateUse,
-  type Turn,
-  takeTurn,
+  takeClearance,
   toOutbound,
 } from '#features/channel/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
@@ -41,7 +41,7 @@ export type NumberSend = {
 export type NumberSent = {
   message: DirectMessage;
   /** Null unless the message certainly did not leave. */
-  refusal: Failure['class'] | Exclude<Turn, 'taken'> | null;
+  refusal: Failure['class'] | Exclude<Clearance, 'taken'> | null;
 };
 
 export async function sendToNumber(
@@ -76,14 +76,14 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: C
   const outcome = await callChannel(channel, outbound, { ...ctx, leaseUntil });
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
-    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });
+    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endClearance(tx, channel, { key, outcome });
   });
   if (outcome.kind !== 'failed') return null;
   await examineRefusal(ctx, channel, outcome);
   return outcome.class;
 }
 
-const NO_TURN: Record<Exclude<Turn, 'taken'>, MessageFailure> = {
+const NO_TURN: Record<Exclude<Clearance, 'taken'>, MessageFailure> = {
   disconnected: { code: 'number_busy' },
   queue_busy: { code: 'number_busy' },
   restricted: { code: 'campaigns_rest' },
@@ -94,16 +94,16 @@ async function claim(
   channel: Channel,
   row: DirectMessage,
   { isCampaign, patienceSeconds }: Claims,
-): Promise<{ turn: Turn; leaseToken: string; leaseUntil: Date }> {
+): Promise<{ turn: Clearance; leaseToken: string; leaseUntil: Date }> {
   const { id, toPhone: to, messageType: type, message: text } = row;
   const leaseToken = randomUUID();
   const looks = (patienceSeconds * 1000) / LOOK_MS;
-  let turn: Turn = 'queue_busy';
+  let turn: Clearance = 'queue_busy';
   let leaseUntil = ctx.clock.now();
   for (let look = 0; look < looks && turn === 'queue_busy'; look += 1) {
     if (look > 0) await ctx.clock.sleep(LOOK_MS);
     turn = await inTransaction(ctx, async (tx) => {
-      const answer = await takeTurn(tx, channel, { key: id, isCampaign, to, type, text });
+      const answer = await takeClearance(tx, channel, { key: id, isCampaign, to, type, text });
       leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
       if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
       return answer;

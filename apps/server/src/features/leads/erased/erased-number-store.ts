@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { mapInTurns } from '#platform/map-in-turns.ts';
+import { mapInSlices } from '#platform/map-in-slices.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
 
@@ -63,7 +63,7 @@ async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
     select distinct key from unnest(${sql.param(keys)}::text[]) as key
     where not exists (select 1 from leads l where l.user_id = ${tx.accountId} and l.phone_key = key)
   `);
-  return mapInTurns(rows, ({ key }) => ({ key, hash: erasedKey(tx, key) }));
+  return mapInSlices(rows, ({ key }) => ({ key, hash: erasedKey(tx, key) }));
 }
 
 /** Keeps only a keyed hash of numbers without a lead. Undoing an import does so only for numbers erased before it. */

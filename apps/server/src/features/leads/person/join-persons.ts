@@ -1,13 +1,13 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { type Fold, foldProposed, leadFolded } from '../facts.ts';
+import { type LeadMerge, leadMerged, mergeProposed } from '../facts.ts';
 import { lockLeads } from '../imported/fill-store.ts';
 import { removeLeads } from '../imported/imported-store.ts';
 import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
 import { findLead, type SelectedLead, topRank, updateLeadRow } from '../store.ts';
-import { absorbLead, isSaidToBeSame, isUntouched } from './fold-store.ts';
 import type { Identity } from './identity-store.ts';
+import { absorbLead, isSaidToBeSame, isUntouched } from './merge-leads-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
 
 /**
@@ -31,7 +31,7 @@ async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity
 /** False, with nothing changed, if a person has worked on the lead. */
 async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   if (!(await isUntouched(tx, from.leadId))) return false;
-  const move: Fold = {
+  const move: LeadMerge = {
     from: { leadId: from.leadId, key: from.key },
     into: { leadId: into.leadId, key: into.key },
   };
@@ -39,10 +39,10 @@ async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   const refuse = () => {
     isRefused = true;
   };
-  await tx.facts.emit(tx, foldProposed, { ...move, refuse });
+  await tx.facts.emit(tx, mergeProposed, { ...move, refuse });
   if (isRefused) return false;
   // Lock order: handlers lock conversations and campaigns; leads come last.
-  await tx.facts.emit(tx, leadFolded, move);
+  await tx.facts.emit(tx, leadMerged, move);
   await lockLeads(tx, [from.leadId, into.leadId]);
   await redirectNames(tx, { from: from.key, to: into.key, leadId: into.leadId });
   await keepAddress(tx, into.key, from.providerAddress);
@@ -53,7 +53,7 @@ async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   return true;
 }
 
-async function keepRecord(tx: Ctx, { from, into }: Fold): Promise<void> {
+async function keepRecord(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
   const [folded, lead] = [await findLead(tx, from.leadId), await findLead(tx, into.leadId)];
   if (!folded || !lead) throw new Error('a lead vanished while it was folded');
   await absorbLead(tx, from.leadId, into.leadId);

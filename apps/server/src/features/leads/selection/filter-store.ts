@@ -2,7 +2,7 @@ import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { holdsAll, readSearch } from '#platform/db/search-words.ts';
+import { containsAll, readSearch } from '#platform/db/search-words.ts';
 import { leads } from '../schema.ts';
 import { leadColumns, type SelectedLead } from '../store.ts';
 
@@ -32,7 +32,7 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
 export function searchCondition(search: string | undefined): SQL | undefined {
   const { words, digits } = readSearch(search ?? '');
   if (words.length === 0) return undefined;
-  const inText = holdsAll(sql`${leads.searchText}`, words);
+  const inText = containsAll(sql`${leads.searchText}`, words);
   return digits === null ? inText : or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`);
 }
 

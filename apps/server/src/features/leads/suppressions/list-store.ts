@@ -3,7 +3,7 @@ import type { LeadId, SuppressionId } from '@prumo/contracts/ids';
 import type { SuppressionQuery } from '@prumo/contracts/suppressions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { holdsAll, readSearch } from '#platform/db/search-words.ts';
+import { containsAll, readSearch } from '#platform/db/search-words.ts';
 import { listedKeys } from '../erased/erased-number-store.ts';
 import { readPhone } from '../phone/phone.ts';
 
@@ -37,7 +37,7 @@ function matching(ctx: Ctx, search: string | undefined): SQL {
   const text = search ?? '';
   const { words, digits } = readSearch(text);
   if (words.length === 0) return sql``;
-  const byName = holdsAll(sql`l.search_text`, words);
+  const byName = containsAll(sql`l.search_text`, words);
   if (digits === null) return sql`and ${byName}`;
   const reading = readPhone(text);
   const part = `%${digits}%`;

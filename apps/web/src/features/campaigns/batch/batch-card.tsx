@@ -1,5 +1,5 @@
 import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
-import { batchHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-rest-words';
+import { batchHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-pause-words';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayTime } from '#platform/text/format.ts';

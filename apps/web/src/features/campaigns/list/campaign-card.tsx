@@ -1,6 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { scheduleProblemWords } from '@prumo/contracts/reasons/campaigns/campaign-rest-words';
-import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-rests';
+import { scheduleProblemWords } from '@prumo/contracts/reasons/campaigns/campaign-pause-words';
+import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { pauseWords } from '@prumo/contracts/reasons/campaigns/pause-words';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';

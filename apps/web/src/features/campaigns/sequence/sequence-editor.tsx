@@ -16,7 +16,7 @@ import { SequenceHelp } from './sequence-help.tsx';
 import { SequenceStep } from './sequence-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { sequenceTexts } from './texts.ts';
-import { useMoveStep } from './use-move-step.ts';
+import { useReorderStep } from './use-move-step.ts';
 
 const texts = sequenceTexts.sequence;
 
@@ -27,7 +27,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const { data: steps, isError, error, refetch } = useQuery(templatesQuery(campaign.id));
   const [editing, setEditing] = useState<Editing>(null);
   const [doomed, setDoomed] = useState<CampaignTemplate | null>(null);
-  const order = useMoveStep(campaign.id, steps ?? []);
+  const order = useReorderStep(campaign.id, steps ?? []);
   const dragOf = useDragOrder(
     (steps ?? []).map(({ id }) => id),
     order.move,

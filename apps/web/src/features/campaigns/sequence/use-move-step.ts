@@ -8,7 +8,7 @@ import { reorder } from './move-step.ts';
 import { sequenceTexts } from './texts.ts';
 
 /** `told` announces the new place to screen readers. */
-export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
+export function useReorderStep(campaignId: string, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
   const [told, setTold] = useState('');
 

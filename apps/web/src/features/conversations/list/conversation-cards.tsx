@@ -5,7 +5,7 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { ConversationCard } from './conversation-card.tsx';
 import { useCardLinks } from './use-card-links.ts';
-import { useHeldScroll } from './use-held-scroll.ts';
+import { useAnchoredScroll } from './use-held-scroll.ts';
 
 const CARD_HEIGHT = 88;
 const BEYOND_SIGHT = 6;
@@ -27,7 +27,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
     overscan: BEYOND_SIGHT,
     useFlushSync: false,
   });
-  useHeldScroll(area, virtualizer, conversations);
+  useAnchoredScroll(area, virtualizer, conversations);
   const timezone = useTimezone();
   const { open, hrefOf } = useCardLinks(useIsSinglePane());
 

@@ -5,7 +5,7 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
 
 /** Keeps the visible cards in place while others move to the top, holding one that did not move itself. */
-export function useHeldScroll(
+export function useAnchoredScroll(
   area: HTMLElement | null,
   virtualizer: Virtualizer<HTMLElement, Element>,
   items: readonly InboxListItem[],

@@ -69,7 +69,7 @@ function readQuotedRecord(text: string, start: number, shape: TextShape, row: Ro
       continue;
     }
     const lines = text.slice(start, end).split(lineBreak);
-    const isTorn = areRowsOfTheirOwn(lines, separator) || (row && holdsRows(lines, separator, row, cells.length));
+    const isTorn = areRowsOfTheirOwn(lines, separator) || (row && hasRows(lines, separator, row, cells.length));
     return lines.length > 1 && !isTorn ? { cells, lineCount: lines.length, end } : null;
   }
 }
@@ -97,7 +97,7 @@ function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): bool
  * Otherwise a line between others counts as a row if it has the header's number of cells and a phone in its column;
  * also the last line if the record does not fit the header.
  */
-function holdsRows(lines: readonly string[], separator: Separator, row: RowShape, found: number): boolean {
+function hasRows(lines: readonly string[], separator: Separator, row: RowShape, found: number): boolean {
   const isRow = (line: string) => {
     const cells = cellsOfLine(line, separator);
     return cells.length === row.width && isPerson(cells, row.phone);

@@ -21,7 +21,7 @@ type MoveDialogProps = {
 };
 
 /** Asks for consequences, simulated rows, then whom the AI answers (NS-080, NS-166). */
-export function MoveDialog({ from, to, answers: saved, isBusy, onClose, onConfirm }: MoveDialogProps) {
+export function ChangeProviderDialog({ from, to, answers: saved, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const [step, setStep] = useState(1);
   const [simulated, setSimulated] = useState<SimulatedRows>('erase');
   const [answers, setAnswers] = useState<AnswerScope>(saved ?? 'known');

@@ -13,7 +13,7 @@ import { settingsTexts } from '../texts.ts';
 import { channelTexts } from './channel-texts.ts';
 import { type ChannelValues, channelBody, channelValues, missingInForm } from './channel-values.ts';
 import { InboundAddress } from './inbound-address.tsx';
-import { type Move, MoveDialog } from './move-dialog.tsx';
+import { ChangeProviderDialog, type Move } from './move-dialog.tsx';
 import { ProviderFields } from './provider-fields.tsx';
 import { ProviderGuide } from './provider-guide.tsx';
 import { SimulatorRow } from './simulator-row.tsx';
@@ -99,7 +99,7 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
         </Button>
       </div>
       {isMoving ? (
-        <MoveDialog
+        <ChangeProviderDialog
           from={activeProvider}
           to={provider}
           answers={settings.answers}

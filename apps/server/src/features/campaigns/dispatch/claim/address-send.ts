@@ -4,9 +4,9 @@ import { type Channel, findChannelAccount, isWindowClosed, type Registry } from 
 import { findReach, type Reach } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Move } from '../../send-store.ts';
-import type { HeldSend } from './lock-due-sends.ts';
+import type { LockedSend } from './lock-due-sends.ts';
 
-export type Addressed = HeldSend & { to: string; isUnchecked: boolean };
+export type Addressed = LockedSend & { to: string; isUnchecked: boolean };
 
 type Decision =
   | { kind: 'leave'; addressed: Addressed }
@@ -16,7 +16,7 @@ type Decision =
 type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
 
 /** The number all rows leave by, and what is known of the leads' own numbers. */
-export async function findNumber(tx: Ctx, registry: Registry, ready: HeldSend[]): Promise<SendingNumber | null> {
+export async function findNumber(tx: Ctx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
   const leadIds = ready.map(({ send }) => send.leadId);
@@ -27,7 +27,7 @@ export async function findNumber(tx: Ctx, registry: Registry, ready: HeldSend[])
 }
 
 /** Whether the row can reach its lead through this number, and at which address. */
-export function addressSend(tx: Ctx, { channel, reach }: SendingNumber, held: HeldSend, now: Date): Decision {
+export function addressSend(tx: Ctx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
   const { send, identity, lastInboundAt } = held;
   const { account, adapter } = channel;
   const lead = reach.get(send.leadId);

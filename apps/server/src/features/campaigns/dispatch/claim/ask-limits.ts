@@ -6,7 +6,7 @@ import { readSent } from '../../limits/usage-store.ts';
 import { mayLeave } from '../../sequence/progress.ts';
 import { findBatchConfigs } from './batch-config-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
-import type { HeldSend } from './lock-due-sends.ts';
+import type { LockedSend } from './lock-due-sends.ts';
 
 type Asks<Candidate> = {
   channel: Channel;
@@ -17,7 +17,7 @@ type Asks<Candidate> = {
   now: Date;
 };
 
-export type Waiting = { send: HeldSend['send']; slot: Slot };
+export type Waiting = { send: LockedSend['send']; slot: Slot };
 
 type Answer<Candidate> = {
   leaving: Candidate[];
@@ -26,7 +26,7 @@ type Answer<Candidate> = {
 };
 
 /** Checks each row against the rows before it. Call under the number's lock. */
-export async function askLimits<Candidate extends HeldSend>(
+export async function askLimits<Candidate extends LockedSend>(
   tx: Ctx,
   { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
 ): Promise<Answer<Candidate>> {
@@ -60,13 +60,13 @@ export async function askLimits<Candidate extends HeldSend>(
   return answer;
 }
 
-const batchesOf = (candidates: HeldSend[]) => [
+const batchesOf = (candidates: LockedSend[]) => [
   ...new Set(candidates.flatMap(({ execution: { batchExecutionId: id } }) => (id === null ? [] : [id]))),
 ];
 
 type Batches = Awaited<ReturnType<typeof findBatchConfigs>>;
 
-function dueRow({ send, sends, execution }: HeldSend, batches: Batches, now: Date): DueRow {
+function dueRow({ send, sends, execution }: LockedSend, batches: Batches, now: Date): DueRow {
   const { batchExecutionId: executionId, batchNumber: number } = execution;
   const batch = executionId === null ? null : (batches.get(executionId) ?? null);
   const batchPlace = executionId === null || number === null ? null : { executionId, number };

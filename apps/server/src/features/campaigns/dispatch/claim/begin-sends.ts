@@ -5,12 +5,12 @@ import {
   lockChannelPace,
   noteCampaignSent,
   setChannelPace,
-  takeTurn,
+  takeClearance,
 } from '#features/channel/index.ts';
 import { readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
-import { moveSends, type SendRow } from '../../send-store.ts';
+import { rescheduleSends, type SendRow } from '../../send-store.ts';
 import { insertAttempts } from '../outcome/attempt-store.ts';
 import type { Addressed } from './address-send.ts';
 import { askLimits } from './ask-limits.ts';
@@ -37,7 +37,7 @@ export async function beginSends(tx: Ctx, channel: Channel, candidates: Addresse
   const [first] = leaving;
   if (first) {
     const { id: key, type, text } = first.send;
-    if ((await takeTurn(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
+    if ((await takeClearance(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
   }
   const [claimed] = await Promise.all([
     first ? writeBegun(tx, channel, { leaving, now: at }) : [],
@@ -45,7 +45,7 @@ export async function beginSends(tx: Ctx, channel: Channel, candidates: Addresse
   ]);
   if (waiting.length > 0) {
     const moves = await laterSlots(tx, { channel, waiting, rules, freeFrom: nextTurn ?? freeFrom, now: at });
-    await moveSends(tx, moves);
+    await rescheduleSends(tx, moves);
   }
   return claimed;
 }

@@ -5,7 +5,7 @@ import { beginSends, type ClaimedSend } from './begin-sends.ts';
 import { decideSend } from './decide-send.ts';
 import type { DueSend } from './due-send-store.ts';
 import { type Kept, keepBack } from './keep-back.ts';
-import { type HeldSend, lockDueSends } from './lock-due-sends.ts';
+import { type LockedSend, lockDueSends } from './lock-due-sends.ts';
 
 /**
  * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.
@@ -14,7 +14,7 @@ import { type HeldSend, lockDueSends } from './lock-due-sends.ts';
 export async function claimSends(tx: Ctx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
   const now = accountNow(tx);
   const kept: Kept[] = [];
-  const ready: HeldSend[] = [];
+  const ready: LockedSend[] = [];
   for (const held of await lockDueSends(tx, due, now)) {
     const decision = decideSend(held, now);
     if (decision.kind === 'leave') ready.push(held);

@@ -5,7 +5,7 @@ import { shiftReason } from '../../limits/shift-reason.ts';
 import type { Move } from '../../send-store.ts';
 import { nextPart } from '../../sequence/progress.ts';
 import type { SequenceEnd } from '../../sequence/sequence.ts';
-import type { HeldSend } from './lock-due-sends.ts';
+import type { LockedSend } from './lock-due-sends.ts';
 
 export type Decision =
   | { kind: 'leave' }
@@ -13,7 +13,7 @@ export type Decision =
   | { kind: 'not_next' }
   | { kind: 'end'; reason: SequenceEnd };
 
-export function decideSend(held: HeldSend, now: Date): Decision {
+export function decideSend(held: LockedSend, now: Date): Decision {
   const { send, execution, conversation, lastInboundAt, sends } = held;
   const action = nextActionOf(held);
   if (action.kind === 'end') return { kind: 'end', reason: action.reason };

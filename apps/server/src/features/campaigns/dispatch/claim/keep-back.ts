@@ -2,9 +2,9 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import type { Ctx } from '#platform/context.ts';
 import { completeAfter } from '../../executions/complete-campaign.ts';
 import { type Ending, endExecutions } from '../../executions/end-execution.ts';
-import { type Move, moveSends, updateSend, updateSends } from '../../send-store.ts';
+import { type Move, rescheduleSends, updateSend, updateSends } from '../../send-store.ts';
 import type { SequenceEnd } from '../../sequence/sequence.ts';
-import type { HeldSend } from './lock-due-sends.ts';
+import type { LockedSend } from './lock-due-sends.ts';
 
 type Decision =
   | { kind: 'wait'; move: Move }
@@ -12,13 +12,13 @@ type Decision =
   | { kind: 'end'; reason: SequenceEnd }
   | { kind: 'fail'; reason: SendReason };
 
-export type Kept = { held: HeldSend; decision: Decision };
+export type Kept = { held: LockedSend; decision: Decision };
 
 /** Writes at once what was decided about all rows that do not leave. */
 export async function keepBack(tx: Ctx, kept: Kept[]): Promise<void> {
   const moves = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.move] : []));
   const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));
-  if (moves.length > 0) await moveSends(tx, moves);
+  if (moves.length > 0) await rescheduleSends(tx, moves);
   await updateSends(tx, notNext, { status: 'planned', dueAt: null });
   for (const { held, decision } of kept)
     if (decision.kind === 'fail')

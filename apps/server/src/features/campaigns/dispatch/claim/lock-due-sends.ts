@@ -7,14 +7,14 @@ import { lockSends, type SendRow } from '../../send-store.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { DueSend } from './due-send-store.ts';
 
-export type HeldSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };
+export type LockedSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };
 
 /**
  * All of one account. Lock order everywhere: person, conversation, campaign (covers executions and sends), channel
  * account, each sorted by key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR
  * UPDATE would block out of order.
  */
-export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<HeldSend[]> {
+export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
   const asked = byKey(due, ({ id }) => id);
   const [persons, threads, locked, rows, runs] = await Promise.all([

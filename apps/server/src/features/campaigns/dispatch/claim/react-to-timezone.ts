@@ -1,4 +1,4 @@
-import { activeChannel, holdNumber, type Registry } from '#features/channel/index.ts';
+import { activeChannel, lockNumber, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { decideAgain } from './decide-again-store.ts';
@@ -8,7 +8,7 @@ export const onTimezoneChanged =
   async (tx: Ctx): Promise<void> => {
     const { account } = await activeChannel(tx, registry);
     // Claims read the hours under this lock, so claims by the old hours have begun before this returns.
-    await holdNumber(tx, account.id);
+    await lockNumber(tx, account.id);
     await decideAgain(tx, { channelAccountId: account.id });
     await announceDue(tx, 'campaign-sends');
   };

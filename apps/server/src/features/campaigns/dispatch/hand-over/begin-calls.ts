@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import { callChannel, type SendOutcome, takeTurn, toOutbound } from '#features/channel/index.ts';
+import { callChannel, type SendOutcome, takeClearance, toOutbound } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
@@ -37,7 +37,7 @@ async function stillGoing(tx: Ctx, claimed: ClaimedSend[]): Promise<ClaimedSend[
   const campaigns = await lockCampaigns(tx, [...new Set(claimed.map(({ send }) => send.campaignId))]);
   const active = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
   const [first] = claimed;
-  const isNumberFree = first && (await takeTurn(tx, first.channel, turnOf(first))) === 'taken';
+  const isNumberFree = first && (await takeClearance(tx, first.channel, turnOf(first))) === 'taken';
   const mayGo = ({ send }: ClaimedSend) => isNumberFree && active.has(send.campaignId);
   const stopped = claimed.filter((one) => !mayGo(one));
   if (stopped.length > 0) await releaseSends(tx, stopped);

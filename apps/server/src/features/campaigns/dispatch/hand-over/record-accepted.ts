@@ -1,4 +1,4 @@
-import { dropForgotten, endTurns, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { dropForgotten, endClearances, lockProviderShared, type SendOutcome } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -14,7 +14,7 @@ export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind
 export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
-  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   const accepted = await hold(tx, taken);
   const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
   for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
@@ -28,7 +28,7 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
     if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
   }
   for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
-  await endTurns(
+  await endClearances(
     tx,
     channel,
     ours.map(({ claimed, outcome }) => ({ key: claimed.send.id, outcome })),

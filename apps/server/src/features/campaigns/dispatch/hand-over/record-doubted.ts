@@ -1,6 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
-import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
+import { endClearance, lockProviderShared, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -8,8 +8,8 @@ import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
-import { moveToNumberInUse, peekSend, settleSend, updateSend } from '../../send-store.ts';
-import { restForTemplate } from '../../stops/rest-campaign.ts';
+import { peekSend, sendFromNumberInUse, settleSend, updateSend } from '../../send-store.ts';
+import { pauseForTemplate } from '../../stops/pause-by-product.ts';
 import { type CampaignRow, lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { countAttempts, endAttempt } from '../outcome/attempt-store.ts';
@@ -21,7 +21,7 @@ type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execu
 
 export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
-  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   // Closed or given up meanwhile: nothing is written, not even a conversation.
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
   const held = await hold(tx, claimed, outcome);
@@ -30,7 +30,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
   await publish(tx, 'campaigns', send.campaignId);
-  await endTurn(tx, channel, { key: send.id, outcome });
+  await endClearance(tx, channel, { key: send.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
@@ -63,9 +63,9 @@ async function recordFailure(
     execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;
   if (dueAt !== null) {
     await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
-    await moveToNumberInUse(tx, send.id);
+    await sendFromNumberInUse(tx, send.id);
     if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
-    if (outcome.class === 'template_withdrawn') await restForTemplate(tx, { send, campaign });
+    if (outcome.class === 'template_withdrawn') await pauseForTemplate(tx, { send, campaign });
     return;
   }
   const { class: failureClass, isTemporary } = outcome;

@@ -2,7 +2,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
-import { lockSends, moveToNumberInUse, updateSend } from '../../send-store.ts';
+import { lockSends, sendFromNumberInUse, updateSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
 
@@ -24,7 +24,7 @@ export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<voi
       ? ({ status: 'queued', dueAt, reason, heldBy } as const)
       : ({ status: 'cancelled', dueAt: null, reason: execution?.endReason } as const);
     await updateSend(tx, id, { ...stands, handedAt, leaseToken: null, leaseUntil: null });
-    if (isOpen) await moveToNumberInUse(tx, id);
+    if (isOpen) await sendFromNumberInUse(tx, id);
     if (execution && !isOpen) await completeIfDone(tx, campaignId, { ...execution, currentSequence: sequence });
   }
   for (const id of new Set(sends.map(({ campaignId }) => campaignId))) await publish(tx, 'campaigns', id);

@@ -7,8 +7,8 @@ import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import {
   listSendsOfExecution,
-  moveToNumberInUse,
   type SendRow,
+  sendFromNumberInUse,
   updateSend,
   withholdLaterSends,
 } from '../../send-store.ts';
@@ -37,7 +37,7 @@ export async function undoSend(
   // The provider's message id stays, so a late receipt still finds the row.
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
   await withholdLaterSends(tx, send);
-  if (goesOn) await moveToNumberInUse(tx, send.id);
+  if (goesOn) await sendFromNumberInUse(tx, send.id);
   const sends = await listSendsOfExecution(tx, execution.id);
   const before = sends.slice(
     0,

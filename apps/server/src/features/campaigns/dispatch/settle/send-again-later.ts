@@ -4,8 +4,8 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
+import { pauseForTemplate } from '../../stops/pause-by-product.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import { restForTemplate } from '../../stops/rest-campaign.ts';
 import type { CampaignRow } from '../../store.ts';
 import { messageOf } from '../outcome/accept-sends.ts';
 import { countAttempts } from '../outcome/attempt-store.ts';
@@ -30,7 +30,7 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   const again = { send, campaign: await reopenCompleted(tx, campaign), execution: { ...execution, ...RUNNING } };
   await undoSend(tx, again, { reason: failure.reason, mayGoOn: true, notBefore });
   await deleteMessage(tx, messageOf(send));
-  if (failure.class === 'template_withdrawn') await restForTemplate(tx, again);
+  if (failure.class === 'template_withdrawn') await pauseForTemplate(tx, again);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { letOthersRun } from './let-others-run.ts';
 
 const AT_ONCE = 20;
 
-export async function mapInTurns<Item, Result>(
+export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
 ): Promise<Result[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInTurns } from './map-in-turns.ts';
+import { mapInSlices } from './map-in-slices.ts';
 
 function work(ms: number): void {
   const end = performance.now() + ms;
@@ -15,7 +15,7 @@ test('every item in its place, and others have their turn meanwhile', async () =
     others = setImmediate(look);
   };
   let others = setImmediate(look);
-  const doubled = await mapInTurns(items, (item) => {
+  const doubled = await mapInSlices(items, (item) => {
     done += 1;
     work(1);
     return item * 2;
@@ -23,5 +23,5 @@ test('every item in its place, and others have their turn meanwhile', async () =
   clearImmediate(others);
   expect(doubled).toEqual(items.map((item) => item * 2));
   expect([...new Set(seen)].filter((count) => count > 0)).toEqual([20, 40, 60, 80, 100]);
-  expect(await mapInTurns([], String)).toEqual([]);
+  expect(await mapInSlices([], String)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {
 
 type Side = { leadId: LeadId; key: string };
 
-export async function moveCampaignRows(ctx: Ctx, from: Side, into: Side): Promise<void> {
+export async function reassignCampaignRows(ctx: Ctx, from: Side, into: Side): Promise<void> {
   const owned = sql`campaign_id in (select id from campaigns where user_id = ${ctx.accountId})`;
   await ctx.db.execute(sql`
     insert into campaign_contacts (campaign_id, person_key, created_at)

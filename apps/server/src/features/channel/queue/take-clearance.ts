@@ -10,8 +10,8 @@ import { toOutbound } from '../port/outbound-message.ts';
 import type { Channel } from '../port/registry.ts';
 import type { ChannelAccount } from '../store.ts';
 import { LEASE_MS } from './call-channel.ts';
+import { freeQueue, isQueueBusy, lockNumber, occupyQueue } from './clearance-store.ts';
 import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
-import { freeQueue, holdQueue, isQueueBusy, lockTurn } from './turn-store.ts';
 
 /** After this the next message no longer waits for an unconfirmed one (WA-003). */
 const UNCONFIRMED_MS = 30_000;
@@ -20,7 +20,7 @@ const LOOK_AFTER_MS = 2_000;
 /** Rest once WhatsApp shows that it will block the number. */
 const REST_MS = 24 * 3600 * 1000;
 
-export type Turn = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
+export type Clearance = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
 type Asks = {
   key: string;
@@ -35,9 +35,9 @@ type Asks = {
  * Call under the number's lock, which every send takes last. Where the provider has a queue, the message takes our one
  * place.
  */
-export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Asks): Promise<Turn> {
+export async function takeClearance(tx: Ctx, { account, adapter }: Channel, asks: Asks): Promise<Clearance> {
   const { key, isCampaign, to, type } = asks;
-  const state = await lockTurn(tx, account.id);
+  const state = await lockNumber(tx, account.id);
   const now = tx.clock.now();
   if (!state?.isConnected) return 'disconnected';
   if (isCampaign && state.restriction !== null && (state.restrictedUntil === null || state.restrictedUntil > now))
@@ -45,7 +45,7 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
   if (!adapter.capabilities.hasQueue) return 'taken';
   if (isQueueBusy(state, now)) return 'queue_busy';
   const leaseEnd = now.getTime() + LEASE_MS;
-  await holdQueue(tx, account.id, key, new Date(leaseEnd));
+  await occupyQueue(tx, account.id, key, new Date(leaseEnd));
   const { text } = toOutbound({ key, to, type, text: asks.text });
   if (adapter.listQueued && text.trim() !== '')
     await keepOpenSend(tx, {
@@ -61,9 +61,10 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
 
 type Ended = { key: string; outcome: SendOutcome };
 
-export const endTurn = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> => endTurns(tx, channel, [ended]);
+export const endClearance = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> =>
+  endClearances(tx, channel, [ended]);
 
-export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
+export async function endClearances(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
     if (outcome.kind === 'failed' && outcome.class === 'account')
@@ -75,14 +76,14 @@ export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promi
 
 async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: Ended): Promise<void> {
   const now = tx.clock.now();
-  const state = await lockTurn(tx, account.id);
+  const state = await lockNumber(tx, account.id);
   if (outcome.kind === 'unknown') {
     await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
     await announceDue(tx, 'open-sends');
   } else await forgetOpenSend(tx, key);
   if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
   else if (state?.queuedMessageId === key)
-    await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
+    await occupyQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
 }
 
 export async function restrictNumber(

@@ -12,7 +12,7 @@ import { type CampaignRow, lockCampaign } from '../store.ts';
 import { recipientTexts } from '../texts.ts';
 import { readStanding } from './recipient-store.ts';
 
-export type HeldSend = {
+export type LockedSend = {
   send: SendRow;
   campaign: CampaignRow;
   execution: ExecutionRow;
@@ -22,7 +22,7 @@ export type HeldSend = {
 export type OneSend = { campaignId: CampaignId; sendId: SendId };
 
 /** Takes every lock a receipt, reply, pause or the engine would need. */
-export async function holdSend(tx: Ctx, { campaignId, sendId }: OneSend): Promise<HeldSend> {
+export async function lockSendWithOwners(tx: Ctx, { campaignId, sendId }: OneSend): Promise<LockedSend> {
   const found = await peekSend(tx, sendId);
   if (found?.campaignId !== campaignId) throw notFound();
   await lockIdentity(tx, found.personKey);
@@ -42,7 +42,7 @@ export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
 /** A receipt or another person may have settled it since it was shown. */
-export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
+export function refuseDecided(tx: Ctx, { send, begunAt }: LockedSend): void {
   if (send.status === 'sent') throw new Refusal('send_changed', { text: recipientTexts.confirmedMeanwhile });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
   if (send.closedAt !== null) throw new Refusal('send_changed', { text: recipientTexts.closedUndecided });
@@ -53,7 +53,7 @@ export const nameOf = (actor: Actor): string => (actor.kind === 'user' ? actor.n
 
 export async function recordDecision(
   tx: Ctx,
-  { send }: Pick<HeldSend, 'send'>,
+  { send }: Pick<LockedSend, 'send'>,
   decision: SendDecision | 'retry',
 ): Promise<void> {
   const { id: sendId, leadId, campaignId, sequence: step } = send;

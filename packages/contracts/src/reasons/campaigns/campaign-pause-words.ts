@@ -2,7 +2,7 @@ import { REFUSALS } from '../../errors.ts';
 import { SHIFTS } from '../../plain-values.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import { endReasonWords } from './campaign-end-words.ts';
-import type { BatchHold, ScheduleProblem } from './campaign-rests.ts';
+import type { BatchHold, ScheduleProblem } from './campaign-pauses.ts';
 import { launchProblemWords } from './launch-problem-words.ts';
 import { pauseWords } from './pause-words.ts';
 

@@ -29,7 +29,7 @@ const SHARES = 5;
  * beside transactions: reads wait for nobody's lock, and a transaction that queries outside itself cannot deadlock on
  * its own account.
  */
-export function connectionTurns({ max, waitMs }: Options): ConnectionTurns {
+export function connectionQueue({ max, waitMs }: Options): ConnectionTurns {
   const share = Math.max(1, Math.floor(max / SHARES));
   const mostTransactions = Math.max(1, max - Math.floor(max / SHARES));
   const held: Record<Use, number> = { statement: 0, transaction: 0 };

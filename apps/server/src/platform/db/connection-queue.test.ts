@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { connectionTurns, INSTALLATION, NoConnectionFree, type Use } from './connection-turns.ts';
+import { connectionQueue, INSTALLATION, NoConnectionFree, type Use } from './connection-queue.ts';
 
 // Without fake timers, unserved calls would be refused after their test ended.
 afterEach(() => vi.useRealTimers());
 
 function openTurns(waitMs?: number) {
   if (waitMs === undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const turns = connectionTurns({ max: 10, waitMs: waitMs ?? 60_000 });
+  const turns = connectionQueue({ max: 10, waitMs: waitMs ?? 60_000 });
   const served: string[] = [];
   const giveBacks: (() => void)[] = [];
   const ask = (asker: string, use: Use = 'statement') =>

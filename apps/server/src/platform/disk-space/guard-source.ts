@@ -2,7 +2,7 @@ import type { DueSource } from '../engine/due-rows.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 /** While there is no room, nothing begins whose end could not be recorded; its rows wait. */
-export function holdSource(source: DueSource, { isLow }: Pick<DiskSpace, 'isLow'>): DueSource {
+export function guardSource(source: DueSource, { isLow }: Pick<DiskSpace, 'isLow'>): DueSource {
   const { begin } = source;
   return {
     ...source,

@@ -15,7 +15,7 @@ export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Pr
 }
 
 /** A client_key present in both threads is cleared, so that both messages stay. */
-export async function moveThread(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignThread(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
   for (const name of ['conversation_messages', 'conversation_notes']) {
     const table = sql.identifier(name);
     await tx.db.execute(sql`

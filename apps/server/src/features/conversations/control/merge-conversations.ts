@@ -1,19 +1,24 @@
 import { moveEventsOfConversation } from '#features/analytics-events/index.ts';
 import { EventTooEarly } from '#features/channel/index.ts';
-import type { Fold } from '#features/leads/index.ts';
+import type { LeadMerge } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { conversationsJoined } from '../facts.ts';
-import { moveFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
+import { conversationsMerged } from '../facts.ts';
+import { reassignFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
 import { type ConversationRow, laterOf, updateConversation } from '../store.ts';
-import { deleteConversation, isSendingIn, lockPersonConversations, moveThread } from './join-store.ts';
+import {
+  deleteConversation,
+  isSendingIn,
+  lockPersonConversations,
+  reassignThread,
+} from './merge-conversations-store.ts';
 
 export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
-  onLeadFolded(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
+  onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
 
-type Renamed = { leadId: Fold['into']['leadId']; fromKey: string; toKey: string };
+type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
-export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void> {
+export async function onLeadMerged(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
   const rows = await lockPersonConversations(tx, [from.key, into.key]);
   const [old, kept] = [from, into].map(({ key }) => rows.find(({ personKey }) => personKey === key));
   if (!old) return;
@@ -21,9 +26,9 @@ export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void>
     await updateConversation(tx, old.id, { personKey: into.key, leadId: into.leadId });
   } else {
     if (await isSendingIn(tx, old.id)) throw new EventTooEarly('a send to this person is under way');
-    await moveThread(tx, old.id, kept.id);
-    await moveFollowUps(tx, old.id, kept.id);
-    await tx.facts.emit(tx, conversationsJoined, { from: old.id, into: kept.id });
+    await reassignThread(tx, old.id, kept.id);
+    await reassignFollowUps(tx, old.id, kept.id);
+    await tx.facts.emit(tx, conversationsMerged, { from: old.id, into: kept.id });
     await moveEventsOfConversation(tx, old.leadId, old.id, kept.id);
     await deleteConversation(tx, old.id);
     await updateConversation(tx, kept.id, joined(old, kept));

@@ -11,7 +11,7 @@ export type TurnState = Pick<
 >;
 
 /** Sends, pauses and releases of the number wait for this lock. */
-export async function lockTurn(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
+export async function lockNumber(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
   const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db
     .select({ isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil })
@@ -21,7 +21,7 @@ export async function lockTurn(tx: Ctx, id: ChannelAccountId): Promise<TurnState
   return rows[0] ?? null;
 }
 
-export async function holdQueue(tx: Ctx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
+export async function occupyQueue(tx: Ctx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
   await tx.db
     .update(channelAccounts)
     .set({ queuedMessageId: key, queuedUntil: until })

@@ -1,29 +1,29 @@
 import { EventTooEarly } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
-import type { Fold } from '#features/leads/index.ts';
+import type { LeadMerge } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { endSequencesOfPerson } from '../dispatch/settle/react-to-lead.ts';
 import { lockCampaigns } from '../store.ts';
-import { isSending, listCampaignsOfPerson, moveCampaignRows, shareCampaign } from './fold-store.ts';
+import { isSending, listCampaignsOfPerson, reassignCampaignRows, shareCampaign } from './merge-store.ts';
 
-type Proposal = Fold & { refuse: () => void };
+type Proposal = LeadMerge & { refuse: () => void };
 
-export async function onFoldProposed(tx: Ctx, { from, into, refuse }: Proposal): Promise<void> {
+export async function onMergeProposed(tx: Ctx, { from, into, refuse }: Proposal): Promise<void> {
   if (await shareCampaign(tx, from.key, into.key)) refuse();
 }
 
-export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void> {
+export async function onLeadMerged(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
   const ids = await listCampaignsOfPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
   // The outcome must be recorded for the person it was sent to.
   if (await isSending(tx, from.leadId)) throw new EventTooEarly('a send to this person is under way');
-  await moveCampaignRows(tx, from, into);
+  await reassignCampaignRows(tx, from, into);
   const conversation = await findConversationOfPerson(tx, into.key);
   if (conversation?.status === 'human_taken') await endSequencesOfPerson(tx, into.key, 'taken');
 }
 
-type Renamed = { leadId: Fold['into']['leadId']; fromKey: string; toKey: string };
+type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
 export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
-  onLeadFolded(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
+  onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
