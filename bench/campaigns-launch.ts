@@ -29,7 +29,7 @@ const ADAPTER = {
   capabilities: { isSimulated: false, replyWindowHours: null, pacing: UNOFFICIAL_PACING },
 } as unknown as ChannelAdapter;
 
-export function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
+function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
   const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
   const platform = {
     db: drizzle(pool) as unknown as Db,

@@ -18,6 +18,7 @@ export async function runStaticChecks() {
         'err',
       ]),
     () => runStep('rooms', 'node', ['bin/checks/rooms.js']),
+    () => runStep('exports nobody uses', 'knip', ['--no-progress', '--reporter', 'compact']),
     () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
     () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),

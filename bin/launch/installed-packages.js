@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedNode, isNewEnough } from './node-binary.js';
 
-export function hashOf(content) {
+function hashOf(content) {
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -25,7 +25,7 @@ export async function isInstalled({ root, dev }) {
 }
 
 /** npm's hidden lockfile is written last and lists the real install. Optional packages may be for other systems. */
-export function missingPackages(lockfile, placed) {
+function missingPackages(lockfile, placed) {
   return Object.entries(lockfile.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional)
     .filter(([path, entry]) => placed.packages?.[path]?.version !== entry.version)

@@ -20,7 +20,7 @@ export type Sold = {
   benefits: string[];
   isActive: boolean;
 };
-export type Agent = AiConfigurationBody & { calendlyUrl: string | null; transferConditions: string[] };
+type Agent = AiConfigurationBody & { calendlyUrl: string | null; transferConditions: string[] };
 export type Company = { agent: Agent; catalogue: Sold[] };
 
 type Row = [

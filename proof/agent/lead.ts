@@ -31,7 +31,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export type Said = { text: string; delayS: number };
+type Said = { text: string; delayS: number };
 export type Move = {
   messages: Said[];
   tells: Wish[];

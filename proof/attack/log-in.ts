@@ -30,9 +30,6 @@ export function allowedTries(elapsedMs: number): number {
   return tries;
 }
 
-/** Per address, whatever the names. */
-export const allowedForAddress = (elapsedMs: number): number => allowedTries(elapsedMs) + 24;
-
 export async function logInAll(people: readonly LogIn[]): Promise<{ broken: string[]; slowestMs: number }> {
   const broken: string[] = [];
   let slowestMs = 0;

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startAppendingProxy } from '../../apps/server/test/appending-proxy.ts';
 import { freePort } from '../../e2e/product/server.ts';
 
-export type Proxy = { url: string; stop(): Promise<void> };
+type Proxy = { url: string; stop(): Promise<void> };
 
 /** Null when the proxy is not installed. */
 export type ProxyKind = { name: string; start(target: string): Promise<Proxy | null> };

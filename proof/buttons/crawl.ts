@@ -6,7 +6,7 @@ import { activate, canPressAgain, press, settle } from './press.ts';
 import { findPressables, openLayer, type Pressable } from './pressables.ts';
 import type { Screen } from './screens.ts';
 
-export type Report = {
+type Report = {
   onPress: (label: string, path: string) => void;
   onFinding: (path: string, what: string) => void;
   /** Seen through earlier presses, but missing at its turn. */

@@ -12,7 +12,7 @@ export type Taken = {
   isRight: boolean;
 };
 
-export type Asked = { instance: string; call: string; argument: string };
+type Asked = { instance: string; call: string; argument: string };
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 

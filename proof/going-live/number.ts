@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FakeZapi, startFakeZapi } from '../../apps/server/test/fakes/fake-zapi.ts';
 
-export type Taken = { to: string; text: string; at: Date };
+type Taken = { to: string; text: string; at: Date };
 
 export type Number = {
   zapi: FakeZapi;

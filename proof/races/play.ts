@@ -7,7 +7,7 @@ import { drawActions, playRound, type Raced } from './round.ts';
 import { type Scene, setScene } from './scene.ts';
 import type { World } from './world.ts';
 
-export type Interleaving = Pick<Raced, 'name' | 'phase' | 'isRefused'>;
+type Interleaving = Pick<Raced, 'name' | 'phase' | 'isRefused'>;
 
 export type Played = {
   seed: number;

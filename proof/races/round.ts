@@ -16,7 +16,7 @@ export const PHASES = [
   'after the record',
   'all at once',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 export type Raced = { name: ActionName; phase: Phase; isRefused: boolean; answeredAt: number; action: Action };
 

@@ -6,7 +6,6 @@ import type { FakeNumber } from './fake-number.ts';
 import { LIFTED } from './limits.ts';
 import type { Answer, Method, World } from './world.ts';
 
-export type Lead = { id: string; name: string; phone: string };
 export type CampaignName = 'A' | 'B' | 'C';
 
 /** Two campaigns sharing people, and one batch. */

@@ -23,7 +23,7 @@ import { keepRecord } from './record.ts';
 import { type Seen, watchStatements } from './watch-statements.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Request = { method: Method; path: string; body?: object | undefined; cookie?: string | undefined };
+type Request = { method: Method; path: string; body?: object | undefined; cookie?: string | undefined };
 // biome-ignore lint/suspicious/noExplicitAny: a proof reads the answer it expects
 export type Answer = { status: number; body: any; cookie: string };
 

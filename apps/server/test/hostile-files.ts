@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 export type HostileFile = { name: string; bytes: Buffer };
 
-export const MARK = 'top.__ran=1;window.__ran=1;alert("ran")';
+const MARK = 'top.__ran=1;window.__ran=1;alert("ran")';
 const SCRIPT = `<script>${MARK}</script>`;
 const HTML = `<!doctype html><html><body>${SCRIPT}<img src=x onerror='${MARK}'></body></html>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload='${MARK}'>${SCRIPT}</svg>`;

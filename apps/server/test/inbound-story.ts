@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export type Told = { id: string; direction: 'inbound' | 'outbound'; text: string; isRead: boolean };
+type Told = { id: string; direction: 'inbound' | 'outbound'; text: string; isRead: boolean };
 export type Contact = { provider: Provider; phone: string; told: Told[] };
 export type Delivery = { provider: Provider; body: object };
 export type Story = { contacts: Contact[]; events: number; deliveries: Delivery[] };

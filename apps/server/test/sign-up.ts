@@ -6,7 +6,7 @@ import { insertAttempt } from '../src/features/auth/sign-in/attempt-store.ts';
 import { insertSession, insertUser } from '../src/features/auth/store.ts';
 import type { Platform } from '../src/platform/context.ts';
 
-export const PASSWORD = 'uma senha longa';
+const PASSWORD = 'uma senha longa';
 
 /** Shared by all accounts: two hashes each took a fifth of a run's time. features/auth tests the hashing. */
 let hash: Promise<string> | undefined;

@@ -1,7 +1,6 @@
-import type { Random } from '../random.ts';
 import type { Plan } from './draw-plan.ts';
 import { dueSources, nextDueAt } from './due.ts';
-import type { Look, Rows } from './look.ts';
+import type { Look } from './look.ts';
 import type { Made } from './make-rows.ts';
 import { act, launch } from './people.ts';
 import type { Process } from './process.ts';
@@ -155,5 +154,3 @@ const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null);
   return known.length === 0 ? null : Math.min(...known);
 };
-
-export type { Random, Rows };

@@ -24,7 +24,7 @@ export type Platform = {
   outbound: OutboundHttp;
 };
 
-export type Transaction = {
+type Transaction = {
   notices: Notice[];
   lastWork: (() => Promise<void>)[];
 };

@@ -1,4 +1,4 @@
-export type Pulse = {
+type Pulse = {
   beat(): void;
   end(): void;
 };

@@ -6,7 +6,7 @@ import { PHONE } from './leads.ts';
 type Said = { phone?: string; name?: string; text?: string };
 
 /** A lead writes from the simulated phone. Nothing of ours has run yet. */
-export async function says(client: Client, said: Said = {}): Promise<void> {
+async function says(client: Client, said: Said = {}): Promise<void> {
   const body = { phone: PHONE, name: 'Beto', text: 'oi', ...said };
   expect((await client.call('POST', '/api/simulator/messages', body)).status).toBe(201);
 }

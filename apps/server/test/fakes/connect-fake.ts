@@ -4,7 +4,7 @@ import { type ChannelAccount, ensureChannelAccount, findChannelAccount } from '#
 import type { Client, TestProduct } from '../product.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-export async function originOf({ app }: TestProduct): Promise<string> {
+async function originOf({ app }: TestProduct): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

@@ -1,6 +1,6 @@
 import { type FakeAnswer, type FakeRequest, type HttpFake, startHttpFake } from './http-fake.ts';
 
-export type ChatMessage = { role: string; content: string | null; tool_call_id?: string };
+type ChatMessage = { role: string; content: string | null; tool_call_id?: string };
 export type ChatRequest = {
   model: string;
   messages: ChatMessage[];
@@ -8,7 +8,7 @@ export type ChatRequest = {
   tool_choice?: unknown;
 };
 
-export type Usage = { prompt_tokens: number; completion_tokens: number };
+type Usage = { prompt_tokens: number; completion_tokens: number };
 
 export type Mind = (request: ChatRequest, headers: FakeRequest['headers']) => FakeAnswer | Promise<FakeAnswer>;
 

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Behaviour =
+type Behaviour =
   | 'takes'
   | 'refuses_address'
   | 'refuses_words'

@@ -6,8 +6,8 @@ import { FAKE_ZAPI } from './fake-zapi.ts';
 /** The number, the provider's own name for the person, or both. */
 export type Names = { phone: string | null; hidden: string | null };
 
-export type Spoken = { id: string; names: Names; name: string; text: string; at: Date };
-export type Receipt = { id: string; names: Names; status: 'sent' | 'delivered' | 'read'; at: Date };
+type Spoken = { id: string; names: Names; name: string; text: string; at: Date };
+type Receipt = { id: string; names: Names; status: 'sent' | 'delivered' | 'read'; at: Date };
 
 export type Speech = {
   hiddenName: ((index: number) => string) | null;

@@ -76,7 +76,7 @@ const asked = (lastAsked: Ledger['talk']['lastAsked']): Ledger => {
   return { ...ledger, talk: { ...ledger.talk, lastAsked } };
 };
 
-export const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = null): TurnInput => ({
+const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = null): TurnInput => ({
   burst: [{ id: '1', text }],
   history: [{ from: 'ai', text: 'Olá! Em que região você procura?' }],
   ledger: asked(lastAsked),

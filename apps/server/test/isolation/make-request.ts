@@ -2,7 +2,7 @@ import { isId, type Route, type Schema } from './openapi-routes.ts';
 import type { Method } from './target.ts';
 
 /** Example: 'path.leadId', 'body.messages[].id'. */
-export type Position = { place: string; name: string; parent: string };
+type Position = { place: string; name: string; parent: string };
 
 /** `‹0›` is replaced by the id of position 0, `‹phone›` by a text of the caller. */
 export type RequestShape = { method: Method; path: string; body: unknown; positions: Position[] };
@@ -20,7 +20,7 @@ export type Variant = {
 const PRECONDITION = /^expected([A-Z]|$)/;
 const WORD = 'novo';
 const SAMPLES = ['11', 'ana@exemplo.com.br', '2031-05-04T12:00:00.000Z', '2031-05-04', '12:00', WORD];
-export const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor', 'url'] as const;
+const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor', 'url'] as const;
 
 export function makeRequest(route: Route, variant: Variant): RequestShape {
   const positions: Position[] = [];

@@ -73,7 +73,7 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-export type Plans = { indexes: Set<string>; readWhole: string[]; sorts: boolean };
+type Plans = { indexes: Set<string>; readWhole: string[]; sorts: boolean };
 
 export type PlanWorld = {
   ctx: Ctx;

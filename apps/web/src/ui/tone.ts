@@ -1,15 +1,4 @@
-export const TONES = [
-  'neutral',
-  'blue',
-  'cyan',
-  'teal',
-  'green',
-  'amber',
-  'orange',
-  'red',
-  'violet',
-  'indigo',
-] as const;
+const TONES = ['neutral', 'blue', 'cyan', 'teal', 'green', 'amber', 'orange', 'red', 'violet', 'indigo'] as const;
 export type Tone = (typeof TONES)[number];
 
 export const toneSoft: Record<Tone, string> = {

@@ -3,7 +3,7 @@ import { type Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 
-export type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number };
+type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number };
 
 export type Archive = {
   output: Readable;

@@ -1,17 +1,16 @@
 export { generateMessage, purposeOfStep } from './campaign/generate-message.ts';
 export { generateSequence } from './campaign/generate-sequence.ts';
-export { readConfiguration } from './configuration.ts';
-export { answerTurn, gateContext } from './gate/answer-turn.ts';
-export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Verdict } from './gate/gate.ts';
-export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger/ledger.ts';
-export type { CatalogueProduct, LeadRecord, TurnDecision, TurnInput } from './ledger/turn.ts';
+
+export { answerTurn } from './gate/answer-turn.ts';
+
+export { emptyLedger, type Item, isKnown, type Ledger, readLedger } from './ledger/ledger.ts';
+export type { LeadRecord, TurnInput } from './ledger/turn.ts';
 export type { AskModel } from './model/ask-model.ts';
 export { connectModel, type ModelConfig } from './model/connect-model.ts';
-export { type ModelUseSummary, readModelUse } from './model/model-use-store.ts';
+
 export { writeCampaignTexts } from './model/write-campaign.ts';
 export { type ModelParts, writeWithModel } from './model/write-reply.ts';
-export { detectQuestions } from './reading/detect-question.ts';
-export { decideReply } from './reply/decide-reply.ts';
+
 export { agentRoutes } from './routes.ts';
 export type { AgentPorts, ReplyWriter } from './turns/answer-conversation.ts';
 export { onProviderChanged } from './turns/follow-provider.ts';

@@ -4,13 +4,11 @@ export { stopCampaigns } from './health/health-store.ts';
 export { channelHealthSource } from './health/watch-health.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
 export {
-  type ApprovedTemplate,
   type Capabilities,
   type ChannelAdapter,
   EventTooEarly,
   type FetchedMedia,
   type OutboundMessage,
-  type Place,
   type QueuedSend,
   type ReadMedia,
   type SendOutcome,

@@ -28,7 +28,7 @@ export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
-export { nextStatus } from './message-status.ts';
+
 export {
   countAiMessagesSince,
   countMessagesSent,
@@ -47,7 +47,7 @@ export { noteCampaignMessages } from './outbound/campaign-message-store.ts';
 export { directSendRoutes } from './outbound/direct-routes.ts';
 export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
 export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
-export { type NumberSend, type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
+export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
 export { expiredDirectSource } from './outbound/settle-direct.ts';
 export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
 export { templateReplyRoutes } from './outbound/template-routes.ts';
@@ -64,7 +64,7 @@ export {
   lockOrCreateConversations,
   updateConversation,
 } from './store.ts';
-export { MACHINE_WORDS, takeBack } from './take-back/take-back.ts';
+export { takeBack } from './take-back/take-back.ts';
 export { takeBackSource } from './take-back/take-back-source.ts';
 export { takenConversations, transfers } from './transfer-store.ts';
-export { endedWaits, openWaits, type Span } from './wait-store.ts';
+export { endedWaits, openWaits } from './wait-store.ts';

@@ -1,4 +1,3 @@
-export { undoChanges } from './bulk/undo-changes.ts';
 export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
 export {
   type DeletedLead,
@@ -23,7 +22,7 @@ export { findOnLists, lockImported, removeLeads } from './imported/imported-stor
 export { leadListRoutes } from './lead-list-routes.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
-export { findOrCreatePerson, type Person, settleNames } from './person/find-or-create-person.ts';
+export { findOrCreatePerson, settleNames } from './person/find-or-create-person.ts';
 export {
   claimIdentities,
   findIdentities,
@@ -37,10 +36,9 @@ export {
 export { lockNames } from './person/lock-person-store.ts';
 export { adoptLeads } from './person/person-store.ts';
 export { nameLead } from './person/rename-person.ts';
-export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './phone/person-names.ts';
+export { displayPhone, namesOf } from './phone/person-names.ts';
 export {
   addressForms,
-  type PhoneFields,
   type PhoneReading,
   phoneFields,
   readAddress,
@@ -51,9 +49,9 @@ export { compactLeadCounts, countCreated, createdParts, type PeriodCount } from 
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { budgetText } from './read/export-leads.ts';
 export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';
-export { leadFigures, type StatusCounts } from './read/lead-figures.ts';
+export { leadFigures } from './read/lead-figures.ts';
 export { moveToStatus } from './record/change-lead-status.ts';
-export { createLead } from './record/create-lead.ts';
+
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
@@ -61,23 +59,20 @@ export { isQualificationComplete, readTypedBudget } from './record/qualification
 export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './selection/change-set-store.ts';
+export { changeOf, claimUndo, recordChangeSet } from './selection/change-set-store.ts';
 export { leadFilter } from './selection/filter-store.ts';
 export {
   countByStatus,
   findLead,
   findLeads,
-  findLeadsByPhoneKey,
   findReach,
   findUnreachable,
   insertLeads,
-  type LeadChanges,
   lockLead,
   type NewLead,
   type Reach,
   type SelectedLead,
   toLead,
-  topRank,
   updateLeadRow,
 } from './store.ts';
 export { suppressionRoutes } from './suppressions/routes.ts';

@@ -7,7 +7,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { leads } from './schema.ts';
 
-export type LeadRow = typeof leads.$inferSelect;
+type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'userId' | 'rank'> & { id: LeadId; rank?: string };
 
 const { searchText: _search, phoneDigits: _digits, tagsFolded: _tags, ...stored } = getTableColumns(leads);
@@ -30,7 +30,7 @@ export const toLead = (row: SelectedLead): Lead => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const ownLead = (ctx: Ctx, id: LeadId) => and(eq(leads.userId, ctx.accountId), eq(leads.id, id));
+const ownLead = (ctx: Ctx, id: LeadId) => and(eq(leads.userId, ctx.accountId), eq(leads.id, id));
 
 export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | null> {
   const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id));

@@ -7,5 +7,4 @@ export {
   lockProductShared,
   markDemoProduct,
   type ProductRow,
-  toProduct,
 } from './store.ts';

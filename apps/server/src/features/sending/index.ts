@@ -1,7 +1,7 @@
 export { sendingChanged } from './facts.ts';
 export { readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
-export type { UsageOf } from './read-state.ts';
+
 export { sendingRoutes } from './routes.ts';
-export type { Gap, SendingRules, Span } from './rules.ts';
+export type { SendingRules } from './rules.ts';
 export { endOfDay, findSlot, gapOf, isUnlimited, reserve, type Slot, type Wish } from './slot.ts';
 export { type Known, Usage, warmUpLimit } from './slot-usage.ts';

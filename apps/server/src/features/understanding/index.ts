@@ -3,9 +3,9 @@ export { type Question, readQuestions } from './intent/read-questions.ts';
 export { readSentiment, type Sentiment } from './intent/read-sentiment.ts';
 export { inPortuguese, type Language, languageOf } from './language/other-language.ts';
 export { parseBudgetText } from './money/parse-budget-text.ts';
-export type { Budget } from './money/read-budget.ts';
+
 export { readDesiredRooms } from './property/read-desired-rooms.ts';
-export { type BuyersAnswer, readAnswer, readOffer } from './read-answer.ts';
+export { readAnswer, readOffer } from './read-answer.ts';
 export { writtenOut } from './text/missing-vowels.ts';
 export { READ_MAX, readable, readableTogether } from './text/readable.ts';
 export { soundsAutomatic } from './text/sounds-automatic.ts';
@@ -17,8 +17,6 @@ export {
   NO_SLOTS,
   type PropertyStage,
   type PropertyType,
-  type Purpose,
-  type ReadingContext,
   type Slots,
   type Understanding,
 } from './understanding.ts';

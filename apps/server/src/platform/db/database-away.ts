@@ -31,9 +31,6 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** A standby answers here; another connection may reach the new primary. */
-export const isReadOnly = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '25006');
-
 export function whyAway(error: unknown): string {
   const { code, message } = causesOf(error).at(-1) ?? {};
   return [code, message?.split('\n')[0]].filter(Boolean).join(': ');

@@ -12,7 +12,7 @@ const settings = (url: string): pg.ClientConfig => ({
   query_timeout: CONNECT_WITHIN_MS,
 });
 
-export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client(settings(url));
   client.on('error', () => {});
   try {

@@ -6,7 +6,7 @@ import type { CallBreak, CallRefusal } from '@prumo/contracts/reasons/outbound-c
 import { isBelow, readBaseAddress } from './base-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
-export type OutboundRequest = {
+type OutboundRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   /** Only below this base may the call reach a private server. */
@@ -18,7 +18,7 @@ export type OutboundRequest = {
   signal?: AbortSignal;
 };
 
-export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /** A code, or the words of the network. */
 type Loss = CallBreak | { said: string };

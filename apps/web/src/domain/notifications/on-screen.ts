@@ -25,5 +25,5 @@ export function useOnScreen(key: OnScreen | null): void {
   }, [key]);
 }
 
-export const whatIsOnScreen = (): readonly OnScreen[] => shown;
+const whatIsOnScreen = (): readonly OnScreen[] => shown;
 export const useWhatIsOnScreen = () => useSyncExternalStore(subscribe, whatIsOnScreen);

@@ -8,7 +8,7 @@ import { newestQuery, useMarkRead } from './queries.ts';
 
 const POLL = 30_000;
 
-export const screenKeys = ({ conversationId, campaign, import: imported }: Notification): OnScreen[] => [
+const screenKeys = ({ conversationId, campaign, import: imported }: Notification): OnScreen[] => [
   ...(conversationId ? ([`conversation:${conversationId}`] as const) : []),
   ...(campaign ? ([`campaign:${campaign.id}`] as const) : []),
   ...(imported ? ([`import:${imported.id}`] as const) : []),

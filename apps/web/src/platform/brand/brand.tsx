@@ -1,6 +1,6 @@
 import { productName } from './product-name.ts';
 
-export function BrandMark({ className = 'size-6' }: { className?: string }) {
+function BrandMark({ className = 'size-6' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
       <rect width="32" height="32" rx="8" className="fill-accent" />

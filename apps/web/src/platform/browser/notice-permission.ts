@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export function noticePermission(): NoticePermission {
+function noticePermission(): NoticePermission {
   if (!('Notification' in window && window.isSecureContext)) return 'impossible';
   return isConstructible() ? Notification.permission : 'unsupported';
 }

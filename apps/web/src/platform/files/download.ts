@@ -9,4 +9,4 @@ export async function download(path: string, fallbackName: string): Promise<void
   saveBlob(file, fileName(raw.header('content-disposition')) ?? fallbackName);
 }
 
-export const fileName = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+const fileName = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

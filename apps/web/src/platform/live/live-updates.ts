@@ -77,7 +77,7 @@ type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean 
  * One stream per browser: the tab with the lock listens and tells the others. A tab hidden for a minute releases the
  * lock; with notices on it keeps listening, but refetches only when visible again.
  */
-export function startLiveUpdates(paths: PathsOf): () => void {
+function startLiveUpdates(paths: PathsOf): () => void {
   pathsOf = paths;
   const channel = new BroadcastChannel(CHANNEL);
   let leave: (() => void) | null = null;

@@ -7,7 +7,7 @@ export type ToastInput = {
   duration?: number;
   action?: { label: string; onClick: () => void };
 };
-export type ToastState = ToastInput & { id: number; isOpen: boolean };
+type ToastState = ToastInput & { id: number; isOpen: boolean };
 
 /** A new toast replaces the one before. */
 let current: ToastState | null = null;
@@ -33,7 +33,7 @@ export function toast(input: ToastInput): { id: number; dismiss: () => void } {
   return { id, dismiss: () => dismissToast(id) };
 }
 
-export function dismissToast(id?: number) {
+function dismissToast(id?: number) {
   if (current && (id === undefined || current.id === id)) replace({ ...current, isOpen: false });
 }
 

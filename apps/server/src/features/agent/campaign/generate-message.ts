@@ -7,7 +7,7 @@ import { plainForm } from '../text/compare-words.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 
-export const STEP_PURPOSES = ['apresentacao', 'diferenciais', 'convite', 'retomada'] as const;
+const STEP_PURPOSES = ['apresentacao', 'diferenciais', 'convite', 'retomada'] as const;
 export type StepPurpose = (typeof STEP_PURPOSES)[number];
 
 export type MessageRequest = {

@@ -11,7 +11,7 @@ export type GeneratedStep = { sequence: number; purpose: StepPurpose; content: s
 
 const STEPS = [1, 2, 3] as const;
 
-export const campaignSeed = ({ product, campaign }: SequenceRequest): string =>
+const campaignSeed = ({ product, campaign }: SequenceRequest): string =>
   [campaign.name, campaign.description ?? '', ...(campaign.targetTags ?? []), product?.name ?? ''].join('|');
 
 /** NS-075: a presentation, the product's difference, an invitation. */

@@ -4,8 +4,8 @@ import type { CatalogueProduct } from '../ledger/turn.ts';
 import { type LocationFit, matchLocation } from '../text/match-location.ts';
 import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
 
-export type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
-export type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
+type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
+type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
 
 export type ProductMatch = {
   product: CatalogueProduct;
@@ -39,7 +39,7 @@ const LOCATION_FITS: Record<LocationFit, Fit> = {
   unknown: 'unknown',
 };
 
-export function fitPrice(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): Fit {
+function fitPrice(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): Fit {
   if (!budget || (budget.min === null && budget.max === null)) return 'not-asked';
   const lowest = precoMin ?? precoMax;
   const highest = precoMax ?? precoMin;
@@ -64,7 +64,7 @@ const fitText = (wanted: string | null, offered: string | null): Fit => {
 };
 
 /** Purpose and bedrooms only rank; they exclude nothing. */
-export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
+function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
   const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
     isKnown(ledger, item) ? ledger[item].value : null;
   const place = value('location');
@@ -128,7 +128,7 @@ export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueP
 }
 
 /** An alternative must share the kind or the place. */
-export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
+const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
   const kin = areKin(ledger.type.value, match.product.type);
   const isKindRight = match.fits.type !== 'differs' || kin;
   return isKindRight && (match.fits.location !== 'differs' || match.fits.type !== 'differs');

@@ -57,9 +57,6 @@ export const isForSale = (product: CatalogueProduct): boolean =>
   (product.saleStatus ?? 'disponivel') === 'disponivel' &&
   !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
 
-export const productsIn = (catalogue: readonly CatalogueProduct[], place: string): CatalogueProduct[] =>
-  catalogue.filter((product) => isForSale(product) && matchLocation(place, product.location) === 'same');
-
 const ROOMS =
   /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };

@@ -110,7 +110,7 @@ function askedAgain(sentence: string, ledger: Ledger): Item | null {
   );
 }
 
-export function checkSentence(sentence: string, context: GateContext): Verdict {
+function checkSentence(sentence: string, context: GateContext): Verdict {
   const refuse = (reason: Refusal['reason'], detail: string): Verdict => ({ ok: false, reason, detail });
   const link = unknownLink(sentence, context);
   if (link !== null) return refuse('unknown_link', link);

@@ -5,13 +5,13 @@ export const REQUIRED_ITEMS = ['type', 'stage', 'location', 'budget', 'purpose']
 export const OPTIONAL_ITEMS = ['timeline', 'profession', 'name', 'email'] as const;
 
 export type RequiredItem = (typeof REQUIRED_ITEMS)[number];
-export type OptionalItem = (typeof OPTIONAL_ITEMS)[number];
+type OptionalItem = (typeof OPTIONAL_ITEMS)[number];
 export type Item = RequiredItem | OptionalItem;
 
 export const ITEMS = [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS] as const;
 
-export const EntryState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
-export type EntryState = z.infer<typeof EntryState>;
+const EntryState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
+type EntryState = z.infer<typeof EntryState>;
 
 const entry = <Value extends z.ZodType>(value: Value) =>
   z

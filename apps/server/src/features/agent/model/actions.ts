@@ -23,13 +23,13 @@ export type Told = z.infer<typeof Told>;
 const told = z.array(Told).max(9).optional().describe('O que o lead disse agora e ainda não está em "sabido"');
 const texto = z.string().max(4000).describe('O texto para o lead');
 
-export const Reply = z.object({
+const Reply = z.object({
   texto,
   campos: told,
   produtos: z.array(z.string().max(100)).max(5).optional().describe('Os "id" dos imóveis que o texto indica'),
 });
-export const OfferCall = z.object({ texto, campos: told });
-export const HandOver = z.object({
+const OfferCall = z.object({ texto, campos: told });
+const HandOver = z.object({
   motivo: z.enum(['pediu_pessoa', 'reclamacao', 'condicao']),
   condicao: z.number().int().min(0).max(49).optional().describe('O número da condição, quando o motivo é "condicao"'),
 });

@@ -14,7 +14,7 @@ export type ModelRequest = {
   lookUps: readonly string[];
 };
 
-export type ModelAnswer =
+type ModelAnswer =
   | { kind: 'action'; name: string; input: unknown; use: ModelUse }
   | { kind: 'failed'; reason: ModelFailure; detail: string; retryAfterMs: number | null; use: ModelUse };
 

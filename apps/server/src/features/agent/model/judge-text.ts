@@ -35,7 +35,7 @@ export type Judged = {
 
 const refusal = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail: detail.slice(0, 200) });
 
-export function repeatsInstructions(text: string, instructions: string): boolean {
+function repeatsInstructions(text: string, instructions: string): boolean {
   const told = ` ${wordsOf(instructions).join(' ')} `;
   const words = wordsOf(text);
   return words.some(

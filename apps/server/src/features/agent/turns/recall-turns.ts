@@ -18,7 +18,7 @@ import { summarise } from '../reply/summary.ts';
 import { limitBurst, limitHistory, limitOpening } from './limit-turn.ts';
 import { collectedWith, recordDecision } from './record-decision.ts';
 
-export type PastMessage = {
+type PastMessage = {
   id: MessageId;
   from: 'lead' | 'ai' | 'user' | 'campaign';
   text: string;

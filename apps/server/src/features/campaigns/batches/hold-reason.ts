@@ -30,7 +30,7 @@ export function holdOf(
   return limit ? { reason: { code: limit }, until: next.at } : null;
 }
 
-export function nextOf(counts: BatchCount[]): BatchCount['next'] {
+function nextOf(counts: BatchCount[]): BatchCount['next'] {
   const waiting = counts.flatMap(({ next }) => next ?? []);
   return waiting.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
 }

@@ -10,7 +10,7 @@ import type { TemplateRow } from '../sequence/template-store.ts';
 import { plannedTimes } from './planned-times.ts';
 
 /** `plannedAt` is null where only a reply triggers it. */
-export type PlannedMessage = {
+type PlannedMessage = {
   template: TemplateRow;
   part: number;
   content: Part;

@@ -5,7 +5,7 @@ export type About = { contacts: unknown[]; arrival: Arrival };
 
 type Names = { phone: unknown; userId: unknown };
 
-export function cardOf({ phone, userId }: Names, contacts: unknown[]): Json {
+function cardOf({ phone, userId }: Names, contacts: unknown[]): Json {
   const cards = contacts.map(record);
   const named = cards.find(
     (card) => (name(phone) !== null && card.wa_id === phone) || (name(userId) !== null && card.user_id === userId),

@@ -6,7 +6,7 @@ import { saidWords } from '../port/failure.ts';
 import type { Channel } from '../port/registry.ts';
 
 /** The lease outlasts the call's deadline, so after an expired lease nobody is still calling. */
-export const CALL_DEADLINE_MS = 20_000;
+const CALL_DEADLINE_MS = 20_000;
 export const LEASE_MS = 45_000;
 
 /** Lease time that must remain beyond the call's deadline (SEND-003). */

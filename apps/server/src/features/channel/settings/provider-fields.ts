@@ -58,10 +58,7 @@ function valuesOf(columns: Columns, secrets: Secrets) {
   };
 }
 
-export function missingFields(
-  box: SecretBox,
-  account: Columns & Pick<ChannelAccount, 'secrets'>,
-): Record<string, string> {
+function missingFields(box: SecretBox, account: Columns & Pick<ChannelAccount, 'secrets'>): Record<string, string> {
   const values = valuesOf(account, openSecrets(box, account));
   const missing = PROVIDER_FIELDS[account.provider].filter(({ name, missing: text }) => text !== null && !values[name]);
   return Object.fromEntries(missing.map(({ name, missing: text }) => [name, text ?? '']));

@@ -5,7 +5,7 @@ import { toAddress } from './address.ts';
 import { ensurePhone } from './phone-store.ts';
 import { insertPastMessages } from './store.ts';
 
-export type PastMessage = {
+type PastMessage = {
   providerMessageId: string;
   direction: 'to_phone' | 'from_phone';
   text: string;

@@ -6,7 +6,7 @@ import { firstText, record } from '../adapter-parts/read-json.ts';
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
 
 /** `clientToken` is required once switched on in Z-API's panel. */
-export type ZapiCredentials = { instanceId: string; token: string; clientToken: string | null };
+type ZapiCredentials = { instanceId: string; token: string; clientToken: string | null };
 
 export type Zapi = { outbound: OutboundHttp; baseUrl: string; credentials: ZapiCredentials };
 

@@ -69,7 +69,7 @@ const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
   historico: firstPageOfPlace('historico'),
 };
 
-export function readCursor(cursor: string | undefined): PageStart | null {
+function readCursor(cursor: string | undefined): PageStart | null {
   const [, part, micros, id] = /^([01])_(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return part && micros && id ? { part, micros, id } : null;
 }

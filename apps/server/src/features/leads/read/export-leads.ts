@@ -31,7 +31,7 @@ const LEADS_AT_ONCE = 100;
 const NOTE_MARK = ' | ';
 const ROOM_KEPT = 60;
 
-export type TeamNotes = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
+type TeamNotes = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
 export type ListNotes = (ctx: Ctx, ids: LeadId[], characters: number) => Promise<Map<LeadId, TeamNotes>>;
 
 /**

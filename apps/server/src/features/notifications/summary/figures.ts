@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
 
-export type SummaryPeriod = { from: Date; to: Date };
+type SummaryPeriod = { from: Date; to: Date };
 
-export type CampaignLine = { name: string; isRunning: boolean; contacted: number; replies: number };
+type CampaignLine = { name: string; isRunning: boolean; contacted: number; replies: number };
 
 export type SummaryFigures = {
   newLeads: number;

@@ -19,7 +19,7 @@ function keyword(text: string): string {
 }
 
 /** The wider keyword list counts only after a campaign message. */
-export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
+function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   const whole = keyword(text);
   if (KEYWORD.test(whole)) return true;
   return (

@@ -1,7 +1,7 @@
 import { numberWord, numeral } from '../text/number-words.ts';
 import { MOST_MENTIONS, nearAfter, nearBefore, type Token, type Utterance } from '../text/utterance.ts';
 
-export type Scale = 'reais' | 'thousand' | 'million';
+type Scale = 'reais' | 'thousand' | 'million';
 
 export type Amount = {
   figure: number;

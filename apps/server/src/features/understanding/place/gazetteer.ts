@@ -8,7 +8,7 @@ import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
 
 /** Evidence needed: none, a locative, or also a capital letter. */
-export type Clarity = 'clear' | 'needs-locative' | 'needs-capital';
+type Clarity = 'clear' | 'needs-locative' | 'needs-capital';
 
 export type Place = {
   name: string;

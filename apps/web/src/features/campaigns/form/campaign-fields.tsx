@@ -15,7 +15,7 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts;
 
-export type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaignBody>;
+type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaignBody>;
 type CampaignFieldsProps = {
   form: CampaignForm;
   products: readonly Product[];

@@ -2,7 +2,7 @@ import { ArrowLeft, History } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { csvImportTexts as texts } from '../texts.ts';
 
-export type ImportStep = 'idle' | 'running' | 'done' | 'history';
+type ImportStep = 'idle' | 'running' | 'done' | 'history';
 
 type ImportFooterProps = {
   step: ImportStep;

@@ -5,7 +5,7 @@ import { findHeader, isHeader } from './find-header.ts';
 /** `line` is physical; 1 = first line of the file. */
 export type CsvRecord = { line: number; cells: string[] };
 export type FileRecord = CsvRecord & { lineCount: number };
-export type ColumnError = CsvRecord & { expected: number; found: number };
+type ColumnError = CsvRecord & { expected: number; found: number };
 
 /** Sums to all lines of the file. */
 export type LineCounts = {

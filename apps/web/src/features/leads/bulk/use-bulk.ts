@@ -86,4 +86,3 @@ export function useBulk({ choice, selection, onDone }: Parts) {
     forgetChanged: () => setChanged(null),
   };
 }
-export type Bulk = ReturnType<typeof useBulk>;

@@ -14,7 +14,7 @@ import { LeadPhone } from './lead-badges.tsx';
 const texts = leadTexts.panel;
 const labels = leadTexts.form;
 
-export const isQualified = (lead: Pick<LeadDetail, 'isDataComplete' | 'status'>) =>
+const isQualified = (lead: Pick<LeadDetail, 'isDataComplete' | 'status'>) =>
   lead.isDataComplete || lead.status === 'qualificado';
 
 export function LeadFacts({ lead }: { lead: LeadDetail }) {

@@ -78,7 +78,7 @@ function dueRow({ send, sends, execution }: LockedSend, batches: Batches, now: D
 const ON_TIME_MS = 60_000;
 
 /** After an on-time message, gaps count from the planned minute; after a late one the full gap is kept. */
-export function nextTurnAt({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
+function nextTurnAt({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
   const from = now.getTime() - dueAt.getTime() < ON_TIME_MS ? dueAt.getTime() : now.getTime();
   return new Date(Math.max(from + gapMs, now.getTime() + leastGapMs));
 }

@@ -106,7 +106,7 @@ function templateErrors({ templateValues, mediaFiles, approvedTemplate }: StepVa
   };
 }
 
-export function valueProblem(value: string): string | null {
+function valueProblem(value: string): string | null {
   if (value.trim() === '') return sequenceTexts.template.required;
   const [unknown] = unknownVariables(value);
   if (unknown) return texts.unknownVariable(unknown);
