@@ -1,7 +1,6 @@
 import type { PropertyStage, PropertyType } from '#features/understanding/index.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { plainForm } from '../text/compare-words.ts';
-import { matchLocation } from '../text/match-location.ts';
 
 export const TYPE_LABELS: Record<PropertyType, string> = {
   apartamento: 'apartamento',

@@ -1,36 +1,18 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { addressOf, type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { sendEchoed } from '../facts.ts';
-import {
-  answersAtOnce,
-  findOpenSend,
-  lockMessage,
-  type MessageRow,
-  peekByProviderIds,
-  upgradePlaceholder,
-  wasSaidAtOnceElsewhere,
-} from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import { spokenColumns } from '../spoken-text.ts';
 import { laterOf, lockOrCreateConversation } from '../store.ts';
 import { insertSaid } from './inbound-store.ts';
 import { moveForward } from './move-forward.ts';
+import { findKnown, recognise } from './recognise-echo.ts';
 import { speakForUs } from './speak-for-us.ts';
 
 type Echo = EventOf<'echo'>;
-
-const MINUTE_MS = 60_000;
-const ECHOED_WITHIN_MS = 15 * MINUTE_MS;
-/** Our clock may be this far ahead of a provider's. Echoes of API sends, which only a program can cause, allow more. */
-const CLOCKS_DIFFER_MS = MINUTE_MS;
-const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
-
-/** An echo waits this long for the result of the call that may have caused it (NS-116). */
-const HOLD_MS = 10_000;
 
 const SENT = { status: 'sent', failure: null } as const;
 
@@ -53,36 +35,22 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
     { status: 'human_taken', sourceType: 'device' },
   );
 
-  // What of ours it may be: a placeholder's real text, a message known by its name, or a send without an outcome yet.
   const spoken = spokenColumns(content, tx.clock.now());
-  const isUpgraded =
-    known !== null && !content.isPlaceholder && (await upgradePlaceholder(tx, account.id, providerMessageId, spoken));
-  const named = known && !isUpgraded ? await lockMessage(tx, known.id) : null;
-  const mayBeOpen = known === null && viaApi !== false;
-  const open = mayBeOpen ? await findOpenSend(tx, { conversationId: conversation.id, ...sayingOf(event) }) : null;
-  const isYoung = accountNow(tx).getTime() - at.getTime() < HOLD_MS;
-  if (open?.status === 'sending' || (mayBeOpen && !open && isYoung))
-    throw new EventTooEarly(`the send of ${providerMessageId} has no outcome yet`);
-
-  // What of the phone's it may be: the app's greeting, whose echo may arrive before the message it answers.
-  const isForeign = known === null && open === null;
-  const isRepeated =
-    isForeign && !content.isPlaceholder && (await wasSaidAtOnceElsewhere(tx, conversation.id, content.text));
-  const isGreeting = isRepeated && (await answersAtOnce(tx, conversation.id, at));
-  if (isRepeated && !isGreeting && isYoung) throw new EventTooEarly('a greeting without the message it greets');
-
-  const proven = named ?? open;
-  if (proven) await moveForward(tx, account, { message: proven, conversation }, { ...SENT, id: providerMessageId, at });
-  const author = isGreeting ? ('greeting' as const) : ('user' as const);
-  const message = known ?? { id: newId<MessageId>(), author };
-  if (isForeign) {
+  const echoed = await recognise(tx, account, { event, known, conversation, spoken });
+  if (echoed.kind === 'our_send') {
+    const { message } = echoed;
+    if (message) await moveForward(tx, account, { message, conversation }, { ...SENT, id: providerMessageId, at });
+    return [conversation.id];
+  }
+  const message = echoed.kind === 'words' ? echoed.message : { id: newId<MessageId>(), author: echoed.author };
+  if (echoed.kind === 'new') {
     const row = { ...spoken, ...message, ...ofPhone(event), conversationId: conversation.id, toPhone: address };
     const changes = { lastMessageAt: laterOf(conversation.lastMessageAt, at) };
     await insertSaid(tx, { ...row, channelAccountId: account.id }, changes);
     if (content.media) await announceDue(tx, 'received-media');
   }
-  const isTyped = isUpgraded || (isForeign && !isGreeting && !content.isPlaceholder);
-  if (isTyped) await speakForUs(tx, conversation, { viaApi, at, message });
+  const isGreeting = echoed.kind === 'new' && echoed.author === 'greeting';
+  if (!isGreeting && !content.isPlaceholder) await speakForUs(tx, conversation, { viaApi, at, message });
   return [conversation.id];
 }
 
@@ -94,25 +62,3 @@ const ofPhone = ({ providerMessageId, at }: Echo) => ({
   providerMessageId,
   timestamp: at,
 });
-
-async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, event: Echo): Promise<MessageRow | null> {
-  const { providerMessageId, at } = event;
-  const [named] = await peekByProviderIds(tx, account.id, [providerMessageId]);
-  if (named || event.viaApi === false) return named ?? null;
-  await tx.facts.emit(tx, sendEchoed, {
-    channelAccountId: account.id,
-    providerMessageId,
-    personKey,
-    ...sayingOf(event),
-    at,
-  });
-  const [settled] = await peekByProviderIds(tx, account.id, [providerMessageId]);
-  return settled ?? null;
-}
-
-/** What the send it may be an echo of says, and when it was begun. */
-function sayingOf({ content: { text, type: messageType }, at, viaApi }: Echo) {
-  const aheadMs = viaApi === true ? CLOCKS_DIFFER_VIA_API_MS : CLOCKS_DIFFER_MS;
-  const begunFrom = new Date(at.getTime() - ECHOED_WITHIN_MS);
-  return { text, messageType, begunFrom, begunUntil: new Date(at.getTime() + aheadMs) };
-}

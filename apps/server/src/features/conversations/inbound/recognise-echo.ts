@@ -1,0 +1,93 @@
+import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { sendEchoed } from '../facts.ts';
+import {
+  answersAtOnce,
+  findOpenSend,
+  lockMessage,
+  type MessageChanges,
+  type MessageRow,
+  peekByProviderIds,
+  upgradePlaceholder,
+  wasSaidAtOnceElsewhere,
+} from '../message-store.ts';
+import type { ConversationRow } from '../store.ts';
+
+type Echo = EventOf<'echo'>;
+
+const MINUTE_MS = 60_000;
+const ECHOED_WITHIN_MS = 15 * MINUTE_MS;
+/** Our clock may be this far ahead of a provider's. Echoes of API sends, which only a program can cause, allow more. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
+
+/** An echo waits this long for the result of the call that may have caused it (NS-116). */
+const HOLD_MS = 10_000;
+
+/** A message the provider's name leads to, at first or once a doubtful send of a campaign was settled by the echo. */
+export async function findKnown(
+  tx: Ctx,
+  account: ChannelAccount,
+  personKey: string,
+  event: Echo,
+): Promise<MessageRow | null> {
+  const { providerMessageId, at } = event;
+  const [named] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  if (named || event.viaApi === false) return named ?? null;
+  await tx.facts.emit(tx, sendEchoed, {
+    channelAccountId: account.id,
+    providerMessageId,
+    personKey,
+    ...sayingOf(event),
+    at,
+  });
+  const [settled] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  return settled ?? null;
+}
+
+type Asked = { event: Echo; known: MessageRow | null; conversation: ConversationRow; spoken: MessageChanges };
+
+type Echoed =
+  | { kind: 'our_send'; message: MessageRow | null }
+  | { kind: 'words'; message: MessageRow }
+  | { kind: 'new'; author: 'user' | 'greeting' };
+
+/**
+ * Under the conversation's lock: our own send, the words of a placeholder, which get their place here, or something
+ * new that was said outside Prumo.
+ */
+export async function recognise(
+  tx: Ctx,
+  account: ChannelAccount,
+  { event, known, conversation, spoken }: Asked,
+): Promise<Echoed> {
+  const { content, providerMessageId, viaApi, at } = event;
+  const sent = { conversationId: conversation.id, ...sayingOf(event) };
+  if (known) {
+    const hasWords = !content.isPlaceholder && (await upgradePlaceholder(tx, account.id, providerMessageId, spoken));
+    if (hasWords) return { kind: 'words', message: known };
+    return { kind: 'our_send', message: await lockMessage(tx, known.id) };
+  }
+
+  const isYoung = accountNow(tx).getTime() - at.getTime() < HOLD_MS;
+  if (viaApi !== false) {
+    const open = await findOpenSend(tx, sent);
+    if (open?.status === 'sending' || (!open && isYoung))
+      throw new EventTooEarly(`the send of ${providerMessageId} has no outcome yet`);
+    if (open) return { kind: 'our_send', message: open };
+  }
+
+  if (content.isPlaceholder || !(await wasSaidAtOnceElsewhere(tx, conversation.id, content.text)))
+    return { kind: 'new', author: 'user' };
+  if (await answersAtOnce(tx, conversation.id, at)) return { kind: 'new', author: 'greeting' };
+  // The greeting's echo may arrive before the message it answers; then the event is retried.
+  if (isYoung) throw new EventTooEarly('a greeting without the message it greets');
+  return { kind: 'new', author: 'user' };
+}
+
+/** What the send it may be an echo of says, and when it was begun. */
+function sayingOf({ content: { text, type: messageType }, at, viaApi }: Echo) {
+  const aheadMs = viaApi === true ? CLOCKS_DIFFER_VIA_API_MS : CLOCKS_DIFFER_MS;
+  const begunFrom = new Date(at.getTime() - ECHOED_WITHIN_MS);
+  return { text, messageType, begunFrom, begunUntil: new Date(at.getTime() + aheadMs) };
+}
