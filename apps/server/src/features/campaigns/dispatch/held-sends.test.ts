@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
-import { aRunningCampaign, execute, sendsOf } from '#test/factories/campaigns.ts';
+import { aRunningCampaign, aSend, execute, sendsOf } from '#test/factories/campaigns.ts';
 import { disconnect, reconnect } from '#test/factories/channel.ts';
 import { aConversation, withoutReceipts } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
@@ -50,10 +50,11 @@ const sends = () => sendsOf(product, ana);
 const number = async () =>
   (await product.query('select * from channel_accounts where user_id = $1', [ana.accountId])).rows[0];
 
+const STEPS = ['um', { content: 'dois', delayAmount: 1, delayUnit: 'hours' }];
+
 async function launch(name = 'C'): Promise<string> {
   await aLead(ana);
-  const steps = ['um', { content: 'dois', delayAmount: 1, delayUnit: 'hours' }];
-  return (await aRunningCampaign(ana, { name, steps })).id;
+  return (await aRunningCampaign(ana, { name, steps: STEPS })).id;
 }
 
 const chatWith = async () => (await aConversation(product, ana, { text: 'Oi, tem apartamento de 2 quartos?' })).id;
@@ -84,7 +85,7 @@ test('while the number is away campaigns wait with the reason, and go on by them
   expect((await sends())[0]).toMatchObject({ status: 'sent', reason: null });
 });
 
-test('nothing is started on a number that is away, and nothing changes', async () => {
+test('a launch on a number that is away is refused and changes nothing', async () => {
   const id = await launch();
   await drain();
   await disconnect(product, ana);
@@ -98,7 +99,7 @@ test('nothing is started on a number that is away, and nothing changes', async (
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toEqual(before);
 });
 
-test('what a person writes to a number that is away is refused before it is stored', async () => {
+test('a message that a person writes through a number that is away is refused before it is stored', async () => {
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
   await disconnect(product, ana);
@@ -243,9 +244,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 
 test.each(permutations(STATUSES))('receipts %s, %s, %s, %s end read and never go back', async (...order) => {
   const told = await teller(product, ana);
-  await launch();
-  await drain();
-  const [sent] = await sends();
+  const sent = await aSend(product, ana, { steps: STEPS });
   let reached = 0;
   for (const status of order) {
     const failure = {
@@ -288,9 +287,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
 
 test('the provider’s own doubt makes a campaign send uncertain, and its word settles it', async () => {
   const told = await teller(product, ana);
-  await launch();
-  await drain();
-  const [first] = await sends();
+  const first = await aSend(product, ana, { steps: STEPS });
   await withoutReceipts(product, first.id);
   const failure = {
     class: 'other',

@@ -52,7 +52,7 @@ function expectOrder(transactions: string[][]): void {
 
 const original = pg.Client.prototype.query;
 
-test('what is asked for at once is locked in the one order', async () => {
+test('a launch and the sends that follow it lock their rows in the one order', async () => {
   const { id } = await aCampaign(ana);
   const locks = await locksDuring(async () => {
     await execute(ana, id);

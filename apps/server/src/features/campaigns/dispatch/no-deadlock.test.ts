@@ -85,7 +85,7 @@ const states = async () =>
   (await product.query('select status, reason from campaign_sends where user_id = $1 order by id', [ana.accountId]))
     .rows;
 
-test('leases that ran out end while the outcomes of some of them are written', async () => {
+test('expired leases end without a deadlock while the outcomes of the same sends are written', async () => {
   const [early, late] = await dueSends();
   const scope = { accountId: ana.accountId };
   const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
@@ -99,7 +99,7 @@ test('leases that ran out end while the outcomes of some of them are written', a
   expect((await states()).map(({ status }) => status)).toEqual(['unknown', 'unknown']);
 });
 
-test('what a lost connection holds is told while some of it is being decided about', async () => {
+test('sends held by a lost connection are told without a deadlock while some of them are being decided about', async () => {
   const [early, late] = await dueSends();
   await findBackwards(dueAt, [early, late]);
   await disconnect(product, ana);
@@ -110,7 +110,7 @@ test('what a lost connection holds is told while some of it is being decided abo
   expect((await states()).map(({ reason }) => reason)).toEqual([{ code: 'disconnected' }, { code: 'disconnected' }]);
 });
 
-test('who opts out of one campaign and so answers an earlier one waits for neither in another order', async () => {
+test('an opt-out from one campaign that also answers an earlier one locks both in the one order', async () => {
   await aLead(ana, { tags: ['first', 'second'] });
   const first = await launch('A', 'first');
   await product.drain(ana.accountId);
@@ -132,7 +132,7 @@ test('who opts out of one campaign and so answers an earlier one waits for neith
   ]);
 });
 
-test('a refusal that says of one campaign’s message that its lead wants none ends the others in the one order', async () => {
+test('a refusal because the lead opted out ends the lead’s other campaigns in the one order of locks', async () => {
   await aLead(ana, { tags: ['first', 'second'] });
   const first = await launch('A', 'first', 5);
   const second = await launch('B', 'second');

@@ -51,7 +51,7 @@ const attempts = async (): Promise<number> =>
     )
   ).rowCount ?? 0;
 
-test('of a group that was claimed, none is called after the answer to a pause, and each leaves once when it goes on', async () => {
+test('claimed sends are not called after a pause was answered, and each leaves once after the resume', async () => {
   const claimed = await claim();
   expect((await ana.call('POST', `/api/campaigns/${campaignId}/pause`)).status).toBe(200);
   expect(await call(claimed)).toBe(PEOPLE);
@@ -61,7 +61,7 @@ test('of a group that was claimed, none is called after the answer to a pause, a
   expect([await phonesShow(), await statuses(), await attempts()]).toEqual([PEOPLE, ['sent'], PEOPLE]);
 });
 
-test('of a group whose campaign is cancelled before the calls nothing leaves, and the campaign is completed', async () => {
+test('claimed sends do not leave when their campaign is cancelled before the calls, and it is completed', async () => {
   const claimed = await claim();
   expect((await ana.call('POST', `/api/campaigns/${campaignId}/cancel`)).status).toBe(200);
   await call(claimed);
