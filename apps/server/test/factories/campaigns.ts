@@ -2,7 +2,7 @@ import type { Campaign, CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { QueryResult } from 'pg';
 import { expect } from 'vitest';
 import type { Client, TestProduct } from '../product.ts';
-import { TAG } from './leads.ts';
+import { aLead, TAG } from './leads.ts';
 import { aProduct } from './products.ts';
 
 /** Words alone leave as soon as the step before has left. */
@@ -49,6 +49,16 @@ type Row = QueryResult['rows'][number];
 export async function sendsOf(product: TestProduct, { accountId }: Client): Promise<Row[]> {
   const text = 'select * from campaign_sends where user_id = $1 order by sequence, part, id';
   return (await product.query(text, [accountId])).rows;
+}
+
+/** The first message of a campaign, as it stands after it went to the channel. */
+export async function aSend(product: TestProduct, client: Client, fields: CampaignFields = {}): Promise<Row> {
+  await aLead(client);
+  const { id } = await aRunningCampaign(client, fields);
+  await product.drain(client.accountId);
+  const [send] = (await sendsOf(product, client)).filter(({ campaign_id }) => campaign_id === id);
+  if (!send) throw new Error('the campaign has no message');
+  return send;
 }
 
 async function setSend(product: TestProduct, sendId: string, set: string, ...values: unknown[]): Promise<void> {
