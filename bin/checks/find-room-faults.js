@@ -4,19 +4,27 @@ import { posix } from 'node:path';
 export const MOST_FILES = 25;
 
 const isTest = (file) => /\.test\.[jt]sx?$|\/fixtures\//.test(file);
-const isIn = (file, folder) => file.startsWith(`${folder}/`);
-const isExcepted = (path, exceptions) => exceptions.some((folder) => path === folder || isIn(path, folder));
+
+/** A longer file holds more than one thing; what is one table, `exceptions` says. */
+export const MOST_LINES = 300;
+
+/** The source files that are too long, and the exceptions that are not any more. */
+export function longFiles(sources, { exceptions = [] } = {}) {
+  const long = sources.filter(({ file, lines }) => !isTest(file) && lines > MOST_LINES).map(({ file }) => file);
+  return {
+    long: long.filter((file) => !exceptions.includes(file)),
+    unused: exceptions.filter((file) => !long.includes(file)),
+  };
+}
 
 /** The folders that hold more source files than one look takes in. */
-export function fullFolders(files, { exceptions = [] } = {}) {
+export function fullFolders(files) {
   const counts = new Map();
   for (const file of files.filter((one) => !isTest(one))) {
     const folder = posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts]
-    .filter(([folder, count]) => count > MOST_FILES && !exceptions.includes(folder))
-    .map(([folder, count]) => ({ folder, count }));
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => ({ folder, count }));
 }
 
 /**
@@ -24,11 +32,11 @@ export function fullFolders(files, { exceptions = [] } = {}) {
  * imports that make the first step. Imports of types count: whoever reads has to follow them. A file that stands in the
  * parent folder itself is in no room.
  */
-export function roomCircles(imports, { exceptions = [] } = {}) {
+export function roomCircles(imports) {
   const houses = new Map();
   for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
     const step = stepBetweenRooms(from, to);
-    if (step === null || isExcepted(step.parent, exceptions)) continue;
+    if (step === null) continue;
     const rooms = houses.get(step.parent) ?? new Map();
     const steps = rooms.get(step.room) ?? new Map();
     steps.set(step.next, [...(steps.get(step.next) ?? []), `${from} -> ${to}`]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullFolders, MOST_FILES, roomCircles } from './find-room-faults.js';
+import { fullFolders, longFiles, MOST_FILES, MOST_LINES, roomCircles } from './find-room-faults.js';
 
 const CAMPAIGNS = 'apps/server/src/features/campaigns';
 const filesIn = (folder, count, ending = '.ts') =>
@@ -19,9 +19,19 @@ test('tests and the files of rooms inside are not counted', () => {
   expect(fullFolders(files)).toEqual([]);
 });
 
-test('an excepted folder may be full, and the rooms inside it may not', () => {
-  const files = [...filesIn(CAMPAIGNS, 40), ...filesIn(`${CAMPAIGNS}/launch`, 40)];
-  expect(fullFolders(files, { exceptions: [CAMPAIGNS] })).toEqual([{ folder: `${CAMPAIGNS}/launch`, count: 40 }]);
+test('a long file is found, tests and fixtures are not, and an exception that is short again is told', () => {
+  const sources = [
+    { file: `${CAMPAIGNS}/launch/start.ts`, lines: MOST_LINES + 1 },
+    { file: `${CAMPAIGNS}/launch/start.test.ts`, lines: 900 },
+    { file: `${CAMPAIGNS}/fixtures/rows.ts`, lines: 900 },
+    { file: `${CAMPAIGNS}/launch/table.ts`, lines: 400 },
+    { file: `${CAMPAIGNS}/launch/short.ts`, lines: MOST_LINES },
+  ];
+  const exceptions = [`${CAMPAIGNS}/launch/table.ts`, `${CAMPAIGNS}/launch/short.ts`];
+  expect(longFiles(sources, { exceptions })).toEqual({
+    long: [`${CAMPAIGNS}/launch/start.ts`],
+    unused: [`${CAMPAIGNS}/launch/short.ts`],
+  });
 });
 
 test('two rooms that import each other are found, each way with its imports', () => {
@@ -75,12 +85,4 @@ test('one way is fine, as are files of the feature itself and tests', () => {
     imported('dispatch/plan.test.ts', 'launch/start.ts'),
   ];
   expect(roomCircles(imports)).toEqual([]);
-});
-
-test('an excepted feature is left out with all its rooms', () => {
-  const imports = [
-    imported('dispatch/claim/claim.ts', 'dispatch/outcome/keep.ts'),
-    imported('dispatch/outcome/keep.ts', 'dispatch/claim/types.ts'),
-  ];
-  expect(roomCircles(imports, { exceptions: [CAMPAIGNS] })).toEqual([]);
 });

@@ -79,7 +79,7 @@ export const Campaign = z.object({
   scheduleProblem: ScheduleProblem.nullable(),
   /** Why it rests though nobody paused it; null while it does not. */
   pauseReason: PauseReason.nullable(),
-  /** Null again once something of it was restarted. */
+  /** Null again once any send of the cancelled campaign is restarted. */
   cancelledAt: Timestamp.nullable(),
   cost: z.number().nullable(),
   /** Read-only copy; campaign_templates is the source (decision NS-073). */

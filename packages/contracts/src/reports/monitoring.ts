@@ -20,7 +20,7 @@ export type RecipientCounts = z.infer<typeof RecipientCounts>;
 
 /** Earlier, an uncertain send may still settle by itself. */
 export const UNCERTAIN_AFTER_MINUTES = 10;
-/** Then an undecided send no longer keeps the campaign open. */
+/** After these hours an undecided send no longer keeps its campaign open. */
 export const UNCERTAIN_CLOSES_AFTER_HOURS = 72;
 
 export const RecipientsQuery = z.object({

@@ -4,7 +4,7 @@ import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/camp
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-/** How it came to rest, and why where there is more to say. */
+/** Why nothing more of the campaign leaves; `reason` only where `how` does not say it. */
 export type Rest =
   | { how: 'completed'; reason: null }
   | { how: 'paused'; reason: PauseReason }

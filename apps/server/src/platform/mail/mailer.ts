@@ -32,7 +32,7 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
       dnsTimeout: patienceMs,
-      // Nothing else says that the server has the whole text.
+      // nodemailer reports only through its log that the server has the whole message.
       logger: hearing((entry) => {
         if (entry.tnx === 'message') isHandedOver = true;
       }),

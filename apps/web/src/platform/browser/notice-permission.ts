@@ -21,7 +21,7 @@ function noticePermission(): NoticePermission {
 
 let constructs: boolean | null = null;
 
-/** Only a try tells. Where notices are allowed a try would show one, so there the first real notice decides. */
+/** Only constructing a Notification shows support. With permission it would be displayed, so the first real one decides. */
 function isConstructible(): boolean {
   if (constructs === null && Notification.permission !== 'granted') {
     try {

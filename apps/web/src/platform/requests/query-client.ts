@@ -45,7 +45,7 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
     queryFn: ({ signal }) => api.get(path, schema, signal),
   });
 
-/** So long is what was asked for ahead of its screen (app/ask-first-screen.ts) not asked for again by that screen. */
+/** For this long a screen reuses what `app/ask-first-screen.ts` fetched ahead of it. */
 export const FRESH_AHEAD = 15 * SECOND;
 
 /** The same without that check: for what the first screen asks (ADR 32). */

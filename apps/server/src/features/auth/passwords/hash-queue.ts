@@ -52,7 +52,7 @@ export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
 
 const busy = () => new Refusal('busy', { retryAfterSeconds: 2 });
 
-/** In a full ring the network with the longest line gives up its newest place to one with clearly fewer. */
+/** When the queue is full, the network with the most entries loses its newest to one with clearly fewer. */
 function makeRoom(ring: Ring, own: number, inAll: number): boolean {
   const lines = [...ring.values()];
   if (lines.reduce((sum, line) => sum + line.length, 0) < inAll) return true;

@@ -175,5 +175,5 @@ export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
   return new Set(rows.map(({ reason }) => restrictionKey(reason)));
 }
 
-/** Two restrictions are the same if all they say is; both come from jsonb columns, which keep their keys in one order. */
+/** Restrictions are compared as text: both come from jsonb columns, which store their keys in one order. */
 export const restrictionKey = (restriction: NumberRestriction): string => JSON.stringify(restriction);

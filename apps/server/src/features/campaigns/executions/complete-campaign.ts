@@ -27,7 +27,7 @@ export async function completeAfter(tx: Ctx, changed: ExecutionRow[]): Promise<v
 type Changes = {
   changed: FirstMessage[];
   campaignIds: CampaignId[];
-  /** Of another campaign something still leaves, so nobody looks at all its messages. */
+  /** Campaigns that may be complete now. The others still have open sends, so the costly check is skipped. */
   mayBeDone: ReadonlySet<CampaignId>;
 };
 
@@ -45,9 +45,9 @@ async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
   // A campaign paused only by a provider change has not run here yet, or rests on the other channel.
   const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (campaign.isCancelled || hasRun));
   if (!isRun || isOpen) return;
-  const isResting = campaign.status === 'paused' && !campaign.isCancelled;
-  // What opens it again leaves it resting.
-  const pauseReason = isResting ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
+  const staysPaused = campaign.status === 'paused' && !campaign.isCancelled;
+  // The pause reason stays: a campaign that is reopened must still be paused.
+  const pauseReason = staysPaused ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
   if (!campaign.isCancelled) await tx.facts.emit(tx, campaignPaused, { campaignId, how: 'completed', reason: null });

@@ -11,8 +11,8 @@ import { ingestReadElsewhere } from './ingest-read.ts';
 import { ingestReceipt } from './ingest-receipt.ts';
 
 /**
- * What an event of a channel does to conversations; what speaks of the channel itself is no matter of theirs. Each kind
- * names the conversations it changed, and browsers are told of them here.
+ * Applies a channel's event to conversations; events about the channel itself are ignored. Each kind returns the
+ * conversations it changed, and they are published here.
  */
 export async function ingestEvent(
   tx: Ctx,

@@ -34,7 +34,7 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
   return report(lines, added);
 }
 
-/** Without a lead there is nothing to end. A number that got a lead meanwhile is handled as a person. */
+/** Numbers without a lead have no sequence to end. One that gained a lead meanwhile is handled as a person. */
 async function addStrangers(ctx: Ctx, entries: Entry[], added: Set<string>): Promise<void> {
   const keys = entries.map(({ key }) => key);
   const met = await inTransaction(ctx, async (tx) => {

@@ -77,7 +77,7 @@ const THERE =
 const INSISTS =
   /\b(?:mas|porem|so que) (?:(?!nao |nem )\w+ )?(?:eh|vai ser|tem que ser|quero|queria|prefiro|fico|sera) (?:la|ali|nela|por la)(?= ?[,.!]| mesmo|$)/;
 
-/** Where nothing named is sought at first sight: the one place that is sought in spite of what is said of it. */
+/** When no named place seems sought: the one place the lead wants all the same ("mas quero lá"). */
 export function soughtAfterAll(utterance: Utterance, found: readonly PlaceMention[]): readonly PlaceMention[] {
   if (found.length === 1 && STAYS.test(utterance.plain)) return found;
   const isOne = new Set(found.map(({ name }) => name)).size === 1;
@@ -134,7 +134,7 @@ const PAST_LIST = /\b(?:tive|tivemos|nasci|cresci|casei|separei|morei|moramos)\b
 const WISHES =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|gostaria|precis\w+|pens(?:o|ando|ei|amos)|pretend\w+)\b/;
 
-/** What stands before a place, as far as its sentence, its clause and the last comma of it go. */
+/** The text before a place: from the start of its sentence, of its clause, and from its last comma. */
 type Before = { sentence: string; clause: string; local: string };
 
 /** L4, G8: where somebody lives, works, owns or travels. */

@@ -1,6 +1,6 @@
 import type { Span, Utterance } from '../text/utterance.ts';
 
-/** Not the buyer: what they own, paid or said is theirs (G8). */
+/** People other than the buyer: what they own, paid or said is not the buyer's (G8). */
 const SOMEBODY =
   '(?:pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?|vizinh[oa]s?|amig[oa]s?|colegas?|chefe|patrao|patroa|genro|nora|compadre|comadre|padrinho|madrinha|ex|soci[oa]s?|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|sobrinh[oa]s?|net[oa]s?|patroes|guri|guria|gurizada|menin[oa]s?|moleque|pia|procurador[a]?|arquitet[oa]|conhecid[oa]s?|inquilin[oa]s?|sindic[oa]|contador|advogad[oa]|pastor|medic[oa]|corretor[a]?|gerente|banco|dono|dona|proprietari[oa]|pessoal|gente do trabalho)';
 const WHOSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|uns|umas|o|a|os|as|aquele|aquela)';

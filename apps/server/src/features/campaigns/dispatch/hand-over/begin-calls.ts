@@ -27,7 +27,7 @@ export async function beginCalls(
       }),
     ),
   );
-  // Their leases expire and they become uncertain, although none left.
+  // On failure the leases expire and these sends become uncertain, although no call was made.
   if (failure && begun.length === 0)
     ctx.log.error({ err: failure, sends: claimed.length }, 'claimed sends were not begun');
   return begun;

@@ -35,7 +35,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
 
-/** All campaigns, by id, for an opt-out: it ends the person's others too. */
+/** Locks all of the person's campaigns, by id, for an opt-out, because it ends every one of them. */
 async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<Held | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';

@@ -38,7 +38,7 @@ export type Accepted = {
 export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
 
 /**
- * Each message is of a different lead or campaign. The caller holds the locks of persons, conversations and campaigns.
+ * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
  * Returns leads in the order given.
  */
 export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
