@@ -117,18 +117,18 @@ export const BUGS: Bug[] = [
   {
     name: 'the number does not rest after a message',
     file: campaigns('dispatch/claim/begin-sends.ts'),
-    from: 'nextTurn ? setChannelPace(tx, account.id, nextTurn) : undefined,',
+    from: 'nextFreeFrom ? setChannelPace(tx, account.id, nextFreeFrom) : undefined,',
     to: 'undefined,',
   },
   {
     name: 'the rows of one claim do not know of each other',
-    file: campaigns('dispatch/claim/ask-limits.ts'),
+    file: campaigns('dispatch/claim/split-by-limits.ts'),
     from: '    reserve(usage, wish, { ...slot, gapMs: 0 });\n',
     to: '',
   },
   {
     name: 'limits are asked and not kept',
-    file: campaigns('dispatch/claim/ask-limits.ts'),
+    file: campaigns('dispatch/claim/split-by-limits.ts'),
     from: 'if (slot.at > now) {',
     to: 'if (slot.at < new Date(0)) {',
   },

@@ -6,7 +6,7 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/dispatch/outcome/accept-send-store.ts',
     'features/campaigns/executions/queue-send-store.ts',
     'features/campaigns/executions/late-send-store.ts',
-    'features/campaigns/dispatch/claim/decide-again-store.ts',
+    'features/campaigns/dispatch/claim/recheck-limits-store.ts',
     'features/campaigns/recipients/reopen-store.ts',
   ],
   'due-sends.ts': [

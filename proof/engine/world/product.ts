@@ -1,6 +1,5 @@
 import {
   campaignSendSource,
-  decideAgain,
   endSequencesOfPerson,
   expiredCampaignSendSource,
   launchCampaign,
@@ -10,6 +9,7 @@ import {
   onSendEchoed,
   onSendFound,
   onSendNamed,
+  recheckLimits,
   uncertainSendSource,
 } from '../../../apps/server/src/features/campaigns/index.ts';
 import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
@@ -70,7 +70,7 @@ export function openProduct(
   facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
-  facts.on(sendingChanged, decideAgain);
+  facts.on(sendingChanged, recheckLimits);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, onSendFound);

@@ -22,8 +22,8 @@ export const choresOf = (platform: Platform, directUrl: string): Chore[] => [
     run: (stopping) =>
       deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
   },
-  { name: 'lead-counts-fold', everyMs: MINUTE_MS, run: () => compactLeadCounts(platform.db) },
-  { name: 'conversation-counts-fold', everyMs: MINUTE_MS, run: () => compactConversationCounts(platform.db) },
+  { name: 'lead-counts-compact', everyMs: MINUTE_MS, run: () => compactLeadCounts(platform.db) },
+  { name: 'conversation-counts-compact', everyMs: MINUTE_MS, run: () => compactConversationCounts(platform.db) },
   {
     name: 'notification-clean-up',
     everyMs: DAY_MS,

@@ -76,7 +76,7 @@ export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void
   );
   facts.on(campaigns.campaignPaused, notifications.onCampaignPaused);
   facts.on(campaigns.campaignsStopped, notifications.onCampaignsStopped);
-  facts.on(sending.sendingChanged, campaigns.decideAgain);
+  facts.on(sending.sendingChanged, campaigns.recheckLimits);
   // The agent takes its offers back before campaigns pause: both lock the conversations of the product, in that order.
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
   facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);

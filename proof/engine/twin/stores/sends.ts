@@ -1,5 +1,5 @@
 import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/claim/begin-send-store.ts';
-import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/decide-again-store.ts';
+import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/recheck-limits-store.ts';
 import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/outcome/accept-send-store.ts';
 import type * as Late from '../../../../apps/server/src/features/campaigns/executions/late-send-store.ts';
 import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
@@ -143,7 +143,7 @@ const OF_SETTINGS: readonly (string | undefined)[] = [
   'person_limit',
 ];
 
-export const decideAgain: typeof LookAgain.decideAgain = (tx, { channelAccountId }) =>
+export const recheckLimits: typeof LookAgain.recheckLimits = (tx, { channelAccountId }) =>
   ask(tx.db, 'look again', async (query) => {
     const now = accountNow(tx);
     const free = await query.lockFree(

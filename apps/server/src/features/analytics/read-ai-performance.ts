@@ -2,9 +2,9 @@ import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/r
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, pointChange, rateOf } from '#platform/rates.ts';
 import { countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';
+import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
 import { resolutionOf } from './read-overview.ts';
-import { toCovered } from './to-covered.ts';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 
@@ -19,7 +19,7 @@ export async function readAiPerformance(ctx: Ctx, name: AnalyticsPeriod): Promis
   ]);
   const [resolution, transfer] = [resolutionOf(talks), rateOf(talks.taken, talks.conversations)];
   return {
-    period: toCovered(current),
+    period: periodBounds(current),
     conversations: talks.conversations,
     aiResolutionRate: resolution,
     humanTransferRate: transfer,

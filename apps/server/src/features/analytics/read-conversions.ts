@@ -4,8 +4,8 @@ import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countBySource, countLostReasons, readStageTimes } from './conversion-store.ts';
+import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
-import { toCovered } from './to-covered.ts';
 
 export async function readConversions(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsConversions> {
   const { current, before } = await comparedPeriods(ctx, name);
@@ -18,7 +18,7 @@ export async function readConversions(ctx: Ctx, name: AnalyticsPeriod): Promise<
   ]);
   const [rate, rateBefore] = [rateOf(leads.closed, leads.created), rateOf(leadsBefore.closed, leadsBefore.created)];
   return {
-    period: toCovered(current),
+    period: periodBounds(current),
     total: leads.created,
     converted: leads.closed,
     conversionRate: rate ?? 0,

@@ -9,9 +9,9 @@ import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countResolved, type ResolvedCounts } from './ai-store.ts';
 import { type CreatedDay, countCreatedDays } from './overview-store.ts';
+import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
 import { averageWait, responseGroups } from './response-store.ts';
-import { toCovered } from './to-covered.ts';
 
 const OF_STAGE: Record<FunnelStage, keyof Omit<CreatedDay, 'day'>> = {
   novo: 'total',
@@ -38,7 +38,7 @@ export async function readOverview(ctx: Ctx, name: AnalyticsPeriod): Promise<Ana
   const [rate, rateBefore] = [rateOf(closed, created), rateOf(leadsBefore.closed, leadsBefore.created)];
   const [resolution, resolutionBefore] = [resolutionOf(talks), resolutionOf(talksBefore)];
   return {
-    period: toCovered(current),
+    period: periodBounds(current),
     totalLeads: created,
     closedLeads: closed,
     conversionRate: rate ?? 0,

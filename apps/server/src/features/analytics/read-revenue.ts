@@ -2,9 +2,9 @@ import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/reports
 import { readGeneralSettings } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { percentChange, pointChange, rateOf } from '#platform/rates.ts';
+import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
 import { listSales, type SalesLine } from './revenue-store.ts';
-import { toCovered } from './to-covered.ts';
 
 export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsRevenue> {
   const { current, before } = await comparedPeriods(ctx, name);
@@ -16,7 +16,7 @@ export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<Anal
   const [totals, totalsBefore] = [totalsOf(lines, costPerMessage), totalsOf(linesBefore, costPerMessage)];
   const free = lines.find(({ campaignId }) => campaignId === null);
   return {
-    period: toCovered(current),
+    period: periodBounds(current),
     ...totals,
     costPerMessage,
     changes: {

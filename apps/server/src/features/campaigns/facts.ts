@@ -5,7 +5,7 @@ import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /** Why nothing more of the campaign leaves; `reason` only where `how` does not say it. */
-export type Rest =
+export type CampaignStop =
   | { how: 'completed'; reason: null }
   | { how: 'paused'; reason: PauseReason }
   | { how: 'failed'; reason: Extract<EndReason, { code: 'number_blocked' }> }
@@ -15,6 +15,6 @@ export type Rest =
  * Emitted when a campaign stops without a person: done, paused by the product, number restricted, or its scheduled time
  * missed.
  */
-export const campaignPaused = defineFact<{ campaignId: CampaignId } & Rest>('campaign.rested');
+export const campaignPaused = defineFact<{ campaignId: CampaignId } & CampaignStop>('campaign.rested');
 
 export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');

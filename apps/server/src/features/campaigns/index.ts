@@ -1,13 +1,13 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { listActiveBatches } from './batches/read-batches.ts';
 export { listCampaignsOfPeriod } from './campaigns-of-period-store.ts';
-export { decideAgain } from './dispatch/claim/decide-again-store.ts';
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
+export { recheckLimits } from './dispatch/claim/recheck-limits-store.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/hand-over/run-due-sends.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/settle/react-to-lead.ts';
 export { onMessageSettled } from './dispatch/settle/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle/settle-unknown-send.ts';
-export { campaignPaused, campaignsStopped, type Rest } from './facts.ts';
+export { type CampaignStop, campaignPaused, campaignsStopped } from './facts.ts';
 export { batchRoutes } from './launch/batch-routes.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';

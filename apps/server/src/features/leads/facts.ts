@@ -30,10 +30,10 @@ export const personRenamed = defineFact<{ leadId: LeadId; fromKey: string; toKey
 export type LeadMerge = { from: { leadId: LeadId; key: string }; into: { leadId: LeadId; key: string } };
 
 /** Call `refuse` if both leads have something that cannot be merged. */
-export const mergeProposed = defineFact<LeadMerge & { refuse: () => void }>('leads.fold-proposed');
+export const mergeProposed = defineFact<LeadMerge & { refuse: () => void }>('leads.merge-proposed');
 
 /** Emitted before the row of `from` is deleted, so that its rows can be reassigned. */
-export const leadMerged = defineFact<LeadMerge>('leads.folded');
+export const leadMerged = defineFact<LeadMerge>('leads.merged');
 
 /** Emitted before the leads are locked; null = any of the account's. */
 export const stagesChanging = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changing');

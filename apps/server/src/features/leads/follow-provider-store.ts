@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { notAfterOf } from '#platform/db/not-after.ts';
+import { clampToTime } from '#platform/db/clamp-to-time.ts';
 
 /** Addresses the simulator gave are not WhatsApp's. */
 export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function restoreSuppressions(tx: Ctx): Promise<void> {
 /** Account time was reset: no time of a lead may lie in the future. */
 export async function setLeadTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
-  const notAfter = notAfterOf(at);
+  const notAfter = clampToTime(at);
   await tx.db.execute(sql`
     update leads set created_at = ${notAfter('created_at')}, status_since = ${notAfter('status_since')},
       updated_at = ${notAfter('updated_at')}

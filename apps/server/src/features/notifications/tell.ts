@@ -5,7 +5,7 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
-import type { Rest } from '#features/campaigns/index.ts';
+import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -85,7 +85,7 @@ export async function onNumberSuppressed(tx: Ctx, { phoneKey, leadId, isByHand }
   await tell(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
 }
 
-function restReason(rest: Rest): NotificationReason | null {
+function restReason(rest: CampaignStop): NotificationReason | null {
   switch (rest.how) {
     case 'completed':
       return null;
@@ -100,7 +100,7 @@ function restReason(rest: Rest): NotificationReason | null {
 
 export async function onCampaignPaused(
   tx: Ctx,
-  { campaignId, ...rest }: { campaignId: CampaignId } & Rest,
+  { campaignId, ...rest }: { campaignId: CampaignId } & CampaignStop,
 ): Promise<void> {
   const kind: NotificationKind = `campaign_${rest.how}`;
   await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: restReason(rest) });

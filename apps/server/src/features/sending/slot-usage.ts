@@ -127,7 +127,7 @@ export class Usage {
     );
   }
 
-  restUntil(at: Date): void {
+  blockUntil(at: Date): void {
     this.#freeFrom = Math.max(this.#freeFrom, at.getTime());
   }
 

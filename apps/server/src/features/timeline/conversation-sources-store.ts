@@ -2,9 +2,9 @@ import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from './source-store.ts';
 
-export type Held = { conversationId: ConversationId; holderId: LeadId };
+export type ConversationOf = { conversationId: ConversationId; holderId: LeadId };
 
-export function sourcesOfConversation({ conversationId, holderId }: Held, page: Page): SQL[] {
+export function sourcesOfConversation({ conversationId, holderId }: ConversationOf, page: Page): SQL[] {
   const events = (eventType: string, kind: string, rank: number, by: SQL, data: SQL) =>
     source(
       {

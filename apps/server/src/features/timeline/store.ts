@@ -3,11 +3,11 @@ import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Held, sourcesOfConversation } from './conversation-sources-store.ts';
+import { type ConversationOf, sourcesOfConversation } from './conversation-sources-store.ts';
 import { sourcesOfLead } from './lead-sources-store.ts';
 import type { Place } from './source-store.ts';
 
-type Subject = { leadId: LeadId; held: Held | null };
+type Subject = { leadId: LeadId; held: ConversationOf | null };
 
 /** Leads that share a number share the conversation. */
 export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {

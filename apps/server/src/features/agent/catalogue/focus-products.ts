@@ -1,5 +1,5 @@
 import type { Slots } from '#features/understanding/index.ts';
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { contentWords, wordsOf } from '../text/compare-words.ts';
@@ -14,14 +14,14 @@ const KINDS = new Set(
   ),
 );
 
-const nameWords = keptFor(({ name }: CatalogueProduct): string[] => wordsOf(name));
+const nameWords = memoizeByObject(({ name }: CatalogueProduct): string[] => wordsOf(name));
 
-const ownWords = keptFor(({ name, location }: CatalogueProduct): string[] => {
+const ownWords = memoizeByObject(({ name, location }: CatalogueProduct): string[] => {
   const place = new Set(wordsOf(location ?? ''));
   return contentWords(name).filter((word) => !KINDS.has(word) && !place.has(word) && word.length > 2);
 });
 
-const namesWith = keptFor((catalogue: readonly CatalogueProduct[]): Map<string, number> => {
+const namesWith = memoizeByObject((catalogue: readonly CatalogueProduct[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const product of catalogue)
     for (const word of new Set(nameWords(product))) counts.set(word, (counts.get(word) ?? 0) + 1);

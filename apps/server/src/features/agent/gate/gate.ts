@@ -1,5 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -60,7 +60,7 @@ const PROMISE =
   /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
-const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
+const factsOf = memoizeByObject((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
 
 /** A promise passes if the catalogue makes it, or an owner's script in that very sentence. */
 function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
@@ -78,9 +78,9 @@ const INSTRUCTION_START = 4;
 const runOf = (words: readonly string[], start: number, length: number): string =>
   ` ${words.slice(start, start + length).join(' ')} `;
 
-const salesWords = keptFor(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
+const salesWords = memoizeByObject(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
 
-const instructionStarts = keptFor((scripts: AiConfiguration['responseScripts']) =>
+const instructionStarts = memoizeByObject((scripts: AiConfiguration['responseScripts']) =>
   Object.values(scripts)
     .flatMap(sentencesOf)
     .filter(isInstruction)

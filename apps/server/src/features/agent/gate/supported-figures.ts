@@ -1,4 +1,4 @@
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
@@ -24,8 +24,8 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
-const figuresOfLead = keptFor((texts: readonly string[]) => texts.flatMap(figuresIn));
-const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
+const figuresOfLead = memoizeByObject((texts: readonly string[]) => texts.flatMap(figuresIn));
+const onSaleOf = memoizeByObject((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
 
 export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
 

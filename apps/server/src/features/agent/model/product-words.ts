@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -121,7 +121,7 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
   ];
 }
 
-const stateIn = keptFor(({ location }: CatalogueProduct) => spokenWords(location ?? '').at(-1));
+const stateIn = memoizeByObject(({ location }: CatalogueProduct) => spokenWords(location ?? '').at(-1));
 
 export function stateNamed(product: CatalogueProduct, words: readonly string[]): number {
   const code = stateIn(product);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { sharedCalls } from '#platform/shared-calls.ts';
 import { findSession, touchSession } from '../store.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
@@ -15,7 +15,7 @@ export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, reque
   return session ? isSessionAlive(session, platform.clock.now()) : false;
 }
 
-const findSharedSession = keptFor((db: Platform['db']) =>
+const findSharedSession = memoizeByObject((db: Platform['db']) =>
   sharedCalls((tokenHash: string) => findSession(db, tokenHash)),
 );
 

@@ -52,20 +52,20 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
 
     const { isSimulated } = channel.adapter.capabilities;
-    const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
+    const isResuming = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await notePaused(tx, campaign);
     const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
-    const started = goesOn ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
+    const started = isResuming ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
     // A person running it by hand has seen the schedule problem.
     const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
     await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
-    if (started.contacts === 0 && resumed === 0 && !goesOn) {
+    if (started.contacts === 0 && resumed === 0 && !isResuming) {
       const { status, isCancelled } = campaign;
       await updateCampaignRow(tx, campaign.id, { status, isCancelled });
     }
     await recountCampaign(tx, campaign.id);
-    if (goesOn) await completeIfDone(tx, campaign.id);
+    if (isResuming) await completeIfDone(tx, campaign.id);
     if (started.contacts + hurried > 0)
       await recordEvents(tx, [
         {

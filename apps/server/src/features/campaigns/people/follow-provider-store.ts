@@ -4,8 +4,8 @@ import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaig
 import { sql } from 'drizzle-orm';
 import { forgetLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
-import { notAfterOf } from '#platform/db/not-after.ts';
 
 export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
@@ -123,7 +123,7 @@ export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: Ch
 /** Leaving the simulator returns to real time, so later timestamps are moved back. */
 export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
-  const notAfter = notAfterOf(at);
+  const notAfter = clampToTime(at);
   await tx.db.execute(sql`
     update campaigns set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')},
       cancelled_at = ${notAfter('cancelled_at')}

@@ -2,8 +2,8 @@ import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
-import { notAfterOf } from '#platform/db/not-after.ts';
 
 const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
 
@@ -102,7 +102,7 @@ export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void>
 
 export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
-  const notAfter = notAfterOf(at);
+  const notAfter = clampToTime(at);
   await tx.db.execute(sql`
     update conversation_messages set timestamp = ${notAfter('timestamp')}, delivered_at = ${notAfter('delivered_at')},
       read_at = ${notAfter('read_at')}

@@ -14,7 +14,11 @@ const EARLY_MS = 60_000;
 
 type Change = { targetId: string; chat: ChatIdentity; at: Date };
 
-async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Change): Promise<HeldMessage | null> {
+async function lockOwners(
+  tx: Ctx,
+  account: ChannelAccount,
+  { targetId, chat, at }: Change,
+): Promise<HeldMessage | null> {
   // Names before rows: an edit of a message that never came is ingested as a message, which looks its author up.
   await lockNames(
     tx,
@@ -37,7 +41,7 @@ export async function ingestEdit(
   account: ChannelAccount,
   event: EventOf<'edited'>,
 ): Promise<ConversationId[]> {
-  const held = await hold(tx, account, event);
+  const held = await lockOwners(tx, account, event);
   if (!held || held.message.messageType === PLACEHOLDER) {
     const { chat, content, at, targetId: providerMessageId } = event;
     const said = { providerMessageId, chat, content, at };
@@ -70,7 +74,7 @@ export async function ingestDeletion(
   account: ChannelAccount,
   event: EventOf<'revoked'>,
 ): Promise<ConversationId[]> {
-  const held = await hold(tx, account, event);
+  const held = await lockOwners(tx, account, event);
   if (!held || held.message.revokedAt !== null) return [];
   const { message, conversation } = held;
   await updateMessage(tx, message.id, {
@@ -91,7 +95,7 @@ export async function ingestReaction(
   account: ChannelAccount,
   event: EventOf<'reaction'>,
 ): Promise<ConversationId[]> {
-  const held = await hold(tx, account, event);
+  const held = await lockOwners(tx, account, event);
   if (!held) return [];
   const { message, conversation } = held;
   const side = event.fromMe ? 'us' : 'lead';

@@ -8,7 +8,7 @@ import { settleDirect } from '../outbound/settle-direct.ts';
 import { spokenColumns } from '../spoken-text.ts';
 import { laterOf, lockOrCreateConversation } from '../store.ts';
 import { insertSaid } from './inbound-store.ts';
-import { moveForward } from './move-forward.ts';
+import { raiseMessageState } from './raise-message-state.ts';
 import { findKnown, recognise } from './recognise-echo.ts';
 import { speakForUs } from './speak-for-us.ts';
 
@@ -39,7 +39,8 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   const echoed = await recognise(tx, account, { event, known, conversation, spoken });
   if (echoed.kind === 'our_send') {
     const { message } = echoed;
-    if (message) await moveForward(tx, account, { message, conversation }, { ...SENT, id: providerMessageId, at });
+    if (message)
+      await raiseMessageState(tx, account, { message, conversation }, { ...SENT, id: providerMessageId, at });
     return [conversation.id];
   }
   const message = echoed.kind === 'words' ? echoed.message : { id: newId<MessageId>(), author: echoed.author };

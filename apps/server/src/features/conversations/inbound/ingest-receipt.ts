@@ -5,7 +5,7 @@ import { sendNamed } from '../facts.ts';
 import { type Named, peekNamed } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import { holdMessage } from './lock-message.ts';
-import { moveForward } from './move-forward.ts';
+import { raiseMessageState } from './raise-message-state.ts';
 
 type Receipt = EventOf<'receipt'>;
 
@@ -30,7 +30,7 @@ export async function ingestReceipt(
     if (found?.by === 'us' && found.message.status === 'sending')
       throw new EventTooEarly(`message ${found.message.id} has no outcome yet`);
     const held = found && (await holdMessage(tx, found.message));
-    if (held && (await moveForward(tx, account, held, { ...event, id }))) changed.push(held.conversation.id);
+    if (held && (await raiseMessageState(tx, account, held, { ...event, id }))) changed.push(held.conversation.id);
     if (held) continue;
     if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }

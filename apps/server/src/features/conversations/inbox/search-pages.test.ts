@@ -8,11 +8,11 @@ const CONVERSATIONS = 1200;
 const MESSAGES = 9000;
 
 type Said = { id: string; conversation: number; text: string; micros: number };
-type Held = { id: string; name: string; micros: number; isUnread: boolean };
+type LockedOwners = { id: string; name: string; micros: number; isUnread: boolean };
 
 let product: TestProduct;
 let ana: Client;
-const held: Held[] = [];
+const held: LockedOwners[] = [];
 const said: Said[] = [];
 
 const WORDS: ((at: number, chance: (share: number) => boolean) => string | null)[] = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const text = WORDS.flatMap((word) => word(n, chance) ?? []).join(' ') || 'oi';
     const micros = Date.UTC(2026, 0, 1) * 1000 + Math.floor(n / 3) * 1_000_000 + below(2);
     said.push({ id: idOf('d', n), conversation, text, micros });
-    const one = held[conversation] as Held;
+    const one = held[conversation] as LockedOwners;
     one.micros = Math.max(one.micros, micros);
   }
   await product.query(
@@ -86,7 +86,7 @@ const newestFirst = (one: { micros: number; id: string }, other: { micros: numbe
 function searchPlainly(search: string, view: InboxView): string[] {
   const words = search.split(' ').map(plain);
   const holds = (text: string) => words.every((word) => plain(text).includes(word));
-  const isIn = ({ isUnread }: Held) => view === 'todas' || isUnread;
+  const isIn = ({ isUnread }: LockedOwners) => view === 'todas' || isUnread;
   const names = held.filter((one) => isIn(one) && holds(one.name)).toSorted(newestFirst);
   const newest = new Map<number, Said>();
   const isInMessages = words.some((word) => word.length > 2);
@@ -94,7 +94,7 @@ function searchPlainly(search: string, view: InboxView): string[] {
     if (!newest.has(one.conversation)) newest.set(one.conversation, one);
   }
   const messages = [...newest.values()].filter(({ conversation }) => {
-    const one = held[conversation] as Held;
+    const one = held[conversation] as LockedOwners;
     return isIn(one) && !holds(one.name);
   });
   return [...names.map(({ id }) => id), ...messages.map(({ id }) => id)];

@@ -44,7 +44,7 @@ export const TOO_OLD_MS = 15 * 60_000;
  * the channel. Null: not now, or never.
  */
 export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise<Claim | null> {
-  const held = await hold(tx, id);
+  const held = await lockOwners(tx, id);
   if (!held) return null;
   const { message, conversation } = held;
   const channel = await activeChannel(tx, registry);
@@ -94,10 +94,10 @@ async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow):
   return first?.status === 'queued' || first?.status === 'sending';
 }
 
-type Held = { message: MessageRow; conversation: ConversationRow };
+type LockedOwners = { message: MessageRow; conversation: ConversationRow };
 
 /** Lock order: person, conversation, message. */
-async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
+async function lockOwners(tx: Ctx, id: MessageId): Promise<LockedOwners | null> {
   const found = await findMessage(tx, id);
   const owner = found?.status === 'queued' ? await findConversation(tx, found.conversationId) : null;
   if (!owner) return null;
@@ -107,7 +107,11 @@ async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
   return conversation && message?.status === 'queued' ? { message, conversation } : null;
 }
 
-async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<MessageFailure | null> {
+async function refusalOf(
+  tx: Ctx,
+  channel: Channel,
+  { message, conversation }: LockedOwners,
+): Promise<MessageFailure | null> {
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
   const isAnswer = message.author === 'ai' || message.author === 'greeting';

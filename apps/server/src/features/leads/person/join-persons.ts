@@ -22,14 +22,14 @@ export async function joinPersons(tx: Ctx, [first, ...others]: Identity[]): Prom
 
 async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity> {
   if (owner.leadId === other.leadId) return owner;
-  if (await fold(tx, other, owner)) return owner;
-  if (await fold(tx, owner, other)) return other;
+  if (await mergeInto(tx, other, owner)) return owner;
+  if (await mergeInto(tx, owner, other)) return other;
   await sayTheyMayBeOne(tx, owner, other);
   return owner;
 }
 
 /** False, with nothing changed, if a person has worked on the lead. */
-async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
+async function mergeInto(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   if (!(await isUntouched(tx, from.leadId))) return false;
   const move: LeadMerge = {
     from: { leadId: from.leadId, key: from.key },

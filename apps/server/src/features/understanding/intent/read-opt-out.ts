@@ -1,4 +1,4 @@
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { readable } from '../text/readable.ts';
 import { plainForm, readUtterance, type Utterance } from '../text/utterance.ts';
 import { substance } from './courtesy.ts';
@@ -32,7 +32,7 @@ const OTHER_MAIL =
   /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
 
 /** Defined in docs/rules/understanding.md. */
-export const isOptOut = keptFor((utterance: Utterance): boolean => {
+export const isOptOut = memoizeByObject((utterance: Utterance): boolean => {
   const whole = keyword(utterance.raw);
   if (KEYWORD.test(whole)) return true;
   const wrapped = whole.replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();

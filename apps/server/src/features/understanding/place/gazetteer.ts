@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { plainForm } from '../text/utterance.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
@@ -128,7 +128,7 @@ export function nationalGazetteer(): Index {
   return index;
 }
 
-export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
+export const indexKnownPlaces = memoizeByObject((knownPlaces: readonly string[]): Index => {
   const index: Index = new Map();
   for (const text of knownPlaces) {
     const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);

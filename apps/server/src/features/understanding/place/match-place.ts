@@ -1,4 +1,4 @@
-import { keptFor } from '#platform/kept-for.ts';
+import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { isOneSlipApart } from '../text/spelling.ts';
 import { plainForm, type Token, type Utterance } from '../text/utterance.ts';
 import { type Place, placeWords } from './gazetteer.ts';
@@ -43,8 +43,8 @@ function hasNamesake(places: readonly Place[], nickname: Place): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
-const foundIn = keptFor((_: Utterance) =>
-  keptFor((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
+const foundIn = memoizeByObject((_: Utterance) =>
+  memoizeByObject((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
 );
 
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
@@ -77,7 +77,7 @@ function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number
   return best;
 }
 
-const byLetter = keptFor((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
+const byLetter = memoizeByObject((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
 
 /** "Curitba": one slip, only in long, well-known city names. */
 export function matchMisspelt(

@@ -13,9 +13,9 @@ import { heldBy } from '../../executions/hold-reasons.ts';
 import { rescheduleSends, type SendRow } from '../../send-store.ts';
 import { insertAttempts } from '../outcome/attempt-store.ts';
 import type { Addressed } from './address-send.ts';
-import { askLimits } from './ask-limits.ts';
 import { writeIntents } from './begin-send-store.ts';
 import { laterSlots } from './later-slots.ts';
+import { splitByLimits } from './split-by-limits.ts';
 
 export type ClaimedSend = {
   send: SendRow;
@@ -33,7 +33,7 @@ export async function beginSends(tx: Ctx, channel: Channel, candidates: Addresse
   // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
   // transaction stalls past the lease, the send is not handed over.
   const at = accountNow(tx);
-  const { leaving, waiting, nextTurn } = await askLimits(tx, { channel, rules, candidates, freeFrom, now: at });
+  const { leaving, waiting, nextFreeFrom } = await splitByLimits(tx, { channel, rules, candidates, freeFrom, now: at });
   const [first] = leaving;
   if (first) {
     const { id: key, type, text } = first.send;
@@ -41,10 +41,10 @@ export async function beginSends(tx: Ctx, channel: Channel, candidates: Addresse
   }
   const [claimed] = await Promise.all([
     first ? writeBegun(tx, channel, { leaving, now: at }) : [],
-    nextTurn ? setChannelPace(tx, account.id, nextTurn) : undefined,
+    nextFreeFrom ? setChannelPace(tx, account.id, nextFreeFrom) : undefined,
   ]);
   if (waiting.length > 0) {
-    const moves = await laterSlots(tx, { channel, waiting, rules, freeFrom: nextTurn ?? freeFrom, now: at });
+    const moves = await laterSlots(tx, { channel, waiting, rules, freeFrom: nextFreeFrom ?? freeFrom, now: at });
     await rescheduleSends(tx, moves);
   }
   return claimed;

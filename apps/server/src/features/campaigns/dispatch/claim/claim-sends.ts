@@ -4,7 +4,7 @@ import { type Addressed, addressSend, findNumber } from './address-send.ts';
 import { beginSends, type ClaimedSend } from './begin-sends.ts';
 import { decideSend } from './decide-send.ts';
 import type { DueSend } from './due-send-store.ts';
-import { type Kept, keepBack } from './keep-back.ts';
+import { type Kept, writeDecisions } from './keep-back.ts';
 import { type LockedSend, lockDueSends } from './lock-due-sends.ts';
 
 /**
@@ -28,6 +28,6 @@ export async function claimSends(tx: Ctx, registry: Registry, due: DueSend[]): P
       if (decision.kind === 'leave') candidates.push(decision.addressed);
       else kept.push({ held, decision });
     }
-  await keepBack(tx, kept);
+  await writeDecisions(tx, kept);
   return number && candidates.length > 0 ? beginSends(tx, number.channel, candidates) : [];
 }

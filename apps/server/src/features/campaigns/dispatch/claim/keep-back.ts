@@ -15,7 +15,7 @@ type Decision =
 export type Kept = { held: LockedSend; decision: Decision };
 
 /** Writes at once what was decided about all rows that do not leave. */
-export async function keepBack(tx: Ctx, kept: Kept[]): Promise<void> {
+export async function writeDecisions(tx: Ctx, kept: Kept[]): Promise<void> {
   const moves = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.move] : []));
   const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));
   if (moves.length > 0) await rescheduleSends(tx, moves);

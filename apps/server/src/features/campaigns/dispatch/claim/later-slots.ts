@@ -8,8 +8,8 @@ import { reservePromised } from '../../limits/reserve-promised.ts';
 import { shiftReason } from '../../limits/shift-reason.ts';
 import { readSent } from '../../limits/usage-store.ts';
 import type { Move } from '../../send-store.ts';
-import type { Waiting } from './ask-limits.ts';
 import { BatchPauses } from './batch-pauses.ts';
+import type { Waiting } from './split-by-limits.ts';
 
 type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 

@@ -1,7 +1,7 @@
 import { activeChannel, lockNumber, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { decideAgain } from './decide-again-store.ts';
+import { recheckLimits } from './recheck-limits-store.ts';
 
 export const onTimezoneChanged =
   (registry: Registry) =>
@@ -9,6 +9,6 @@ export const onTimezoneChanged =
     const { account } = await activeChannel(tx, registry);
     // Claims read the hours under this lock, so claims by the old hours have begun before this returns.
     await lockNumber(tx, account.id);
-    await decideAgain(tx, { channelAccountId: account.id });
+    await recheckLimits(tx, { channelAccountId: account.id });
     await announceDue(tx, 'campaign-sends');
   };

@@ -15,7 +15,7 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
-  const accepted = await hold(tx, taken);
+  const accepted = await lockOwners(tx, taken);
   const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
   for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
@@ -39,7 +39,7 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
  * Locks persons, conversations, campaigns, then rows whose lease is ours. Nothing is written for sends closed
  * meanwhile.
  */
-async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
+async function lockOwners(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];

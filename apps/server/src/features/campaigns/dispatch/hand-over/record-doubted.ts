@@ -17,14 +17,14 @@ import { retryTime } from '../outcome/retry-time.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
 export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
-type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
 export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   // Closed or given up meanwhile: nothing is written, not even a conversation.
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
-  const held = await hold(tx, claimed, outcome);
+  const held = await lockOwners(tx, claimed, outcome);
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
@@ -36,7 +36,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
 }
 
 /** Locks all of the person's campaigns, by id, for an opt-out, because it ends every one of them. */
-async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<Held | null> {
+async function lockOwners(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
   const owner = { personKey: send.personKey, leadId: send.leadId };
@@ -53,7 +53,7 @@ async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<H
 async function recordFailure(
   tx: Ctx,
   { send, channel }: ClaimedSend,
-  { conversation, campaign, execution }: Held,
+  { conversation, campaign, execution }: LockedOwners,
   outcome: Failed,
 ): Promise<void> {
   const now = accountNow(tx);

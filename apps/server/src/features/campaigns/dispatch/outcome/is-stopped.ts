@@ -4,8 +4,8 @@ import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import type { CampaignRow } from '../../store.ts';
 
-type Held = { send: Pick<SendRow, 'personKey'>; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { send: Pick<SendRow, 'personKey'>; campaign: CampaignRow; execution: ExecutionRow };
 
 /** Stopped in flight: a message still in the provider's queue is taken back. */
-export const isStopped = async (tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> =>
+export const isStopped = async (tx: Ctx, { send, campaign, execution }: LockedOwners): Promise<boolean> =>
   campaign.status !== 'active' || execution.status !== 'active' || (await findSuppression(tx, send.personKey)) !== null;

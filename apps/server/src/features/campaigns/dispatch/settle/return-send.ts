@@ -10,13 +10,13 @@ import type { CampaignRow } from '../../store.ts';
 import { undoSend } from '../outcome/undo-send.ts';
 import { isLastOf, RUNNING, wasCancelledSince } from './send-again-later.ts';
 
-type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
  * After a pause, sale, draft or provider change, a message taken from the provider's queue can be sent again, even if
  * it had completed the sequence. A cancellation, opt-out or takeover is final.
  */
-export async function returnSend(tx: Ctx, held: Held, reason: MessageFailure): Promise<void> {
+export async function returnSend(tx: Ctx, held: LockedOwners, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;
   const goesAgain = isLastOf(execution, send) && !(await isOver(tx, held));
   const returned = goesAgain
@@ -29,7 +29,7 @@ export async function returnSend(tx: Ctx, held: Held, reason: MessageFailure): P
   await undoSend(tx, returned, { reason, mayGoOn: true });
 }
 
-async function isOver(tx: Ctx, { send, campaign, execution }: Held): Promise<boolean> {
+async function isOver(tx: Ctx, { send, campaign, execution }: LockedOwners): Promise<boolean> {
   if (campaign.isCancelled || wasCancelledSince(campaign, send)) return true;
   if ((await findSuppression(tx, send.personKey)) !== null) return true;
   const { batchExecutionId } = execution;

@@ -15,13 +15,13 @@ import { undoSend } from '../outcome/undo-send.ts';
 /** What an ended execution becomes when its message goes again. */
 export const RUNNING = { status: 'active', endReason: null, completedAt: null } as const;
 
-type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
  * WhatsApp took the step and then withheld it: retried after the requested time, or when the campaign resumes if the
  * template was withdrawn. False when nothing is retried.
  */
-export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Promise<boolean> {
+export async function sendAgainLater(tx: Ctx, held: LockedOwners, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });
   const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);

@@ -23,11 +23,11 @@ type Settled = {
   at: Date;
 };
 
-type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** The ledger row never moves back. The caller holds the locks of person and conversation. */
 export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
-  const held = await hold(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
+  const held = await lockOwners(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
   const { send } = held;
   switch (status) {
@@ -53,7 +53,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
 /** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
-async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
+async function lockOwners(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
   const found = await peekSend(tx, id);
   if (!found) return null;
   const ofPerson = endsAll ? await listCampaignsOfPerson(tx, found.personKey) : [];
@@ -64,7 +64,12 @@ async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Pro
   return campaign && send && execution ? { campaign, send, execution } : null;
 }
 
-async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure: Settled['failure']): Promise<void> {
+async function fail(
+  tx: Ctx,
+  held: LockedOwners,
+  reason: MessageFailure | null,
+  failure: Settled['failure'],
+): Promise<void> {
   await undoSend(tx, held, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
   if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
   await updateCampaignMessage(tx, held.send.id, { status: 'failed' });
@@ -74,7 +79,7 @@ async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure:
 
 async function confirm(
   tx: Ctx,
-  { send, campaign, execution }: Held,
+  { send, campaign, execution }: LockedOwners,
   status: 'sent' | 'delivered' | 'read',
   at: Date,
 ): Promise<void> {

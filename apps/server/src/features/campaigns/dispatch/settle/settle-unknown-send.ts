@@ -52,10 +52,10 @@ type Evidence = {
   reason: SendReason;
 };
 
-type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** Evidence overrides any other state, except a send under way, whose own outcome comes soon. */
-async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<Held | null> {
+async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<LockedOwners | null> {
   await lockIdentity(tx, found.personKey);
   const owner = { personKey: found.personKey, leadId: found.leadId };
   const { row: conversation } = await lockOrCreateConversation(tx, owner, {

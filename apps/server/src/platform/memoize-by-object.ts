@@ -1,5 +1,5 @@
 /** Computed once per object and kept as long as it; neither may be changed. */
-export function keptFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const known = kept.get(key) ?? { value: work(key) };

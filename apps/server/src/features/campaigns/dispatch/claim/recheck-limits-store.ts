@@ -12,7 +12,7 @@ const LIMITS_CHANGED: SendHurry = { code: 'limits_changed' };
  * Makes rows delayed by a limit due now, so the new limits decide. Batches keep their minutes, since each follows the
  * one before.
  */
-export async function decideAgain(
+export async function recheckLimits(
   tx: Ctx,
   { channelAccountId }: { channelAccountId: ChannelAccountId },
 ): Promise<void> {

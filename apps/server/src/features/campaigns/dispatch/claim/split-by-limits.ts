@@ -22,11 +22,11 @@ export type Waiting = { send: LockedSend['send']; slot: Slot };
 type Answer<Candidate> = {
   leaving: Candidate[];
   waiting: Waiting[];
-  nextTurn: Date | null;
+  nextFreeFrom: Date | null;
 };
 
 /** Checks each row against the rows before it. Call under the number's lock. */
-export async function askLimits<Candidate extends LockedSend>(
+export async function splitByLimits<Candidate extends LockedSend>(
   tx: Ctx,
   { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
 ): Promise<Answer<Candidate>> {
@@ -41,7 +41,7 @@ export async function askLimits<Candidate extends LockedSend>(
     tx,
     rows.map(({ row }) => row),
   );
-  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null };
+  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextFreeFrom: null };
   for (const { candidate, row } of rows) {
     const { send } = candidate;
     const wish = wishOf(usage, row, pauses.opensFor(row, now));
@@ -54,8 +54,8 @@ export async function askLimits<Candidate extends LockedSend>(
     answer.leaving.push(candidate);
     reserve(usage, wish, { ...slot, gapMs: 0 });
     if (slot.gapMs === 0) continue;
-    answer.nextTurn = nextTurnAt(slot, send.dueAt ?? now, now);
-    usage.restUntil(answer.nextTurn);
+    answer.nextFreeFrom = nextTurnAt(slot, send.dueAt ?? now, now);
+    usage.blockUntil(answer.nextFreeFrom);
   }
   return answer;
 }

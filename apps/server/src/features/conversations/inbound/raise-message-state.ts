@@ -23,7 +23,7 @@ const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
  * What a receipt or an echo proves about a message of ours; its state never goes back (I9). False where it tells nothing
  * new.
  */
-export async function moveForward(
+export async function raiseMessageState(
   tx: Ctx,
   account: ChannelAccount,
   { message, conversation }: HeldMessage,

@@ -1,3 +1,0 @@
-import type { Period } from './period-store.ts';
-
-export const toCovered = ({ from, to }: Period) => ({ from: from.toISOString(), to: to.toISOString() });
