@@ -40,7 +40,7 @@ type Options = {
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { loading = null, Failed = FailedToast, isPrefetched = true }: Options = {},
+  { loading = <span hidden aria-busy />, Failed = FailedToast, isPrefetched = true }: Options = {},
 ) {
   const importPart = retryableImport(load);
   let known: ComponentType<Props> | undefined;
