@@ -5,7 +5,7 @@ import { runStep } from './run-step.js';
 
 /**
  * Reads counts from vitest's own report; no report is a failure. Failures are printed first too, for logs cut after
- * their beginning.
+ * their beginning. `extra` are further options of vitest; a test that passes at a second try is named.
  */
 export async function runTests(name, projects, extra = []) {
   const folder = join(root, '.cache/reports');
@@ -32,9 +32,11 @@ export async function runTests(name, projects, extra = []) {
 
 function whatMatters(output, isPassed) {
   const lines = output.split('\n');
-  const isOfPassed = (line) => /^\s*✓/.test(line);
+  const isOfPassed = (line) => /^\s*✓/.test(line) && !line.includes('(retry x');
   const isFigure = (line) => /^\s+(?:Test Files|Tests|Duration) /.test(line);
-  return lines.filter((line) => (isPassed ? isFigure(line) : !isOfPassed(line))).join('\n');
+  return lines
+    .filter((line) => (isPassed ? isFigure(line) || line.includes('(retry x') : !isOfPassed(line)))
+    .join('\n');
 }
 
 function readReport(file) {
