@@ -24,7 +24,7 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/limits/usage-store.ts',
     'features/campaigns/read-campaigns.ts',
     'features/campaigns/store.ts',
-    'features/channel/campaign-pace-store.ts',
+    'features/channel/queue/campaign-pace-store.ts',
   ],
   'channel.ts': [
     'features/channel/health/health-store.ts',
