@@ -21,8 +21,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute } from '#test/factories/campaigns.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
-import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#test/figure-world.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
+import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '../../../test/worlds/figure-world.ts';
 import { countOfPeriod } from './count-period-store.ts';
 import { comparedPeriods } from './period-store.ts';
 

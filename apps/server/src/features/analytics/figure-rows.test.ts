@@ -2,6 +2,7 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '#test/product.ts';
 import {
   everyAccount,
   type FigureWorld,
@@ -10,8 +11,7 @@ import {
   MINUTE,
   setFigureWorld,
   storeLeads,
-} from '#test/figure-world.ts';
-import { startProduct, type TestProduct } from '#test/product.ts';
+} from '../../../test/worlds/figure-world.ts';
 import { readFigure } from './figure-rows-store.ts';
 import { comparedPeriods } from './period-store.ts';
 import { readAiPerformance } from './read-ai-performance.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aStep } from '#test/factories/campaigns.ts';
 import { aLead } from '#test/factories/leads.ts';
-import { partsWorld } from '#test/parts-world.ts';
+import { partsWorld } from '../../../../test/worlds/parts-world.ts';
 
 const world = partsWorld();
 const { keep, campaignWith, execute, edit, sends, statuses, execution, phoneShows, pass, start } = world;

@@ -4,7 +4,7 @@ import { sendsOf, withExpiredLease } from '#test/factories/campaigns.ts';
 import { answered } from '#test/factories/conversations.ts';
 import { withoutFile } from '#test/factories/media.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { partsWorld } from '#test/parts-world.ts';
+import { partsWorld } from '../../../../test/worlds/parts-world.ts';
 
 const world = partsWorld();
 const { keep, campaignWith, execute, sends, statuses, execution, phoneShows, write, pass, start } = world;

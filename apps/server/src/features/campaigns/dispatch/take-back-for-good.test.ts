@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BETO, queueWorld } from '#test/queue-world.ts';
+import { BETO, queueWorld } from '../../../../test/worlds/queue-world.ts';
 
 const world = queueWorld();
 const { rows, sends, thread, standing, launch, leave, goOn, write, conversationId } = world;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aNumber, sendsThrough } from '#test/factories/channel.ts';
 import { withDropPutOff } from '#test/factories/conversations.ts';
-import { BETO, queueWorld } from '#test/queue-world.ts';
+import { BETO, queueWorld } from '../../../../test/worlds/queue-world.ts';
 
 const world = queueWorld();
 const { rows, sends, standing, launch, leave } = world;

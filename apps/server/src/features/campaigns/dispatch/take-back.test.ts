@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { execute } from '#test/factories/campaigns.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { queueWorld } from '#test/queue-world.ts';
+import { queueWorld } from '../../../../test/worlds/queue-world.ts';
 
 const world = queueWorld();
 const { rows, sends, thread, standing, launch, leave, goOn } = world;

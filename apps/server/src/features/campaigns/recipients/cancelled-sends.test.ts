@@ -3,7 +3,7 @@ import { findChannelAccount } from '#features/channel/index.ts';
 import { ingestEvent } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { aLead } from '#test/factories/leads.ts';
-import { HOUR, uncertainWorld } from '#test/uncertain-world.ts';
+import { HOUR, uncertainWorld } from '../../../../test/worlds/uncertain-world.ts';
 
 const world = uncertainWorld();
 const { drain, phoneShows, sends, launch, launchUncertain, decide, recipients, firstSend, doubt } = world;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, uncertainWorld } from '#test/uncertain-world.ts';
+import { HOUR, MINUTE, uncertainWorld } from '../../../../test/worlds/uncertain-world.ts';
 
 const world = uncertainWorld();
 const { drain, phoneShows, sends, launchUncertain, decide, recipients, firstSend, tellAgain } = world;

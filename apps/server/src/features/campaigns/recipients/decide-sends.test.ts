@@ -2,7 +2,7 @@ import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { expect, test } from 'vitest';
 import { aSuppression } from '#test/factories/leads.ts';
-import { answerLost, HOUR, MINUTE, refusing, uncertainWorld } from '#test/uncertain-world.ts';
+import { answerLost, HOUR, MINUTE, refusing, uncertainWorld } from '../../../../test/worlds/uncertain-world.ts';
 
 const world = uncertainWorld();
 const {

@@ -3,7 +3,7 @@ import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 
 let fake: FakeZapi;
 let product: TestProduct;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { Client } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 
 let world: ZapiProduct;
 let ana: Client;

@@ -4,7 +4,7 @@ import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { FAKE_ZAPI, type FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 
 let zapi: FakeZapi;
 let product: TestProduct;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 import { createRegistry } from '../port/registry.ts';
 import { zapiAdapter } from '../zapi/adapter.ts';
 import { registrable } from './inbound-address.ts';

@@ -6,7 +6,7 @@ import { aProduct } from '#test/factories/products.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 
 let fake: FakeZapi;
 let product: TestProduct;

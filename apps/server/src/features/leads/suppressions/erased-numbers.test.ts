@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONE, SUPPRESSIONS, suppressionWorld } from '#test/suppression-world.ts';
+import { PHONE, SUPPRESSIONS, suppressionWorld } from '../../../../test/worlds/suppression-world.ts';
 
 const world = suppressionWorld();
 const { campaign, createLead, list, say } = world;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
-import { aRunningCampaign } from './factories/campaigns.ts';
-import { aLead, phoneOf } from './factories/leads.ts';
+import { aRunningCampaign } from '../factories/campaigns.ts';
+import { aLead, phoneOf } from '../factories/leads.ts';
+import { startZapiProduct, type ZapiProduct } from './zapi-product.ts';
 
 export const BETO = '5511987650001';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
 import { messageSettled } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
-import { aRunningCampaign } from './factories/campaigns.ts';
-import { toldAgain } from './factories/channel.ts';
-import { doubtedAfterwards, phoneShows } from './factories/conversations.ts';
-import { aLead } from './factories/leads.ts';
-import { type Client, startProduct, type TestProduct } from './product.ts';
+import { aRunningCampaign } from '../factories/campaigns.ts';
+import { toldAgain } from '../factories/channel.ts';
+import { doubtedAfterwards, phoneShows } from '../factories/conversations.ts';
+import { aLead } from '../factories/leads.ts';
+import { type Client, startProduct, type TestProduct } from '../product.ts';
 
 export type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { aCampaign } from './factories/campaigns.ts';
-import { aLead } from './factories/leads.ts';
-import { type Client, startProduct, type TestProduct } from './product.ts';
+import { aCampaign } from '../factories/campaigns.ts';
+import { aLead } from '../factories/leads.ts';
+import { type Client, startProduct, type TestProduct } from '../product.ts';
 
 export const SUPPRESSIONS = '/api/suppressions';
 export const PHONE = '11987650001';

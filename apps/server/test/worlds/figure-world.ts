@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
-import type { Client, TestProduct } from './product.ts';
-import fc from './property.ts';
+import type { Client, TestProduct } from '../product.ts';
+import fc from '../property.ts';
 
 export const MINUTE = 60_000;
 /** Up to two and a half periods of seven days, in minutes. */

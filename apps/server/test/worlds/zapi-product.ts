@@ -1,6 +1,6 @@
-import { withoutLimits } from './factories/channel.ts';
-import { type FakeZapi, startFakeZapi } from './fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from './product.ts';
+import { withoutLimits } from '../factories/channel.ts';
+import { type FakeZapi, startFakeZapi } from '../fakes/fake-zapi.ts';
+import { type Client, startProduct, type TestProduct } from '../product.ts';
 
 export type ZapiProduct = { zapi: FakeZapi; product: TestProduct; close(): Promise<void> };
 type Options = Parameters<typeof startProduct>[0] & {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { aCampaign, execute } from './factories/campaigns.ts';
-import { aLead, PHONE } from './factories/leads.ts';
-import { aFile } from './factories/media.ts';
-import type { FakeZapi } from './fakes/fake-zapi.ts';
-import type { Client, TestProduct } from './product.ts';
-import { stepFields } from './step-fields.ts';
+import { aCampaign, execute } from '../factories/campaigns.ts';
+import { aLead, PHONE } from '../factories/leads.ts';
+import { aFile } from '../factories/media.ts';
+import type { FakeZapi } from '../fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '../product.ts';
+import { stepFields } from '../step-fields.ts';
 import { startZapiProduct } from './zapi-product.ts';
 
 type Kind = 'image' | 'audio' | 'video' | 'document';
