@@ -12,7 +12,7 @@ import { UNOFFICIAL_PACING } from '../apps/server/src/features/channel/adapter-p
 import type { ChannelAdapter } from '../apps/server/src/features/channel/index.ts';
 import { ensureChannelAccount } from '../apps/server/src/features/channel/store.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, inTransaction } from '../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, inTransaction, type Tx } from '../apps/server/src/platform/context.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { announceDue } from '../apps/server/src/platform/events/publish.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
@@ -35,7 +35,7 @@ function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
     db: drizzle(pool) as unknown as Db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Ctx>(),
+    facts: createFactBus<Tx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

@@ -10,7 +10,7 @@ import {
   listConversations,
 } from '../apps/server/src/features/conversations/inbox/read-conversations.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type Tx } from '../apps/server/src/platform/context.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
@@ -31,7 +31,7 @@ export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, 
     db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Ctx>(),
+    facts: createFactBus<Tx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

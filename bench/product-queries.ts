@@ -8,7 +8,7 @@ import { readOverview } from '../apps/server/src/features/dashboard/read-dashboa
 import { listLeads } from '../apps/server/src/features/leads/read/read-leads.ts';
 import { readBoard, readColumn } from '../apps/server/src/features/pipeline/read-board.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type Tx } from '../apps/server/src/platform/context.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
@@ -27,7 +27,7 @@ export async function queriesOf(databaseUrl: string, accountId: AccountId, path:
     db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Ctx>(),
+    facts: createFactBus<Tx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

@@ -36,7 +36,7 @@ import {
 import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, type Platform } from '../../../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type Platform, type Tx } from '../../../apps/server/src/platform/context.ts';
 import type { Db } from '../../../apps/server/src/platform/db/client.ts';
 import type { DueSource } from '../../../apps/server/src/platform/engine/due-rows.ts';
 import { createFactBus } from '../../../apps/server/src/platform/facts/fact-bus.ts';
@@ -66,7 +66,7 @@ export function openProduct(
   adapter: ChannelAdapter,
   onError: (error: unknown) => void,
 ): Product & { registry: ReturnType<typeof createRegistry> } {
-  const facts = createFactBus<Ctx>();
+  const facts = createFactBus<Tx>();
   facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));

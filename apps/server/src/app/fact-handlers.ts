@@ -10,14 +10,14 @@ import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { FactBus } from '#platform/facts/fact-bus.ts';
 
 /**
  * Who reacts to each fact, in this order and in the transaction that emitted it. The order is that of the locks:
  * conversations, campaigns, leads, then notifications, which also have to see what the others decided.
  */
-export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void {
+export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void {
   const answering = { registry, wasContacted: campaigns.wasContacted };
 
   // Campaigns before the agent: a campaign hands the conversation to people or to the AI, and the agent looks who has it.
@@ -85,12 +85,12 @@ export function wireFacts(facts: FactBus<Ctx>, registry: channel.Registry): void
 
 const endSequences =
   (reason: 'taken' | 'opt_out') =>
-  (tx: Ctx, person: { personKey: string } | { phoneKey: string }): Promise<void> =>
+  (tx: Tx, person: { personKey: string } | { phoneKey: string }): Promise<void> =>
     campaigns.endSequencesOfPerson(tx, 'personKey' in person ? person.personKey : person.phoneKey, reason);
 
 /** A person who writes has a number that works. */
 async function clearPhoneProblem(
-  tx: Ctx,
+  tx: Tx,
   { personKey, hasPhoneProblem }: { personKey: string; hasPhoneProblem: boolean },
 ): Promise<void> {
   if (hasPhoneProblem) await leads.setPhoneProblem(tx, personKey, null);

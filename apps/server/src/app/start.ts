@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { warmUpAgent } from '#features/agent/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Ctx, Platform } from '#platform/context.ts';
+import type { Platform, Tx } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
@@ -80,7 +80,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
     return rows[0]?.now ?? new Date();
   });
-  const facts = createFactBus<Ctx>();
+  const facts = createFactBus<Tx>();
   const platform: Platform = {
     db: database.db,
     dbOf: database.dbOf,

@@ -16,7 +16,7 @@ export type Platform = {
   dbOf(accountId: AccountId): Db;
   clock: Clock;
   log: Logger;
-  facts: FactBus<Ctx>;
+  facts: FactBus<Tx>;
   productName: string;
   storage: MediaStorage;
   secretBox: SecretBox;
@@ -35,7 +35,7 @@ export type Ctx = {
   actor: Actor;
   clock: Clock;
   log: Logger;
-  facts: FactBus<Ctx>;
+  facts: FactBus<Tx>;
   keyedHash: KeyedHash;
   productName: string;
   /** Above 0 only on the simulator. */
@@ -43,6 +43,9 @@ export type Ctx = {
   /** Null outside a transaction: each statement commits by itself. */
   transaction: Transaction | null;
 };
+
+/** Proves that the statements of its caller commit together: only `inTransaction` makes one. */
+export type Tx = Ctx & { transaction: Transaction };
 
 type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
 
@@ -64,8 +67,10 @@ export const contextFor = (
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
   new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);
 
-export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
-  if (ctx.transaction) return work(ctx);
+const isInTransaction = (ctx: Ctx): ctx is Tx => ctx.transaction !== null;
+
+export async function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isInTransaction(ctx)) return work(ctx);
   const transaction: Transaction = { notices: [], lastWork: [] };
   const result = await ctx.db.transaction(async (tx) => {
     const done = await work({ ...ctx, db: tx as unknown as Db, transaction });

@@ -16,7 +16,7 @@ import type * as Pace from '../../../../apps/server/src/features/channel/queue/c
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
-import { accountNow, type Ctx } from '../../../../apps/server/src/platform/context.ts';
+import { accountNow, type Tx } from '../../../../apps/server/src/platform/context.ts';
 import { ask, type Query } from '../ask.ts';
 
 type SendRow = typeof campaignSends.$inferSelect;
@@ -251,7 +251,7 @@ export const setChannelPace: typeof Pace.setChannelPace = (ctx, id, nextSendAt) 
     await query.set(channelAccounts, (one) => one.id === id, { nextSendAt });
   });
 
-export const noteCampaignSent: typeof Pace.noteCampaignSent = (tx: Ctx, account) =>
+export const noteCampaignSent: typeof Pace.noteCampaignSent = (tx: Tx, account) =>
   ask(tx.db, 'note campaign sent', async (query) => {
     await query.set(channelAccounts, (one) => one.id === account.id && one.campaignsSince === null, {
       campaignsSince: accountNow(tx),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deleteWaitingEvents } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
 
@@ -11,7 +11,7 @@ const PATIENCE = sql`set local lock_timeout = '400ms'`;
 const LOCKED = ['lead_identities', 'conversations', 'campaigns', 'channel_accounts'];
 
 /** Waits for running work of the account and blocks new work. Returns the username, or null if the account is gone. */
-export async function lockAccount(tx: Ctx): Promise<string | null> {
+export async function lockAccount(tx: Tx): Promise<string | null> {
   await tx.db.execute(PATIENCE);
   // Webhook events already being handled finish first; waiting ones are deleted unhandled.
   await deleteWaitingEvents(tx);
@@ -25,7 +25,7 @@ export async function lockAccount(tx: Ctx): Promise<string | null> {
 }
 
 /** Deletes table by table, where foreign keys would cascade row by row. Kept counts go with the account's own row. */
-export async function deleteAccountRows(tx: Ctx): Promise<void> {
+export async function deleteAccountRows(tx: Tx): Promise<void> {
   const owner: Owner = { id: tx.accountId, names: [], tables: ACCOUNT_TABLES };
   for (const table of ACCOUNT_TABLES.toReversed()) {
     await tx.db.execute(sql`delete from ${sql.identifier(table.name)} t where ${isOwned(owner, table)}`);

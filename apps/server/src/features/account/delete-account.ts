@@ -3,7 +3,7 @@ import { type Caller, confirmPassword, forgetAttempts } from '#features/auth/ind
 import { stopCampaigns } from '#features/campaigns/index.ts';
 import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { deleteAccountRows, isLockedByOthers, lockAccount } from './delete-account-store.ts';
@@ -43,7 +43,7 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
   }
 }
 
-async function deleteAll(tx: Ctx): Promise<void> {
+async function deleteAll(tx: Tx): Promise<void> {
   const username = await lockAccount(tx);
   // A parallel request deleted the account first.
   if (username === null) throw new Refusal('unauthenticated');

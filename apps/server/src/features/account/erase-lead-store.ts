@@ -1,12 +1,12 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { bareAddress } from '#platform/db/bare-address.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
 /** Every name, as providers and people write them, of persons left without a lead once `ids` are deleted. */
-export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]> {
+export async function listNamesThatGo(tx: Tx, ids: LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ name: string }>(sql`
     with gone as (
       select l.phone_key as key, l.phone_canonical as canonical from leads l
@@ -24,7 +24,7 @@ export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]>
 }
 
 /** Addresses of files these people sent, received or were to receive. Call before the rows are deleted. */
-export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Promise<string[]> {
+export async function listFilesOf(tx: Tx, ids: LeadId[], names: string[]): Promise<string[]> {
   const isNamed = (column: string) => sql`${bareAddress(column)} = any(${list(names, 'text')})`;
   const { rows } = await tx.db.execute<{ url: string }>(sql`
     select m.media_url as url from conversation_messages m join conversations c on c.id = m.conversation_id

@@ -4,7 +4,7 @@ import { eraseDirectMessages } from '#features/conversations/index.ts';
 import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
-import { beforeCommit, type Ctx } from '#platform/context.ts';
+import { beforeCommit, type Tx } from '#platform/context.ts';
 import { mapInSlices } from '#platform/map-in-slices.ts';
 import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
@@ -13,7 +13,7 @@ import { scheduleVacuum } from './vacuum-store.ts';
  * Erases deleted leads (S23): data that no foreign key cascades to goes in the same transaction or, if slow, after its
  * commit. If another lead has the number, only the lead goes, not the person.
  */
-export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
   const forms = await mapInSlices(await listNamesThatGo(tx, ids), formsOf);
   const names = [...new Set(forms.flat())];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
@@ -9,7 +9,7 @@ import { ACCOUNT_TABLES } from './export-tables.ts';
 const AFTER_MS = 5 * 60_000;
 const AGAIN_MS = 15 * 60_000;
 
-export async function scheduleVacuum(tx: Ctx): Promise<void> {
+export async function scheduleVacuum(tx: Tx): Promise<void> {
   const dueAt = new Date(tx.clock.now().getTime() + AFTER_MS);
   await tx.db.execute(sql`insert into vacuums_due (id, due_at) values (${newId<string>()}, ${dueAt})`);
 }

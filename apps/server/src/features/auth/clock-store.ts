@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 
 export async function readClock(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ offset: string }>(
@@ -9,7 +9,7 @@ export async function readClock(ctx: Ctx): Promise<number> {
 }
 
 /** Raises account time, never lowers it; false if it would exceed `maxMs`. */
-export async function raiseClock(tx: Ctx, offsetMs: number, maxMs: number): Promise<boolean> {
+export async function raiseClock(tx: Tx, offsetMs: number, maxMs: number): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint)
     where id = ${tx.accountId} and ${offsetMs}::bigint <= greatest(clock_offset_ms, ${maxMs}::bigint)
@@ -18,7 +18,7 @@ export async function raiseClock(tx: Ctx, offsetMs: number, maxMs: number): Prom
 }
 
 /** Resets account time to real time; true if it ran ahead. Locks the row first against a concurrent raise. */
-export async function resetClock(tx: Ctx): Promise<boolean> {
+export async function resetClock(tx: Tx): Promise<boolean> {
   const { rows } = await tx.db.execute<{ offset: string }>(
     sql`select clock_offset_ms as offset from users where id = ${tx.accountId} for no key update`,
   );

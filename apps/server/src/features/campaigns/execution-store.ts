@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
 import { campaigns } from './schema.ts';
@@ -84,13 +84,13 @@ export async function listActiveExecutions(
     .orderBy(campaignExecutions.id);
 }
 
-export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<ExecutionRow | null> {
-  const rows = await ctx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('no key update');
+export async function lockExecution(tx: Tx, id: ExecutionId): Promise<ExecutionRow | null> {
+  const rows = await tx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-export async function lockExecutions(ctx: Ctx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
-  return ctx.db
+export async function lockExecutions(tx: Tx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
+  return tx.db
     .select()
     .from(campaignExecutions)
     .where(sql`${campaignExecutions.id} = any(${sql.param(ids)}::uuid[])`)

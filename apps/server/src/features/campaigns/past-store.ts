@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contract
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 const FINISHED: EndReason['code'] = 'finished';
 const REPLIED: EndReason['code'] = 'replied';
@@ -16,7 +16,7 @@ export type PlannedSend = {
   at: Date;
 };
 
-export async function listPlanned(tx: Ctx, campaignId: CampaignId): Promise<PlannedSend[]> {
+export async function listPlanned(tx: Tx, campaignId: CampaignId): Promise<PlannedSend[]> {
   const { rows } = await tx.db.execute<Record<string, string>>(sql`
     select id, execution_id, lead_id, sequence, text, planned_at from campaign_sends
     where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
@@ -33,7 +33,7 @@ export async function listPlanned(tx: Ctx, campaignId: CampaignId): Promise<Plan
 
 export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
 
-export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
+export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
   const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
@@ -63,7 +63,7 @@ export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend
 
 export type PastRun = { executionId: ExecutionId; at: Date; steps: number; answeredAt: Date | null; hasAi: boolean };
 
-export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+export async function endRuns(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_executions e set
       status = case when r."answeredAt" is null then 'completed' else 'stopped' end,
@@ -89,6 +89,6 @@ export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]):
   `);
 }
 
-export async function markDemoCampaign(tx: Ctx, id: CampaignId): Promise<void> {
+export async function markDemoCampaign(tx: Tx, id: CampaignId): Promise<void> {
   await tx.db.execute(sql`update campaigns set is_demo = true where id = ${id} and user_id = ${tx.accountId}`);
 }

@@ -2,7 +2,7 @@ import type { Campaign, CreateCampaignBody, UpdateCampaignBody } from '@prumo/co
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { findProduct } from '#features/products/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -63,7 +63,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
 const toStored = (reais: number | null): string | null => reais?.toFixed(2) ?? null;
 
 /** A campaign keeps its sold product; no other campaign can choose it. */
-async function refuseProduct(tx: Ctx, id: ProductId): Promise<void> {
+async function refuseProduct(tx: Tx, id: ProductId): Promise<void> {
   const product = await findProduct(tx, id);
   if (!product) throw notFound();
   if (product.saleStatus === 'vendido') throw invalidField('productId', campaignTexts.productSold);

@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isSimulating, joinActiveChannel } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 import { campaignSends } from './send-schema.ts';
@@ -27,13 +27,13 @@ const own = (ctx: Ctx, id: SendId) => and(eq(campaignSends.userId, ctx.accountId
 const ownOf = (ctx: Ctx, ids: SendId[]) =>
   and(eq(campaignSends.userId, ctx.accountId), sql`${campaignSends.id} = any(${sql.param(ids)}::uuid[])`);
 
-export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
-  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id)).for('no key update');
+export async function lockSend(tx: Tx, id: SendId): Promise<SendRow | null> {
+  const rows = await tx.db.select().from(campaignSends).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-export async function lockSends(ctx: Ctx, ids: SendId[]): Promise<SendRow[]> {
-  return ctx.db.select().from(campaignSends).where(ownOf(ctx, ids)).orderBy(asc(campaignSends.id)).for('no key update');
+export async function lockSends(tx: Tx, ids: SendId[]): Promise<SendRow[]> {
+  return tx.db.select().from(campaignSends).where(ownOf(tx, ids)).orderBy(asc(campaignSends.id)).for('no key update');
 }
 
 export async function updateSends(ctx: Ctx, ids: SendId[], changes: SendChanges): Promise<void> {
@@ -46,7 +46,7 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
 
 export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
 
-export async function rescheduleSends(tx: Ctx, moves: Move[]): Promise<void> {
+export async function rescheduleSends(tx: Tx, moves: Move[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
     from unnest(
@@ -174,7 +174,7 @@ export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part
 }
 
 /** The number in use may have changed since. */
-export async function sendFromNumberInUse(tx: Ctx, id: SendId): Promise<void> {
+export async function sendFromNumberInUse(tx: Tx, id: SendId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set channel_account_id = a.id
     from users u ${joinActiveChannel(sql`u.id`)}

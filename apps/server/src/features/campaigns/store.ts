@@ -2,7 +2,7 @@ import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
 import { copyTexts } from './texts.ts';
@@ -68,18 +68,18 @@ export async function findCampaignWithWork(ctx: Ctx, id: CampaignId): Promise<Wi
   return rows[0] ?? null;
 }
 
-export async function lockCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
-  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id)).for('no key update');
+export async function lockCampaign(tx: Tx, id: CampaignId): Promise<CampaignRow | null> {
+  const rows = await tx.db.select().from(campaigns).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
 /** Locked by id, so two transactions never wait for each other. */
-export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<CampaignRow[]> {
+export async function lockCampaigns(tx: Tx, ids: CampaignId[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
-  return ctx.db
+  return tx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.accountId), sql`${campaigns.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(campaigns.userId, tx.accountId), sql`${campaigns.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(campaigns.id))
     .for('no key update');
 }

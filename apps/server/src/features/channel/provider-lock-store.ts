@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { askInOrder } from '#platform/db/ask-in-order.ts';
 import type { ChannelAccount } from './store.ts';
 
 const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0)`;
 
 /** Exclusive: a provider change waits for everything under way on the simulator, and later work waits for it. */
-export async function lockProvider(tx: Ctx): Promise<void> {
+export async function lockProvider(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${key(tx)})`);
 }
 
 /** Shared lock on the provider choice; false when the account has left this channel. */
-export async function lockProviderShared(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
+export async function lockProviderShared(tx: Tx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
   const [, inUse] = await askInOrder(tx.db, [
     sql`select pg_advisory_xact_lock_shared(${key(tx)})`,
     sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`,

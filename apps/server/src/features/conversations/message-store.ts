@@ -1,6 +1,6 @@
 import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { conversationMessages } from './schema.ts';
@@ -48,8 +48,8 @@ export async function findMessage(ctx: Ctx, id: MessageId): Promise<MessageRow |
   return rows[0] ?? null;
 }
 
-export async function lockMessage(ctx: Ctx, id: MessageId): Promise<MessageRow | null> {
-  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id)).for('no key update');
+export async function lockMessage(tx: Tx, id: MessageId): Promise<MessageRow | null> {
+  const rows = await tx.db.select().from(conversationMessages).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
@@ -17,8 +17,8 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
 }
 
 /** Every change of a conversation and every hand-over holds this lock. */
-export async function lockConversation(ctx: Ctx, id: ConversationId): Promise<ConversationRow | null> {
-  const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id)).for('no key update');
+export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | null> {
+  const rows = await tx.db.select().from(conversations).where(ownConversation(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -26,7 +26,7 @@ type Owner = { personKey: string; leadId: LeadId };
 type Start = Pick<ConversationChanges, 'status' | 'sourceType' | 'assignedToUserId' | 'takenOverAt' | 'isAiEnabled'>;
 
 export async function lockOrCreateConversation(
-  tx: Ctx,
+  tx: Tx,
   owner: Owner,
   start: Start,
 ): Promise<{ row: ConversationRow; isNew: boolean }> {
@@ -42,7 +42,7 @@ export async function lockOrCreateConversation(
   return { row: (await lockConversationWith(tx, owner.personKey)) as ConversationRow, isNew: false };
 }
 
-async function lockConversationWith(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
+async function lockConversationWith(tx: Tx, personKey: string): Promise<ConversationRow | null> {
   const rows = await tx.db
     .select()
     .from(conversations)
@@ -51,7 +51,7 @@ async function lockConversationWith(tx: Ctx, personKey: string): Promise<Convers
   return rows[0] ?? null;
 }
 
-export async function lockConversationsOfPersons(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
+export async function lockConversationsOfPersons(tx: Tx, personKeys: string[]): Promise<ConversationRow[]> {
   return tx.db
     .select()
     .from(conversations)
@@ -66,7 +66,7 @@ export async function lockConversationsOfPersons(tx: Ctx, personKeys: string[]):
 }
 
 export async function lockOrCreateConversations(
-  tx: Ctx,
+  tx: Tx,
   owners: Owner[],
   start: Start,
 ): Promise<Map<string, ConversationRow>> {
@@ -112,7 +112,7 @@ export async function findConversationOfPerson(ctx: Ctx, personKey: string): Pro
   return rows[0] ?? null;
 }
 
-export async function lockConversationsOf(tx: Ctx, leadIds: LeadId[]): Promise<void> {
+export async function lockConversationsOf(tx: Tx, leadIds: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     select id from conversations
     where user_id = ${tx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
@@ -120,7 +120,7 @@ export async function lockConversationsOf(tx: Ctx, leadIds: LeadId[]): Promise<v
   `);
 }
 
-export async function passOnConversations(tx: Ctx, leaving: LeadId[]): Promise<void> {
+export async function passOnConversations(tx: Tx, leaving: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     with leaving as (select unnest(${sql.param(leaving)}::uuid[]) as id), heirs as (
       select distinct on (c.id) c.id as conversation_id, l.id

@@ -7,14 +7,14 @@ import {
   recordChangeSet,
   type SelectedLead,
 } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { comparisonKey } from './known-numbers.ts';
 import type { ReadRow } from './read-rows.ts';
 
 export type Filled = { updated: number; changeSetId: UndoId | null };
 
 /** Fills only empty fields, and records the earlier values for the undo. Counts the rows that filled something. */
-export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<string, LeadId>): Promise<Filled> {
+export async function fillEmptyFields(tx: Tx, rows: ReadRow[], known: Map<string, LeadId>): Promise<Filled> {
   const idOf = (row: ReadRow) => known.get(comparisonKey(row));
   const leads = new Map(
     (

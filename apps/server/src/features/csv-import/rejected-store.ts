@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
-export async function forgetRejectedRows(tx: Ctx, numbers: string[]): Promise<void> {
+export async function forgetRejectedRows(tx: Tx, numbers: string[]): Promise<void> {
   const isTheirs = sql`exists (
     select 1 from jsonb_array_elements_text(line->'cells') cell
     where ltrim(regexp_replace(cell, '\\D', '', 'g'), '0') = any(${sql.param(numbers)}::text[]))`;

@@ -1,6 +1,6 @@
 import type { ImportId, UndoId } from '@prumo/contracts/ids';
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { imports } from './schema.ts';
 
 type NewImport = Omit<typeof imports.$inferInsert, 'userId'>;
@@ -9,8 +9,8 @@ export async function insertImport(ctx: Ctx, row: NewImport): Promise<void> {
   await ctx.db.insert(imports).values({ ...row, userId: ctx.accountId });
 }
 
-export async function lockImports(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${ctx.accountId}`}, 0))`);
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${tx.accountId}`}, 0))`);
 }
 
 const ownImport = (ctx: Ctx, id: ImportId) => and(eq(imports.userId, ctx.accountId), eq(imports.id, id));

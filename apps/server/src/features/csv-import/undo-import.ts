@@ -11,7 +11,7 @@ import {
   lockImported,
   removeLeads,
 } from '#features/leads/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimImportUndo, findImport, lockImports } from './store.ts';
@@ -50,7 +50,7 @@ export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivit
 }
 
 /** `since` null counts any activity, because the import created the leads. */
-async function splitTouched(tx: Ctx, leads: FoundLead[], since: Date | null, activities: LeadActivity[]) {
+async function splitTouched(tx: Tx, leads: FoundLead[], since: Date | null, activities: LeadActivity[]) {
   const ids = leads.map(({ id }) => id);
   const reasons = new Map<LeadId, UndoRefusal>();
   for (const { reason, find } of [...activities, ON_LIST]) {

@@ -11,7 +11,7 @@ import {
   recordSent,
 } from '#features/campaigns/index.ts';
 import type { ChannelAccount, Registry } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import type { DemoLead } from './add-people.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DRAFT, FINISHED, FINISHED_DAYS_AGO, REPLIES } from './campaigns.ts';
@@ -24,7 +24,7 @@ type Parts = {
   leads: ReadonlyMap<string, DemoLead>;
 };
 
-export async function addCampaigns(tx: Ctx, parts: Parts): Promise<void> {
+export async function addCampaigns(tx: Tx, parts: Parts): Promise<void> {
   const then = asOf(tx, daysBefore(accountNow(tx), FINISHED_DAYS_AGO, '10:05'));
   const campaignId = await addCampaign(then, FINISHED, parts);
   await launchCampaign(then, parts.registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
@@ -38,7 +38,7 @@ function productOf({ product }: typeof FINISHED, { products }: Parts): ProductId
   return productId;
 }
 
-async function addCampaign(tx: Ctx, campaign: typeof FINISHED, parts: Parts): Promise<CampaignId> {
+async function addCampaign(tx: Tx, campaign: typeof FINISHED, parts: Parts): Promise<CampaignId> {
   const { steps, product: _, tag, cost, ...fields } = campaign;
   const { id } = await createCampaign(tx, {
     ...fields,
@@ -57,7 +57,7 @@ async function addCampaign(tx: Ctx, campaign: typeof FINISHED, parts: Parts): Pr
 type Ran = { campaignId: CampaignId; productId: ProductId };
 type Played = { lead: DemoLead; executionId: PlannedSend['executionId']; sent: PlannedSend[]; said: Said[] };
 
-async function playOut(tx: Ctx, ran: Ran, { account, leads }: Parts): Promise<void> {
+async function playOut(tx: Tx, ran: Ran, { account, leads }: Parts): Promise<void> {
   const { campaignId } = ran;
   const planned = Map.groupBy(await listPlanned(tx, campaignId), ({ leadId }) => leadId);
   const played = [...leads.values()].flatMap((lead) => {

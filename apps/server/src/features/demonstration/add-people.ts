@@ -8,14 +8,14 @@ import {
   phoneFields,
   type StatusChange,
 } from '#features/leads/index.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';
 
 export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string };
 
-export async function addPeople(tx: Ctx): Promise<Map<string, DemoLead>> {
+export async function addPeople(tx: Tx): Promise<Map<string, DemoLead>> {
   const now = accountNow(tx);
   const people = DEMO_PEOPLE.map((person, index) => ({ person, row: toLead(person, index, now) }));
   const rows = people.map(({ row }) => row);

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import type { ProductId } from '@prumo/contracts/ids';
 import { acceptUpload, toMediaFile } from '#features/media/index.ts';
 import { createProduct, markDemoProduct } from '#features/products/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { asOf, daysBefore } from './as-of.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 
-export async function addProducts(tx: Ctx, storage: MediaStorage): Promise<Map<string, ProductId>> {
+export async function addProducts(tx: Tx, storage: MediaStorage): Promise<Map<string, ProductId>> {
   const products = new Map<string, ProductId>();
   const then = asOf(tx, daysBefore(accountNow(tx), 60, '09:30'));
   for (const { picture, ...body } of DEMO_PRODUCTS) {

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** São Paulo; in other zones the demonstration's hours are one or two off. */
 const OFFSET_MS = -3 * 60 * MINUTE_MS;
 
-export const asOf = (ctx: Ctx, at: Date): Ctx => ({
+export const asOf = <Context extends Ctx>(ctx: Context, at: Date): Context => ({
   ...ctx,
   clock: { ...ctx.clock, now: () => new Date(at.getTime() - ctx.clockOffsetMs) },
 });

@@ -1,6 +1,6 @@
 import type { CampaignId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 
 export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: number }> {
   const { rows } = await ctx.db.execute<{ own: number; demo: number }>(sql`
@@ -59,6 +59,6 @@ export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]
   return rows.map(({ url }) => url);
 }
 
-export async function lockDemonstration(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration:${ctx.accountId}`}, 0))`);
+export async function lockDemonstration(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration:${tx.accountId}`}, 0))`);
 }

@@ -9,7 +9,7 @@ import {
   openFollowUps,
   updateConversation,
 } from '#features/conversations/index.ts';
-import { actorLabel, type Ctx } from '#platform/context.ts';
+import { actorLabel, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { DemoLead } from './add-people.ts';
 import { asOf } from './as-of.ts';
@@ -29,7 +29,7 @@ export const sayAt = (from: Speaker, text: string, at: Date): Said => ({ id: new
 
 export const namedBySimulator = ({ id }: Pick<Said, 'id'>): string => `sim-${id}`;
 
-export async function tellThread(tx: Ctx, { account, lead, said, ending }: Told): Promise<void> {
+export async function tellThread(tx: Tx, { account, lead, said, ending }: Told): Promise<void> {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return;
   const { row } = await lockOrCreateConversation(
@@ -78,11 +78,7 @@ const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
     ? { campaignId: step.campaignId, data: { messageId: id, step: step.sequence } }
     : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
 
-function turned(
-  tx: Ctx,
-  one: Said,
-  { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: Recalled },
-) {
+function turned(tx: Tx, one: Said, { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: Recalled }) {
   const isFirstOf = (from: Said['from']) => said.find((other) => other.from === from) === one;
   if (one.from === 'user' && isFirstOf('user'))
     return [{ eventType: 'human_takeover' as const, data: { by: actorLabel(tx.actor) } }];
@@ -93,7 +89,7 @@ function turned(
 
 type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId; recalled: Recalled };
 
-function toMessage(tx: Ctx, { one, account, conversationId, recalled }: Placed) {
+function toMessage(tx: Tx, { one, account, conversationId, recalled }: Placed) {
   const { id, from, text, at, step } = one;
   const isInbound = from === 'lead';
   return {
@@ -125,7 +121,7 @@ const toPhone = (one: Said) => ({
   timestamp: one.at,
 });
 
-function standing(tx: Ctx, said: Said[], last: Said, ending: Told['ending']): ConversationChanges {
+function standing(tx: Tx, said: Said[], last: Said, ending: Told['ending']): ConversationChanges {
   const answeredUntil = said.findLastIndex(({ from }) => from === 'ai' || from === 'user');
   const open = said.slice(answeredUntil + 1).filter(({ from }) => from === 'lead');
   const campaign = said.findLast(({ step }) => step);
@@ -154,4 +150,4 @@ const STATES = {
   handed: { status: 'human_taken', isAiEnabled: true },
 } as const satisfies Record<Told['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
 
-const owner = (tx: Ctx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId));
+const owner = (tx: Tx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId));

@@ -1,10 +1,10 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 
 /** Addresses the simulator gave are not WhatsApp's. */
-export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<void> {
+export async function forgetAddresses(tx: Tx, personKeys: string[]): Promise<void> {
   await tx.db.execute(sql`
     update lead_identities set provider_address = null
     where user_id = ${tx.accountId} and provider_address is not null
@@ -16,7 +16,7 @@ const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_me
   added_by, reason, erased_at, created_at`;
 
 /** `isKept` keeps them as history. Opt-outs set by hand stay. */
-export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: boolean): Promise<void> {
+export async function endSuppressionsOn(tx: Tx, id: ChannelAccountId, isKept: boolean): Promise<void> {
   if (isKept)
     await tx.db.execute(sql`
       insert into simulated_suppressions (${COLUMNS}) select ${COLUMNS} from suppressions
@@ -26,7 +26,7 @@ export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: b
   await tx.db.execute(sql`delete from suppressions where user_id = ${tx.accountId} and channel_account_id = ${id}`);
 }
 
-export async function restoreSuppressions(tx: Ctx): Promise<void> {
+export async function restoreSuppressions(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     insert into suppressions (${COLUMNS}) select ${COLUMNS} from simulated_suppressions
     where user_id = ${tx.accountId} on conflict do nothing
@@ -35,7 +35,7 @@ export async function restoreSuppressions(tx: Ctx): Promise<void> {
 }
 
 /** Account time was reset: no time of a lead may lie in the future. */
-export async function setLeadTimesBack(tx: Ctx, now: Date): Promise<void> {
+export async function setLeadTimesBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = clampToTime(at);
   await tx.db.execute(sql`

@@ -1,5 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { endSuppressionsOn, restoreSuppressions, setLeadTimesBack } from './follow-provider-store.ts';
 
 type Move = {
@@ -10,7 +10,7 @@ type Move = {
 };
 
 /** An opt-out from the simulator stops no real message; a real one stops both (NS-080). */
-export async function onProviderChanged(tx: Ctx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
+export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasAhead }: Move): Promise<void> {
   if (left.isSimulated) await endSuppressionsOn(tx, left.id, simulated === 'keep');
   if (entered.isSimulated) await restoreSuppressions(tx);
   if (wasAhead) await setLeadTimesBack(tx, accountNow(tx));

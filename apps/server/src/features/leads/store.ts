@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { leads } from './schema.ts';
@@ -47,14 +47,14 @@ export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {
     .where(and(eq(leads.userId, ctx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
-export async function lockLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | null> {
-  const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id)).for('no key update');
+export async function lockLead(tx: Tx, id: LeadId): Promise<SelectedLead | null> {
+  const rows = await tx.db.select(leadColumns).from(leads).where(ownLead(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-export async function lockForRemoval(ctx: Ctx, ids: LeadId[]): Promise<LeadId[]> {
-  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
-    select id from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update
+export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<LeadId[]> {
+  const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
+    select id from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update
   `);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@prumo/contracts/media';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { sampleFile } from '#test/sample-files.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
@@ -180,7 +181,7 @@ describe('a picture that a lead sent', () => {
   test('goes with its original', async () => {
     const file = await receive(sampleFile('casa.heic'), null);
     const before = await keys();
-    await releaseFiles(ana.ctx, [file.url]);
+    await inTransaction(ana.ctx, (tx) => releaseFiles(tx, [file.url]));
     expect((await keys()).length).toBe(before.length - 2);
     const { rows } = await product.query('select count(*)::int as n from file_removals where storage_key = any($1)', [
       before.map(({ key }: { key: string }) => key),

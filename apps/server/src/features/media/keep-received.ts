@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MediaId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES, type MediaFile, type MediaKind } from '@prumo/contracts/media';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { inMemory } from './file-bytes.ts';
@@ -17,7 +17,7 @@ type Received = {
   bytes: Buffer;
   fileName: string | null;
   /** Runs in the transaction that stores the file; false = nowhere to attach it. */
-  attach: (tx: Ctx, file: MediaFile) => Promise<boolean>;
+  attach: (tx: Tx, file: MediaFile) => Promise<boolean>;
 };
 
 const LARGEST = Math.max(...Object.values(MEDIA_MAX_BYTES));

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 
 /** Deletes the rows of `urls` that nothing names any more; the files follow after the commit. */
-export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
+export async function releaseFiles(tx: Tx, urls: string[]): Promise<void> {
   const url = sql`'/api/media/' || f.id`;
   const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;
   const { rowCount } = await tx.db.execute(sql`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 
-export async function queueAllFiles(tx: Ctx): Promise<void> {
+export async function queueAllFiles(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     insert into file_removals (storage_key, due_at)
     select storage_key, ${tx.clock.now()}::timestamptz from media_files where user_id = ${tx.accountId}

@@ -2,7 +2,7 @@ import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } fro
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
@@ -24,7 +24,7 @@ const WEIGHT = (kind: SQL) =>
   sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
 export async function keepNotification(
-  tx: Ctx,
+  tx: Tx,
   { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: Told,
 ): Promise<NotificationId> {
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
@@ -85,7 +85,7 @@ export async function markRead(
 }
 
 /** Marks what called a person to a conversation where nobody waits any more. */
-export async function markSettledRead(tx: Ctx, conversationId: ConversationId): Promise<number> {
+export async function markSettledRead(tx: Tx, conversationId: ConversationId): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update notifications set read_at = ${accountNow(tx)}::timestamptz
     where user_id = ${tx.accountId} and read_at is null and group_key = ${`conversation:${conversationId}`}
@@ -95,7 +95,7 @@ export async function markSettledRead(tx: Ctx, conversationId: ConversationId): 
   return rowCount ?? 0;
 }
 
-export async function reassignToConversation(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignToConversation(tx: Tx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update notifications n set conversation_id = ${into}, group_key = ${`conversation:${into}`}
     where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or not exists (
@@ -105,13 +105,13 @@ export async function reassignToConversation(tx: Ctx, from: ConversationId, into
   `);
 }
 
-export async function reassignToLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+export async function reassignToLead(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
   await tx.db.execute(sql`
     update notifications set lead_id = ${into} where user_id = ${tx.accountId} and lead_id = ${from}
   `);
 }
 
-export async function setTimesBack(tx: Ctx): Promise<void> {
+export async function setTimesBack(tx: Tx): Promise<void> {
   const now = accountNow(tx);
   await tx.db.execute(sql`
     update notifications set happened_at = ${now}::timestamptz

@@ -5,7 +5,7 @@ import { notificationReasonWords } from '@prumo/contracts/reasons/notification-w
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignPaused, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction, type Tx } from '#platform/context.ts';
 import { aNumber } from '#test/factories/channel.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ana = await product.signUp();
 });
 
-const happens = (work: (tx: Ctx) => Promise<void>) => inTransaction(ana.ctx, work);
+const happens = (work: (tx: Tx) => Promise<void>) => inTransaction(ana.ctx, work);
 const list = async () => (await ana.call('GET', '/api/notifications')).body;
 const told = async () =>
   (await list()).notifications.map(

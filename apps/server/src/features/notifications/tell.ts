@@ -7,7 +7,7 @@ import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
-import { beforeCommit, type Ctx } from '#platform/context.ts';
+import { beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
   answeredByMachine,
@@ -25,7 +25,7 @@ import { startEveningsAgain } from './summary/rearm.ts';
 import { forgetWroteAt } from './summary/reply-store.ts';
 
 /** At the end of the transaction, because this row's lock comes last. */
-const tell = (tx: Ctx, told: Told): Promise<void> =>
+const tell = (tx: Tx, told: Told): Promise<void> =>
   beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
 
 type Written = {
@@ -36,7 +36,7 @@ type Written = {
 };
 
 /** An opt-out has its own notification. */
-export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
+export async function onLeadWrote(tx: Tx, written: Written): Promise<void> {
   const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
   if (isOptOut) return;
   await tell(tx, {
@@ -49,7 +49,7 @@ export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
 }
 
 export async function onHandedOver(
-  tx: Ctx,
+  tx: Tx,
   { conversationId, reason }: { conversationId: ConversationId; reason: HandOverReason | null },
 ): Promise<void> {
   if (reason === null || tx.actor.kind === 'user') return;
@@ -64,7 +64,7 @@ export async function onHandedOver(
 
 type Owed = { conversationId: ConversationId; kind: FollowUpKind };
 
-export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<void> =>
+export const onFollowUp = (tx: Tx, { conversationId, kind }: Owed): Promise<void> =>
   tell(tx, {
     kind: 'follow_up',
     groupKey: `conversation:${conversationId}`,
@@ -72,14 +72,14 @@ export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<voi
     reason: { code: 'owed', followUp: kind },
   });
 
-export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+export const onFollowUpsEnded = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
   beforeCommit(tx, async () => {
     if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
   });
 
 type Suppressed = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
 
-export async function onNumberSuppressed(tx: Ctx, { phoneKey, leadId, isByHand }: Suppressed): Promise<void> {
+export async function onNumberSuppressed(tx: Tx, { phoneKey, leadId, isByHand }: Suppressed): Promise<void> {
   if (isByHand) return;
   const conversationId = conversationOfPerson(tx, phoneKey);
   await tell(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
@@ -99,19 +99,19 @@ function restReason(rest: CampaignStop): NotificationReason | null {
 }
 
 export async function onCampaignPaused(
-  tx: Ctx,
+  tx: Tx,
   { campaignId, ...rest }: { campaignId: CampaignId } & CampaignStop,
 ): Promise<void> {
   const kind: NotificationKind = `campaign_${rest.how}`;
   await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: restReason(rest) });
 }
 
-export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: NumberRestriction }): Promise<void> =>
+export const onCampaignsStopped = (tx: Tx, { reason }: { reason: NumberRestriction }): Promise<void> =>
   tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
 
 type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
 
-export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
+export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lost): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
   await tell(tx, {
     kind: 'channel_disconnected',
@@ -120,28 +120,28 @@ export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: L
   });
 }
 
-export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>
+export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
   tell(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
 
-export const onConversationSeen = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
   beforeCommit(tx, async () => {
     if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
   });
 
 /** The AI's hand-over emits the same fact and must stay unread. */
-export async function onConversationTaken(tx: Ctx, taken: { conversationId: ConversationId }): Promise<void> {
+export async function onConversationTaken(tx: Tx, taken: { conversationId: ConversationId }): Promise<void> {
   if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
 }
 
 export const onConversationsMerged = (
-  tx: Ctx,
+  tx: Tx,
   { from, into }: { from: ConversationId; into: ConversationId },
 ): Promise<void> => reassignToConversation(tx, from, into);
 
-export const onLeadMerged = (tx: Ctx, { from, into }: LeadMerge): Promise<void> =>
+export const onLeadMerged = (tx: Tx, { from, into }: LeadMerge): Promise<void> =>
   reassignToLead(tx, from.leadId, into.leadId);
 
-export async function onProviderChanged(tx: Ctx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
+export async function onProviderChanged(tx: Tx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
   await forgetWroteAt(tx);
   if (!wasAhead) return;
   await setTimesBack(tx);

@@ -1,7 +1,7 @@
 import type { UndoId } from '@prumo/contracts/ids';
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
 import { applyMoves, lockPlaces, stagesChanged, stagesChanging } from '#features/leads/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
@@ -32,7 +32,7 @@ export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<Au
   });
 }
 
-async function lockStanding(tx: Ctx, moves: readonly Move[]): Promise<Move[]> {
+async function lockStanding(tx: Tx, moves: readonly Move[]): Promise<Move[]> {
   const places = await lockPlaces(
     tx,
     moves.map(({ lead }) => lead.leadId),

@@ -1,3 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 
-export const byRule = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'system', job: 'auto' } });
+export const byRule = <Context extends Ctx>(ctx: Context): Context => ({
+  ...ctx,
+  actor: { kind: 'system', job: 'auto' },
+});

@@ -2,7 +2,7 @@ import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import { applyMoves, claimUndo, lockChanged, type RuledMove, restoreUntouched } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
@@ -26,7 +26,7 @@ const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
 
 type Left = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
 
-export async function onMessagesLeft(tx: Ctx, { messages }: { messages: Left[] }): Promise<void> {
+export async function onMessagesLeft(tx: Tx, { messages }: { messages: Left[] }): Promise<void> {
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
     tx,
@@ -45,7 +45,7 @@ type Wrote = {
   isOptOut: boolean;
 };
 
-export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
+export async function onLeadWrote(tx: Tx, said: Wrote): Promise<void> {
   const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
   if (isOptOut || !followsFrom(leadStatus)) return;
   const { isRefusing, isAutomatic, buyingSignal } = readAnswer(text);
@@ -57,7 +57,7 @@ export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
   await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
 }
 
-export async function onLeadCompleted(tx: Ctx, { leadId }: { leadId: LeadId }): Promise<void> {
+export async function onLeadCompleted(tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> {
   const isFromTalk = tx.actor.kind === 'system';
   const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
   await move(tx, OPEN, [{ leadId, messageId, evidence: { isDataComplete: true } }]);
@@ -65,7 +65,7 @@ export async function onLeadCompleted(tx: Ctx, { leadId }: { leadId: LeadId }): 
 
 /** A lead that counted as contacted only through this message becomes new again. */
 export async function onMessageSettled(
-  tx: Ctx,
+  tx: Tx,
   { messageId, status }: { messageId: MessageId; status: string },
 ): Promise<void> {
   if (status !== 'failed' && status !== 'taken_back') return;
@@ -77,7 +77,7 @@ export async function onMessageSettled(
 }
 
 /** Leads are locked after everything else. */
-async function move(tx: Ctx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
+async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];
   const leads = await lockFollowing(tx, ids, from);

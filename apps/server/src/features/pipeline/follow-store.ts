@@ -2,7 +2,7 @@ import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { changedByPerson } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 export type FollowingLead = { id: LeadId; status: LeadStatus };
 
@@ -11,7 +11,7 @@ export type FollowingLead = { id: LeadId; status: LeadStatus };
  * judged by what that writer commits.
  */
 export async function lockFollowing(
-  tx: Ctx,
+  tx: Tx,
   ids: readonly LeadId[],
   from: readonly LeadStatus[],
 ): Promise<FollowingLead[]> {
@@ -33,7 +33,7 @@ export type Decided = {
 };
 
 /** A separate statement: one that waited for the lock would not see history the other writer committed. */
-export async function listDecided(tx: Ctx, ids: readonly LeadId[]): Promise<Decided[]> {
+export async function listDecided(tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> {
   const { rows } = await tx.db.execute<Decided>(sql`
     select l.id as "leadId", max(h."timestamp") as "decidedAt",
       exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
@@ -47,7 +47,7 @@ export async function listDecided(tx: Ctx, ids: readonly LeadId[]): Promise<Deci
 }
 
 /** Without automatic greetings. */
-export async function wasWrittenTo(tx: Ctx, conversationId: ConversationId, before: Date): Promise<boolean> {
+export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, before: Date): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from conversation_messages m
     where m.conversation_id = ${conversationId} and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
@@ -58,7 +58,7 @@ export async function wasWrittenTo(tx: Ctx, conversationId: ConversationId, befo
   return rows.length > 0;
 }
 
-export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageId | null> {
+export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId | null> {
   const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
     select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
     where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
@@ -68,7 +68,7 @@ export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageI
 }
 
 /** The undo id of the move resting on this message; null if another message reached the lead. */
-export async function findLostContact(tx: Ctx, messageId: MessageId): Promise<UndoId | null> {
+export async function findLostContact(tx: Tx, messageId: MessageId): Promise<UndoId | null> {
   const { rows } = await tx.db.execute<{ id: UndoId }>(sql`
     select s.id
     from conversation_messages m

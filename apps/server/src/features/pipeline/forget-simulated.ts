@@ -1,12 +1,12 @@
 import { takeBackMoves } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
 
 /**
  * Undoes moves that rest on simulator messages alone; a later decision of a person stays. Runs after the conversations,
  * whose messages are deleted or set apart.
  */
-export async function forgetSimulatedMoves(tx: Ctx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
+export async function forgetSimulatedMoves(tx: Tx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
   if (!left.isSimulated) return;
   const ids = await lockSimulated(tx);
   if (ids.length > 0) await takeBackMoves(tx, ids, await listSimulatedMoves(tx, ids));

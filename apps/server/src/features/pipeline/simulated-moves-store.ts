@@ -1,12 +1,12 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 /** A standing move by rule whose message exists only on the simulator. */
 const IS_SIMULATED = sql`s.kind = 'follow' and s.undone_at is null and h.message_id is not null and not exists (
   select 1 from conversation_messages m where m.id = h.message_id and not m.is_simulated)`;
 
-export async function lockSimulated(tx: Ctx): Promise<LeadId[]> {
+export async function lockSimulated(tx: Tx): Promise<LeadId[]> {
   const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
     select l.id from leads l
     where l.user_id = ${tx.accountId} and l.id in (
@@ -17,7 +17,7 @@ export async function lockSimulated(tx: Ctx): Promise<LeadId[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function listSimulatedMoves(tx: Ctx, ids: readonly LeadId[]): Promise<string[]> {
+export async function listSimulatedMoves(tx: Tx, ids: readonly LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     select h.id from lead_status_history h join lead_change_sets s on s.id = h.id
     where h.user_id = ${tx.accountId} and h.lead_id = any(${sql.param([...ids])}::uuid[]) and ${IS_SIMULATED}

@@ -8,7 +8,7 @@ import {
   type UpdateProductBody,
 } from '@prumo/contracts/products';
 import { releaseFiles } from '#features/media/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -81,7 +81,7 @@ const NEW = { saleStatus: 'disponivel', isActive: true } as const;
 
 type Given = Omit<UpdateProductBody, 'mediaBefore'>;
 
-async function toFields(tx: Ctx, { media, ...body }: Given): Promise<Partial<ProductFields>> {
+async function toFields(tx: Tx, { media, ...body }: Given): Promise<Partial<ProductFields>> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return media === undefined ? given : { ...given, media: await attachMedia(tx, media) };
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { products } from './schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -27,14 +27,14 @@ export async function findProduct(ctx: Ctx, id: ProductId): Promise<ProductRow |
   return rows[0] ?? null;
 }
 
-export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('no key update');
+export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await tx.db.select().from(products).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
 /** A share lock: several may hold it, and a sale waits. */
-export async function lockProductShared(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('share');
+export async function lockProductShared(tx: Tx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await tx.db.select().from(products).where(own(tx, id)).for('share');
   return rows[0] ?? null;
 }
 

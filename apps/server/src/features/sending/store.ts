@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AllowedHours } from '@prumo/contracts/sending';
 import { and, eq } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { sendingPaces, sendingSettings } from './schema.ts';
 
 export type SendingPace = typeof sendingPaces.$inferSelect;
@@ -24,7 +24,7 @@ export async function findPace(ctx: Ctx, provider: Provider): Promise<SendingPac
   return rows[0] ?? null;
 }
 
-export async function saveHours(tx: Ctx, allowedHours: AllowedHours | null): Promise<void> {
+export async function saveHours(tx: Tx, allowedHours: AllowedHours | null): Promise<void> {
   await tx.db
     .insert(sendingSettings)
     .values({ userId: tx.accountId, allowedHours })
@@ -33,7 +33,7 @@ export async function saveHours(tx: Ctx, allowedHours: AllowedHours | null): Pro
 
 type PaceChanges = { [Column in keyof Omit<SendingPace, 'userId' | 'provider'>]?: SendingPace[Column] | undefined };
 
-export async function savePace(tx: Ctx, provider: Provider, changes: PaceChanges): Promise<void> {
+export async function savePace(tx: Tx, provider: Provider, changes: PaceChanges): Promise<void> {
   const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await tx.db
     .insert(sendingPaces)

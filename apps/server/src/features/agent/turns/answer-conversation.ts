@@ -18,7 +18,7 @@ import {
 import { findLead, updateLead } from '#features/leads/index.ts';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
@@ -65,7 +65,7 @@ export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: Conver
   }
 }
 
-async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promise<Turn | null> {
+async function beginTurn(tx: Tx, ports: AgentPorts, id: ConversationId): Promise<Turn | null> {
   const conversation = await lockConversation(tx, id);
   const now = tx.clock.now();
   const isMine = conversation?.agentDueAt && conversation.agentDueAt <= accountNow(tx);
@@ -84,7 +84,7 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
 
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
-async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
+async function readInput(tx: Tx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
   // Sequential, because a transaction is one connection.
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
@@ -116,7 +116,7 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
   return { ...input, ledger: await catchUp(input, missedStretches(thread, input.ledger.talk)) };
 }
 
-async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: WrittenTurn): Promise<void> {
+async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision: WrittenTurn): Promise<void> {
   const isOld = await isOutOfDate(tx, input, decision);
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
@@ -167,7 +167,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   await publish(tx, 'conversations', current.id);
 }
 
-async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
+async function giveUp(tx: Tx, { conversation }: Turn): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current || current.fence !== conversation.fence) return;
   await updateConversation(tx, current.id, { agentLeaseUntil: null });
@@ -175,7 +175,7 @@ async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
 }
 
 async function leaveToPeople(
-  tx: Ctx,
+  tx: Tx,
   conversation: ConversationRow,
   why: Parameters<typeof handOver>[2],
 ): Promise<ConversationRow> {
@@ -198,4 +198,4 @@ const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): Asked[] =
       .join('\n'),
   }));
 
-const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });
+const asAgent = (tx: Tx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

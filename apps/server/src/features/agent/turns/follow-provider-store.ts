@@ -1,15 +1,15 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 /** A conversation kept for its note still loses its decisions. */
-export async function forgetDecisionsOn(tx: Ctx, id: ChannelAccountId): Promise<void> {
+export async function forgetDecisionsOn(tx: Tx, id: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     delete from agent_decisions where user_id = ${tx.accountId} and channel_account_id = ${id}
   `);
 }
 
-export async function setDecisionsApart(tx: Ctx, id: ChannelAccountId): Promise<void> {
+export async function setDecisionsApart(tx: Tx, id: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update agent_decisions set is_simulated = true
     where user_id = ${tx.accountId} and channel_account_id = ${id} and not is_simulated
@@ -17,7 +17,7 @@ export async function setDecisionsApart(tx: Ctx, id: ChannelAccountId): Promise<
 }
 
 /** Account time is real time again, so no decision may lie in the future. */
-export async function setDecisionsBack(tx: Ctx, now: Date): Promise<void> {
+export async function setDecisionsBack(tx: Tx, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update agent_decisions set at = ${now}::timestamptz where user_id = ${tx.accountId} and at > ${now}::timestamptz
   `);

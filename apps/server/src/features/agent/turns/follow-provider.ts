@@ -1,8 +1,8 @@
 import type { ProviderChange } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { forgetDecisionsOn, setDecisionsApart, setDecisionsBack } from './follow-provider-store.ts';
 
-export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
+export async function onProviderChanged(tx: Tx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
   if (left.isSimulated) {
     if (simulated === 'erase') await forgetDecisionsOn(tx, left.id);
     else await setDecisionsApart(tx, left.id);

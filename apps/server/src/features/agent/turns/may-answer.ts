@@ -2,7 +2,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { answerReach, type Reach, type Registry } from '#features/channel/index.ts';
 import type { ConversationRow } from '#features/conversations/index.ts';
 import { type AnswerTraits, findAnswerTraits } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 
 export type AnswerPorts = {
   registry: Registry;
@@ -21,7 +21,7 @@ export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted,
 }
 
 export async function mayAnswer(
-  tx: Ctx,
+  tx: Tx,
   { registry, wasContacted }: AnswerPorts,
   { personKey, leadId, givenToAiAt }: ConversationRow,
   writtenTo: ChannelAccountId | null,

@@ -8,7 +8,7 @@ import {
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findProduct, lockProductShared, type ProductRow } from '#features/products/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 
@@ -19,7 +19,7 @@ const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: Product
  * Takes back unsent agent messages about the product. A message being handed over keeps its conversation lock
  * meanwhile.
  */
-export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
+export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {
   const product = await findProduct(tx, productId);
   if (!product) return;
   const waiting = (await listQueuedAiMessages(tx)).filter((message) => speaksOf(message, product));
@@ -38,7 +38,7 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
  * True if a product in the reply changed meanwhile. Locks products before the conversation, in a sale's order, so a
  * sale finds the reply and can take it back.
  */
-export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
+export async function isOutOfDate(tx: Tx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
   const { offeredProductIds, media, explanation } = decision;
   const used = new Set([
     ...offeredProductIds,

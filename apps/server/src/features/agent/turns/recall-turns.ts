@@ -2,7 +2,7 @@ import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { listProductRows } from '#features/products/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -36,10 +36,7 @@ export type PastThread = {
 export type Recalled = { because: Map<MessageId, WrittenBecause>; collected: Ledger; summary: string | null };
 
 /** For replies written in advance: reconstructs the decisions the agent would have stored. */
-export async function recallTurns(
-  tx: Ctx,
-  { conversationId, lead, messages, handOver }: PastThread,
-): Promise<Recalled> {
+export async function recallTurns(tx: Tx, { conversationId, lead, messages, handOver }: PastThread): Promise<Recalled> {
   const configuration = await readConfiguration(tx);
   const catalogue = await listProductRows(tx);
   const because = new Map<MessageId, WrittenBecause>();

@@ -1,5 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Refusal } from '../gate/gate.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
@@ -17,7 +17,7 @@ export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Le
 
 type Decided = { conversationId: ConversationId; input: TurnInput; decision: WrittenTurn; at: Date };
 
-export async function recordDecision(tx: Ctx, { conversationId, input, decision, at }: Decided): Promise<void> {
+export async function recordDecision(tx: Tx, { conversationId, input, decision, at }: Decided): Promise<void> {
   const { action, reason, facts } = decision.explanation;
   await insertDecision(tx, {
     conversationId,

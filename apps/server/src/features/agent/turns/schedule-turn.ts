@@ -10,7 +10,7 @@ import {
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -36,11 +36,11 @@ type Written = {
 /** Runs in the transaction that stored the lead's message, after the campaigns routed it. */
 export const onLeadWrote =
   (ports: AnswerPorts) =>
-  (tx: Ctx, written: Written): Promise<void> =>
+  (tx: Tx, written: Written): Promise<void> =>
     schedule(tx, ports, written);
 
 async function schedule(
-  tx: Ctx,
+  tx: Tx,
   ports: AnswerPorts,
   { conversationId, channelAccountId, at, isOptOut, isWithPeople }: Written,
 ): Promise<void> {
@@ -72,10 +72,10 @@ async function schedule(
 /** A handed-back conversation with unanswered messages is answered at once (NS-122). */
 export const onReleased =
   (ports: AnswerPorts) =>
-  (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+  (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
     answerReleased(tx, ports, conversationId);
 
-async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: ConversationId): Promise<void> {
+async function answerReleased(tx: Tx, ports: AnswerPorts, conversationId: ConversationId): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
   if (!(await mayAnswer(tx, ports, conversation, null))) {
@@ -92,7 +92,7 @@ async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: Conve
   await announceDue(tx);
 }
 
-async function readSwitches(tx: Ctx) {
+async function readSwitches(tx: Tx) {
   const configuration = await readConfiguration(tx);
   const channel = await findChannelSettings(tx);
   return {
@@ -103,7 +103,7 @@ async function readSwitches(tx: Ctx) {
 }
 
 /** AI off, automatic answers on: sends the greeting once, unless a person has or had the conversation. */
-async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Promise<void> {
+async function greetOnce(tx: Tx, conversation: ConversationRow, now: Date): Promise<void> {
   if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
   const { responseScripts, companyName } = await readConfiguration(tx);
   const script = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });

@@ -4,7 +4,7 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 
 export type Candidate = {
   leadId: LeadId;
@@ -89,9 +89,9 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
 type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
 
 /** Sets the lead's last campaign (NS-065) and its tag; leads a batch selected without tags keep their old tag. */
-export const markContacted = (ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
+export const markContacted = (tx: Tx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
   setLastCampaign(
-    ctx,
+    tx,
     sql`
       select x.lead_id, x.campaign_id, case
           when b.id is null then k.target_tags

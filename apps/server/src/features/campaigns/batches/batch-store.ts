@@ -5,7 +5,7 @@ import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-
 import { Shift } from '@prumo/contracts/sending';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
 
@@ -20,7 +20,7 @@ const ENDED_BATCH = ['completed', 'cancelled', 'failed'] as const satisfies Batc
 const own = (ctx: Ctx) => sql`${campaignBatchExecutions.userId} = ${ctx.accountId}`;
 const isIn = (statuses: readonly BatchStatus[]) => inArray(campaignBatchExecutions.status, [...statuses]);
 
-export async function insertBatch(tx: Ctx, row: NewBatch): Promise<void> {
+export async function insertBatch(tx: Tx, row: NewBatch): Promise<void> {
   await tx.db.insert(campaignBatchExecutions).values({ ...row, userId: sql`${tx.accountId}` });
 }
 
@@ -151,7 +151,7 @@ function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutio
   };
 }
 
-export async function hasOpenFirstMessage(tx: Ctx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
+export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
     where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
@@ -159,7 +159,7 @@ export async function hasOpenFirstMessage(tx: Ctx, id: BatchExecutionId, firstSt
   return rows.length > 0;
 }
 
-export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number> {
+export async function firstStepOf(tx: Tx, id: BatchExecutionId): Promise<number> {
   const { rows } = await tx.db.execute<{ step: number | null }>(sql`
     select min(t.sequence) as step from campaign_batch_executions b
     join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}

@@ -1,5 +1,5 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import {
   countBatches,
@@ -14,7 +14,7 @@ import { totalsOf } from './read-batches.ts';
 export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
 
 /** Each batch follows its changed messages, of which the earliest step counts. */
-export async function moveBatches(tx: Ctx, changed: FirstMessage[]): Promise<void> {
+export async function moveBatches(tx: Tx, changed: FirstMessage[]): Promise<void> {
   for (const group of Map.groupBy(changed, (message) => message.batchExecutionId).values()) {
     const [first] = group.toSorted((a, b) => a.currentSequence - b.currentSequence);
     if (first) await settleBatch(tx, first);
@@ -22,14 +22,14 @@ export async function moveBatches(tx: Ctx, changed: FirstMessage[]): Promise<voi
 }
 
 /** What moves every open batch of the campaign. */
-export const openBatchesOf = async (tx: Ctx, campaignId: CampaignId): Promise<FirstMessage[]> =>
+export const openBatchesOf = async (tx: Tx, campaignId: CampaignId): Promise<FirstMessage[]> =>
   (await listOpenBatchesOfCampaigns(tx, [campaignId])).map(({ id }) => ({ batchExecutionId: id, currentSequence: 0 }));
 
 /**
  * Updates the execution after a first message changed; an ended one can run again. The caller holds the campaign's
  * lock.
  */
-async function settleBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
+async function settleBatch(tx: Tx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
   const firstStep = await firstStepOf(tx, id);
   if (currentSequence > firstStep) return;

@@ -2,7 +2,7 @@ import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, type ChannelEvent, createRegistry, findChannelAccount } from '#features/channel/index.ts';
 import { ingestEvent } from '#features/conversations/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction, type Tx } from '#platform/context.ts';
 import { aRunningCampaign, dueAt, withExpiredLease } from '#test/factories/campaigns.ts';
 import { disconnect } from '#test/factories/channel.ts';
 import { withoutReceipts } from '#test/factories/conversations.ts';
@@ -61,7 +61,7 @@ async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
 }
 
 async function between<Result>(
-  locks: ((tx: Ctx) => Promise<unknown>)[],
+  locks: ((tx: Tx) => Promise<unknown>)[],
   begin: () => Promise<Result>,
 ): Promise<PromiseSettledResult<unknown>[]> {
   let other: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 const IN_CONVERSATION: SendReason['code'] = 'in_conversation';
 
@@ -11,7 +11,7 @@ export type BatchPlace = { executionId: BatchExecutionId; number: number };
  * Messages waiting for their person alone (in conversation, at the person's limit, retried) do not keep the batch
  * waiting.
  */
-export async function listBatchEnds(tx: Ctx, places: BatchPlace[]): Promise<(BatchPlace & { at: Date })[]> {
+export async function listBatchEnds(tx: Tx, places: BatchPlace[]): Promise<(BatchPlace & { at: Date })[]> {
   if (places.length === 0) return [];
   const { rows } = await tx.db.execute<{ id: BatchExecutionId; number: number; at: string }>(sql`
     select p.id, p.number, max(coalesce(s.handed_at, case

@@ -1,6 +1,6 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type FirstMessage, moveBatches, openBatchesOf } from '../batches/move-batch.ts';
 import type { ExecutionRow } from '../execution-store.ts';
@@ -11,14 +11,14 @@ import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../sto
  * A campaign completes when nothing can still leave or awaits a verdict (I11), even while paused. `about` names the
  * changed message, so an ended execution is checked again.
  */
-export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
+export async function completeIfDone(tx: Tx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
   const changed = about ? [about] : await openBatchesOf(tx, campaignId);
   await recountCampaign(tx, campaignId);
   await followChanges(tx, { changed, campaignIds: [campaignId], mayBeDone: new Set([campaignId]) });
 }
 
 /** The same after several executions ended at once, of one campaign or of many. */
-export async function completeAfter(tx: Ctx, changed: ExecutionRow[]): Promise<void> {
+export async function completeAfter(tx: Tx, changed: ExecutionRow[]): Promise<void> {
   const campaignIds = [...new Set(changed.map(({ campaignId }) => campaignId))];
   for (const id of campaignIds) await recountCampaign(tx, id);
   await followChanges(tx, { changed, campaignIds, mayBeDone: new Set(campaignIds) });
@@ -32,7 +32,7 @@ type Changes = {
 };
 
 /** Batches, campaigns and browsers follow what became of executions. The caller counts the campaign's people. */
-export async function followChanges(tx: Ctx, { changed, campaignIds, mayBeDone }: Changes): Promise<void> {
+export async function followChanges(tx: Tx, { changed, campaignIds, mayBeDone }: Changes): Promise<void> {
   await moveBatches(tx, changed);
   for (const id of campaignIds) {
     if (mayBeDone.has(id)) await closeIfDone(tx, id);
@@ -40,7 +40,7 @@ export async function followChanges(tx: Ctx, { changed, campaignIds, mayBeDone }
   }
 }
 
-async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
+async function closeIfDone(tx: Tx, campaignId: CampaignId): Promise<void> {
   const { campaign, isOpen, hasRun } = (await findCampaignWithWork(tx, campaignId)) ?? {};
   // A campaign paused only by a provider change has not run here yet, or rests on the other channel.
   const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (campaign.isCancelled || hasRun));

@@ -1,4 +1,4 @@
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { type ExecutionRow, updateExecutions } from '../execution-store.ts';
 import { closeOpenSends } from '../send-store.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
@@ -18,12 +18,12 @@ const STATUSES: Record<Ending, 'completed' | 'stopped' | 'failed'> = {
   send_failed: 'failed',
 };
 
-export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: Ending): Promise<void> {
+export async function endExecution(tx: Tx, execution: ExecutionRow, reason: Ending): Promise<void> {
   await endExecutions(tx, [execution], reason);
   await completeIfDone(tx, execution.campaignId, execution);
 }
 
-export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason: Ending): Promise<void> {
+export async function endExecutions(tx: Tx, executions: ExecutionRow[], reason: Ending): Promise<void> {
   const status = STATUSES[reason];
   const endReason = { code: reason };
   const executionIds = executions.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecutions, type SendRow } from '../send-store.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
@@ -16,7 +16,7 @@ export type KnownLead = LeadInCampaign & {
 };
 
 export async function readKnownLeads<Asked extends LeadInCampaign>(
-  tx: Ctx,
+  tx: Tx,
   asked: Asked[],
 ): Promise<(Asked & KnownLead)[]> {
   if (asked.length === 0) return [];

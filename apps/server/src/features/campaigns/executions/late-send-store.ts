@@ -3,7 +3,7 @@ import type { BatchExecutionId, CampaignId, ChannelAccountId, SendId } from '@pr
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
@@ -14,7 +14,7 @@ export type LateSend = DueRow & Pick<SendRow, 'id' | 'shifts' | 'reason' | 'held
 const AT_ONCE = 5000;
 
 /** In plan order. Skips locked rows: their holder decides on them, and waiting here would break the lock order. */
-export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
+export async function lockLateSends(tx: Tx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, s.planned_at,
       s.shifts, s.reason, s.held_by, b.config as batch, b.id as batch_id, e.batch_number,
@@ -52,7 +52,7 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
   }));
 }
 
-export async function notePaused(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
+export async function notePaused(tx: Tx, { id, status, pauseReason }: CampaignRow): Promise<void> {
   const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
   await tx.db.execute(sql`
     update campaign_sends set held_by = ${jsonOf(heldBy)}

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { nextPart } from '../sequence/progress.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
 import { recountCampaign } from '../store.ts';
@@ -9,12 +9,12 @@ import { type KnownLead, type LeadInCampaign, readKnownLeads } from './known-lea
 import { nextActionOf } from './next-action.ts';
 import { type QueuedSend, queueSends } from './queue-send-store.ts';
 
-export async function planNextSend(tx: Ctx, standing: LeadInCampaign): Promise<void> {
+export async function planNextSend(tx: Tx, standing: LeadInCampaign): Promise<void> {
   await planKnownLeads(tx, await readKnownLeads(tx, [standing]));
   await recountCampaign(tx, standing.campaign.id);
 }
 
-export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void> {
+export async function planKnownLeads(tx: Tx, leads: KnownLead[]): Promise<void> {
   const queued: QueuedSend[] = [];
   const ended: { lead: KnownLead; reason: SequenceEnd }[] = [];
   const mayBeDone = new Set<KnownLead['campaign']['id']>();

@@ -1,12 +1,12 @@
 import type { SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 
 export type QueuedSend = { id: SendId; dueAt: Date; reason: SendReason | null };
 
-export async function queueSends(tx: Ctx, queued: QueuedSend[]): Promise<void> {
+export async function queueSends(tx: Tx, queued: QueuedSend[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set status = 'queued', due_at = q.due_at, reason = q.reason,
       failed_at = null, failure_class = null, is_temporary = false

@@ -5,7 +5,7 @@ import { unknownVariables } from '@prumo/contracts/leads/variables';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { filtersOf, findAudience } from '../audience/find-audience.ts';
@@ -106,7 +106,7 @@ type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel
 type Started = { contacts: number; leftOut: number; firstAt: Date | null };
 const NOTHING_STARTED: Started = { contacts: 0, leftOut: 0, firstAt: null };
 
-async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start): Promise<Started> {
+async function startNew(tx: Tx, { campaign, templates, channel, launch }: Start): Promise<Started> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
   const { contacts, leftOut } = await findAudience(tx, channel, {
     filters: filtersOf(campaign, { include: launch.include ?? [] }),

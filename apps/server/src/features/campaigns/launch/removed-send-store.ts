@@ -1,15 +1,15 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { isFirstContact, wasHanded } from '../limits/usage-store.ts';
 
 /** The longest limit, per person, is at most 90 days in the settings. */
 const LONGEST_DAYS = 90;
 
-export const keepUsageOfCampaign = (tx: Ctx, id: CampaignId): Promise<void> =>
+export const keepUsageOfCampaign = (tx: Tx, id: CampaignId): Promise<void> =>
   keepUsage(tx, { of: sql`s.campaign_id = ${id}`, personKey: sql`s.person_key` });
 
-export async function keepUsageOfLeads(tx: Ctx, leadIds: LeadId[]): Promise<void> {
+export async function keepUsageOfLeads(tx: Tx, leadIds: LeadId[]): Promise<void> {
   const ids = sql`${sql.param(leadIds)}::uuid[]`;
   await tx.db.execute(sql`
     update removed_sends r set person_key = null
@@ -19,7 +19,7 @@ export async function keepUsageOfLeads(tx: Ctx, leadIds: LeadId[]): Promise<void
   await keepUsage(tx, { of: sql`s.lead_id = any(${ids})`, personKey: sql`null` });
 }
 
-async function keepUsage(tx: Ctx, { of, personKey }: { of: SQL; personKey: SQL }): Promise<void> {
+async function keepUsage(tx: Tx, { of, personKey }: { of: SQL; personKey: SQL }): Promise<void> {
   const since = sql`${accountNow(tx)}::timestamptz - ${LONGEST_DAYS} * interval '1 day'`;
   await tx.db.execute(sql`delete from removed_sends where user_id = ${tx.accountId} and handed_at < ${since}`);
   await tx.db.execute(sql`

@@ -2,7 +2,7 @@ import type { SendId } from '@prumo/contracts/ids';
 import { variablesOf } from '@prumo/contracts/leads/variables';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
@@ -20,7 +20,7 @@ type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boole
  * Applies edited texts, files and delays to unsent rows and adds rows for new steps (NS-069). Returns how many may
  * still leave. The caller holds the campaign's lock.
  */
-export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulated }: Run): Promise<number> {
+export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated }: Run): Promise<number> {
   const executions = await listActiveExecutions(tx, campaign.id, isSimulated);
   const rowsOf = Map.groupBy(await listSendsOfCampaign(tx, campaign.id), ({ executionId }) => executionId);
   const found = await findLeads(tx, [...new Set(executions.map(({ leadId }) => leadId))]);
@@ -54,19 +54,19 @@ export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulate
 
 type Refitted = ReturnType<typeof refitSteps>;
 
-async function writeEdits(tx: Ctx, { kept, dropped }: Refitted): Promise<void> {
+async function writeEdits(tx: Tx, { kept, dropped }: Refitted): Promise<void> {
   for (const { row, part } of kept) if (!carries(row, part)) await updateSend(tx, row.id, part);
   for (const { id } of dropped)
     await updateSend(tx, id, { status: 'skipped', reason: { code: 'dropped_from_step' }, dueAt: null });
 }
 
-async function writeTime(tx: Ctx, waiting: Parameters<typeof editedTime>[0]): Promise<void> {
+async function writeTime(tx: Tx, waiting: Parameters<typeof editedTime>[0]): Promise<void> {
   const edited = editedTime(waiting);
   if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt, hurriedBy: { code: 'delay_edited' } });
 }
 
 function newSend(
-  tx: Ctx,
+  tx: Tx,
   { campaignId, executionId, leadId, personKey, channelAccountId, isSimulated }: SendRow,
   { templateId, sequence, place, part }: Refitted['added'][number],
   times: Map<number, Date>,

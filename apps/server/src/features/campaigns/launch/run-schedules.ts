@@ -2,7 +2,7 @@ import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import type { Registry } from '#features/channel/index.ts';
-import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { accountNow, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -69,7 +69,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   };
 }
 
-async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<ScheduleProblem | null> {
+async function tryLaunch(tx: Tx, registry: Registry, campaignId: DueSchedule['id']): Promise<ScheduleProblem | null> {
   const launch = { campaignId, executeAll: true, maxLeads: EXECUTE_CAP, testNumbers: [] };
   const refusal = await refusalOf(() => launchCampaign(tx, registry, launch));
   if (refusal !== null) return refusal;

@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 
 type Waiting = Pick<SendRow, 'id' | 'personKey' | 'sequence' | 'part' | 'status' | 'plannedAt' | 'dueAt'>;
@@ -11,7 +11,7 @@ export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
 const OPENING: Shift = 'allowed_hours';
 
 /** Unsent first steps that wait for allowed hours, or would now; in plan order. Batches excluded. */
-export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promise<AwaitingHours[]> {
+export async function listAwaitingHours(tx: Tx, campaignId: CampaignId): Promise<AwaitingHours[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     with first as (
       select s.execution_id, s.sequence, s.planned_at, e.created_at
@@ -50,6 +50,6 @@ export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promis
 
 export type PlannedAnew = Pick<SendRow, 'id' | 'plannedAt' | 'dueAt' | 'shifts' | 'reason' | 'ignoresHours'>;
 
-export async function planAnew(tx: Ctx, rows: PlannedAnew[]): Promise<void> {
+export async function planAnew(tx: Tx, rows: PlannedAnew[]): Promise<void> {
   for (const { id, ...changes } of rows) await updateSend(tx, id, changes);
 }

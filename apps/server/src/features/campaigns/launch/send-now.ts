@@ -1,6 +1,6 @@
 import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, findSlot, readSendingRules, reserve, type Wish } from '#features/sending/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { FOLLOWS_MS, seedOf } from '../limits/plan-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
 import { readUsage } from '../limits/read-usage.ts';
@@ -16,7 +16,7 @@ type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Chann
  * Applies 'Enviar agora mesmo assim' to people an earlier run left waiting; other limits hold. The caller holds the
  * campaign's lock.
  */
-export async function sendNow(tx: Ctx, { campaign, templates, channel }: Waiting): Promise<number> {
+export async function sendNow(tx: Tx, { campaign, templates, channel }: Waiting): Promise<number> {
   const people = await listAwaitingHours(tx, campaign.id);
   if (people.length === 0) return 0;
   const now = accountNow(tx);

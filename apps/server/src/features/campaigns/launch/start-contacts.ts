@@ -2,7 +2,7 @@ import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { mapInSlices } from '#platform/map-in-slices.ts';
 import type { Contact } from '../audience/audience.ts';
@@ -32,7 +32,7 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
 }
 
 /** One execution per person; the first send is queued, the rest planned. The caller holds the campaign's lock. */
-export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
+export async function startContacts(tx: Tx, start: Start): Promise<StartPlan> {
   const plan = await planContacts(tx, start);
   const executions: NewExecution[] = [];
   const sends: NewSend[] = [];

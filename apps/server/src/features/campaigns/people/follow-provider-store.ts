@@ -3,7 +3,7 @@ import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends
 import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
 import { forgetLastCampaign } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
@@ -11,11 +11,11 @@ export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
 
 /** All statuses, by id; waits for a campaign being launched. */
-export async function lockAllCampaigns(tx: Ctx): Promise<void> {
+export async function lockAllCampaigns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select id from campaigns where user_id = ${tx.accountId} order by id for no key update`);
 }
 
-export async function pauseActive(tx: Ctx, now: Date): Promise<void> {
+export async function pauseActive(tx: Tx, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update campaigns set status = 'paused', updated_at = ${now}::timestamptz
     where user_id = ${tx.accountId} and status = 'active'
@@ -23,7 +23,7 @@ export async function pauseActive(tx: Ctx, now: Date): Promise<void> {
 }
 
 /** A date set for one channel starts nothing on another. */
-export async function disarmSchedules(tx: Ctx): Promise<void> {
+export async function disarmSchedules(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update campaigns set schedule_handled_for = scheduled_at, schedule_problem = ${jsonOf(SCHEDULE_DISARMED)}
     where user_id = ${tx.accountId} and status = 'draft' and scheduled_at is not null
@@ -31,23 +31,23 @@ export async function disarmSchedules(tx: Ctx): Promise<void> {
   `);
 }
 
-const ownCampaigns = (tx: Ctx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
+const ownCampaigns = (tx: Tx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
 
-export async function listSimulatedContacts(tx: Ctx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
+export async function listSimulatedContacts(tx: Tx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
   const { rows } = await tx.db.execute<{ lead_id: LeadId; campaign_id: CampaignId }>(sql`
     select lead_id, campaign_id from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
   `);
   return rows.map((row) => ({ leadId: row.lead_id, campaignId: row.campaign_id }));
 }
 
-export async function deleteSimulated(tx: Ctx): Promise<void> {
+export async function deleteSimulated(tx: Tx): Promise<void> {
   await tx.db.execute(sql`delete from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
   await tx.db.execute(sql`delete from campaign_contacts where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
   await tx.db.execute(sql`delete from campaign_batch_executions where user_id = ${tx.accountId} and is_simulated`);
 }
 
 /** Also closes sends under way; their outcome then finds no lease. */
-export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
+export async function closeSimulated(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   await tx.db.execute(sql`
     update campaign_sends set status = 'cancelled', reason = ${jsonOf(PROVIDER_CHANGED)}, due_at = null, lease_token = null,
@@ -62,7 +62,7 @@ export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
 }
 
 /** Only a campaign that really wrote to the lead stays its last campaign. */
-export const forgetContacts = (tx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> =>
+export const forgetContacts = (tx: Tx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> =>
   forgetLastCampaign(
     tx,
     sql`
@@ -75,7 +75,7 @@ export const forgetContacts = (tx: Ctx, contacts: { leadId: LeadId; campaignId: 
         where e.lead_id = x.lead_id and e.campaign_id = x.campaign_id and not e.is_simulated)`,
   );
 
-export async function parkReal(tx: Ctx): Promise<void> {
+export async function parkReal(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set status = 'planned', due_at = null
     where user_id = ${tx.accountId} and not is_simulated and status = 'queued'
@@ -86,7 +86,7 @@ export async function parkReal(tx: Ctx): Promise<void> {
   `);
 }
 
-export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date): Promise<void> {
+export async function unparkReal(tx: Tx, entered: ChannelAccountId, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
     where user_id = ${tx.accountId} and not is_simulated and status in ('planned', 'queued')
@@ -113,7 +113,7 @@ export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date):
   `);
 }
 
-export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
+export async function handSendsOver(tx: Tx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
     where user_id = ${tx.accountId} and channel_account_id = ${left} and status in ('planned', 'queued')
@@ -121,7 +121,7 @@ export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: Ch
 }
 
 /** Leaving the simulator returns to real time, so later timestamps are moved back. */
-export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
+export async function setTimesBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = clampToTime(at);
   await tx.db.execute(sql`

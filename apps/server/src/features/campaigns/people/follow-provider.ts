@@ -1,6 +1,6 @@
 import type { ProviderChange } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { cancelSimulatedBatches } from '../stops/cancel-batch.ts';
 import { recountAll } from '../store.ts';
 import {
@@ -22,10 +22,7 @@ import {
  * Everything pauses until a person resumes it. Nothing simulated is ever sent for real, nor the reverse; a real run
  * resumes on the number connected then (NS-080).
  */
-export async function onProviderChanged(
-  tx: Ctx,
-  { left, entered, simulated, wasAhead }: ProviderChange,
-): Promise<void> {
+export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasAhead }: ProviderChange): Promise<void> {
   const now = accountNow(tx);
   await lockAllCampaigns(tx);
   await pauseActive(tx, now);

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { KeptNumber } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 const unnest = (numbers: KeptNumber[]): SQL => sql`unnest(
   ${sql.param(numbers.map(({ key }) => key))}::text[], ${sql.param(numbers.map(({ hash }) => hash))}::text[]
 ) as kept (key, hash)`;
 
 /** Keeps erased people by hash, so nobody gets a campaign twice under another lead row. */
-export async function hashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
+export async function hashContacts(tx: Tx, numbers: KeptNumber[]): Promise<void> {
   await rename(tx, numbers, { from: sql`kept.key`, to: sql`kept.hash`, isHeld: sql`true` });
 }
 
-export async function unhashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
+export async function unhashContacts(tx: Tx, numbers: KeptNumber[]): Promise<void> {
   await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
 }
 
@@ -24,7 +24,7 @@ export const unhashContactsOfNewLead = ({ accountId, erasedKey }: { accountId: S
         and o.is_simulated = k.is_simulated)
   returning 1`;
 
-async function rename(tx: Ctx, numbers: KeptNumber[], { from, to, isHeld }: Record<'from' | 'to' | 'isHeld', SQL>) {
+async function rename(tx: Tx, numbers: KeptNumber[], { from, to, isHeld }: Record<'from' | 'to' | 'isHeld', SQL>) {
   const isOwn = sql`k.campaign_id in (select id from campaigns where user_id = ${tx.accountId})`;
   const meant = sql`${isOwn} and k.person_key = ${from} and ${isHeld}`;
   await tx.db.execute(sql`

@@ -1,18 +1,18 @@
 import { EventTooEarly } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { endSequencesOfPerson } from '../dispatch/settle/react-to-lead.ts';
 import { lockCampaigns } from '../store.ts';
 import { isSending, listCampaignsOfPerson, reassignCampaignRows, shareCampaign } from './merge-store.ts';
 
 type Proposal = LeadMerge & { refuse: () => void };
 
-export async function onMergeProposed(tx: Ctx, { from, into, refuse }: Proposal): Promise<void> {
+export async function onMergeProposed(tx: Tx, { from, into, refuse }: Proposal): Promise<void> {
   if (await shareCampaign(tx, from.key, into.key)) refuse();
 }
 
-export async function onLeadMerged(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
+export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {
   const ids = await listCampaignsOfPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
@@ -25,5 +25,5 @@ export async function onLeadMerged(tx: Ctx, { from, into }: LeadMerge): Promise<
 
 type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
-export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
+export const onPersonRenamed = (tx: Tx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });

@@ -1,5 +1,5 @@
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/reports/monitoring';
-import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { accountNow, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -39,7 +39,7 @@ async function close(platform: Platform, { id, campaignId, accountId, clockOffse
   });
 }
 
-async function closeOne(tx: Ctx, one: Parameters<typeof lockSendWithOwners>[1]): Promise<void> {
+async function closeOne(tx: Tx, one: Parameters<typeof lockSendWithOwners>[1]): Promise<void> {
   const { send, execution, begunAt } = await lockSendWithOwners(tx, one);
   const now = accountNow(tx);
   const isOverdue = begunAt === null || now.getTime() - begunAt.getTime() >= UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS;

@@ -3,7 +3,7 @@ import { type SendDecision, UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/rep
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
-import { type Actor, accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { type Actor, accountNow, actorLabel, type Ctx, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
@@ -22,7 +22,7 @@ export type LockedSend = {
 export type OneSend = { campaignId: CampaignId; sendId: SendId };
 
 /** Takes every lock a receipt, reply, pause or the engine would need. */
-export async function lockSendWithOwners(tx: Ctx, { campaignId, sendId }: OneSend): Promise<LockedSend> {
+export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend): Promise<LockedSend> {
   const found = await peekSend(tx, sendId);
   if (found?.campaignId !== campaignId) throw notFound();
   await lockIdentity(tx, found.personKey);
@@ -42,7 +42,7 @@ export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
 /** A receipt or another person may have settled it since it was shown. */
-export function refuseDecided(tx: Ctx, { send, begunAt }: LockedSend): void {
+export function refuseDecided(tx: Tx, { send, begunAt }: LockedSend): void {
   if (send.status === 'sent') throw new Refusal('send_changed', { text: recipientTexts.confirmedMeanwhile });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
   if (send.closedAt !== null) throw new Refusal('send_changed', { text: recipientTexts.closedUndecided });
@@ -52,7 +52,7 @@ export function refuseDecided(tx: Ctx, { send, begunAt }: LockedSend): void {
 export const nameOf = (actor: Actor): string => (actor.kind === 'user' ? actor.name : actor.job);
 
 export async function recordDecision(
-  tx: Ctx,
+  tx: Tx,
   { send }: Pick<LockedSend, 'send'>,
   decision: SendDecision | 'retry',
 ): Promise<void> {

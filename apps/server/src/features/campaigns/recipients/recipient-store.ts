@@ -7,7 +7,7 @@ import type { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { leadFilter } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { isDecidable, lastHandedOver, mayRetry, recipientStatus } from './recipient-status-store.ts';
 
 export type RecipientRow = {
@@ -135,7 +135,7 @@ async function listIds(ctx: Ctx, from: SQL): Promise<SendId[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function readStanding(tx: Ctx, id: SendId): Promise<{ isInUse: boolean; begunAt: Date | null }> {
+export async function readStanding(tx: Tx, id: SendId): Promise<{ isInUse: boolean; begunAt: Date | null }> {
   const { rows } = await tx.db.execute<{ in_use: boolean; begun_at: string | null }>(sql`
     select s.is_simulated = ${isSimulating(tx)} as in_use, ${lastHandedOver} as begun_at
     from campaign_sends s where s.id = ${id} and s.user_id = ${tx.accountId}

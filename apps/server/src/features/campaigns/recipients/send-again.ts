@@ -3,7 +3,7 @@ import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
-import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { messageOf } from '../dispatch/outcome/accept-sends.ts';
@@ -46,7 +46,7 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'retry');
   });
 
-async function sendAgain(tx: Ctx, held: LockedSend): Promise<void> {
+async function sendAgain(tx: Tx, held: LockedSend): Promise<void> {
   const { send, campaign, execution } = held;
   await refuseEnded(tx, held);
   const now = accountNow(tx);
@@ -80,7 +80,7 @@ async function sendAgain(tx: Ctx, held: LockedSend): Promise<void> {
 }
 
 /** Only what this send itself ended or left open may go on. */
-async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
+async function refuseEnded(tx: Tx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
   if (campaign.status === 'draft') throw new Refusal('send_final', { text: recipientTexts.draftAgain });

@@ -1,5 +1,5 @@
 import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { acceptSend, messageOf } from '../dispatch/outcome/accept-sends.ts';
 import { updateExecution } from '../execution-store.ts';
@@ -59,7 +59,7 @@ export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
     await recordDecision(tx, held, 'skip');
   });
 
-async function goOn(tx: Ctx, { execution, campaign, conversation }: LockedSend): Promise<void> {
+async function goOn(tx: Tx, { execution, campaign, conversation }: LockedSend): Promise<void> {
   const sends = await listSendsOfExecution(tx, execution.id);
   const { currentSequence } = progressOf(sends, execution.currentSequence);
   await updateExecution(tx, execution.id, { currentSequence });

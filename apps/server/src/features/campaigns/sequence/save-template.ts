@@ -1,7 +1,7 @@
 import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
 import { unknownVariables } from '@prumo/contracts/leads/variables';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -21,7 +21,7 @@ import {
   writeSequences,
 } from './template-store.ts';
 
-async function openSteps(tx: Ctx, campaignId: CampaignId): Promise<TemplateRow[]> {
+async function openSteps(tx: Tx, campaignId: CampaignId): Promise<TemplateRow[]> {
   if (!(await lockCampaign(tx, campaignId))) throw notFound();
   return listTemplates(tx, [campaignId]);
 }
@@ -31,7 +31,7 @@ function refuseUnknownVariables(content: string): void {
   if (name) throw invalidField('content', campaignTexts.unknownVariable(name));
 }
 
-async function readStep(tx: Ctx, campaignId: CampaignId, id: TemplateId): Promise<CampaignTemplate> {
+async function readStep(tx: Tx, campaignId: CampaignId, id: TemplateId): Promise<CampaignTemplate> {
   const row = (await listTemplates(tx, [campaignId])).find((step) => step.id === id);
   if (!row) throw notFound();
   return toTemplate(row);
@@ -107,7 +107,7 @@ export async function reorderTemplates(
   });
 }
 
-export async function replaceTemplates(tx: Ctx, campaignId: CampaignId, bodies: StepToKeep[]): Promise<void> {
+export async function replaceTemplates(tx: Tx, campaignId: CampaignId, bodies: StepToKeep[]): Promise<void> {
   await deleteTemplates(tx, campaignId);
   await insertTemplates(
     tx,

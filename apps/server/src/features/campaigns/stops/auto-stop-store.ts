@@ -1,11 +1,11 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 export type Reactions = { firstContacts: number; optOuts: number };
 
 /** Last 24 hours, or since a person last released the number. Simulated and real numbers are counted apart. */
-export async function countReactions(tx: Ctx, id: ChannelAccountId, now: Date): Promise<Reactions> {
+export async function countReactions(tx: Tx, id: ChannelAccountId, now: Date): Promise<Reactions> {
   const { rows } = await tx.db.execute<{ first: number; out: number }>(sql`
     with since as (
       select greatest(${now}::timestamptz - interval '24 hours', a.released_at) as at

@@ -1,7 +1,7 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, lockNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
-import { accountNow, beforeCommit, type Ctx } from '#platform/context.ts';
+import { accountNow, beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { campaignsStopped } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
@@ -20,11 +20,11 @@ export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
  */
 export const stopOnOptOuts =
   (registry: Registry) =>
-  async (tx: Ctx, { isByHand }: { isByHand: boolean }): Promise<void> => {
+  async (tx: Tx, { isByHand }: { isByHand: boolean }): Promise<void> => {
     if (!isByHand) await beforeCommit(tx, () => stopIfTooMany(tx, registry));
   };
 
-async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
+async function stopIfTooMany(tx: Tx, registry: Registry): Promise<void> {
   const channel = await activeChannel(tx, registry);
   if (!(await readSendingSettings(tx, channel)).stopsOnOptOuts) return;
   const { account } = channel;

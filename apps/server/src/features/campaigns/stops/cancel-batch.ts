@@ -2,7 +2,7 @@ import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { takeBack } from '#features/conversations/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
@@ -46,15 +46,15 @@ export async function cancelAllBatches(ctx: Ctx): Promise<number> {
   });
 }
 
-export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, reason: EndReason): Promise<void> {
+export async function cancelBatchesOfCampaign(tx: Tx, campaignId: CampaignId, reason: EndReason): Promise<void> {
   for (const batch of await listOpenBatchesOfCampaigns(tx, [campaignId])) await setCancelled(tx, batch, reason);
 }
 
-export async function cancelSimulatedBatches(tx: Ctx, reason: EndReason): Promise<void> {
+export async function cancelSimulatedBatches(tx: Tx, reason: EndReason): Promise<void> {
   for (const batch of await listOpenSimulated(tx)) await setCancelled(tx, batch, reason);
 }
 
-async function end(tx: Ctx, batches: Batch[], reason: EndReason): Promise<void> {
+async function end(tx: Tx, batches: Batch[], reason: EndReason): Promise<void> {
   const ids = batches.map(({ id }) => id);
   if (ids.length === 0) return;
   await closeSendsOfBatches(tx, ids, reason);
@@ -67,7 +67,7 @@ async function end(tx: Ctx, batches: Batch[], reason: EndReason): Promise<void> 
   }
 }
 
-async function setCancelled(tx: Ctx, { id }: Batch, holdReason: EndReason): Promise<void> {
+async function setCancelled(tx: Tx, { id }: Batch, holdReason: EndReason): Promise<void> {
   const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
   const completedAt = accountNow(tx);
   await updateBatch(tx, id, { status: 'cancelled', holdReason, completedAt, currentBatch, sentMessages, errors });

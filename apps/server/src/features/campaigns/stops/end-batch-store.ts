@@ -1,10 +1,10 @@
 import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
-export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
+export async function closeSendsOfBatches(tx: Tx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;
   const inBatch = sql`batch_execution_id = any(${sql.param(ids)}::uuid[])`;
   await tx.db.execute(sql`
@@ -18,7 +18,7 @@ export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reas
   `);
 }
 
-export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
+export async function closeUnreachedOfBatches(tx: Tx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   await tx.db.execute(sql`
     with unreached as (
       update campaign_executions e set status = 'stopped', end_reason = ${jsonOf(reason)},
@@ -34,7 +34,7 @@ export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], 
   `);
 }
 
-export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promise<void> {
+export async function forgetNeverBegun(tx: Tx, ids: BatchExecutionId[]): Promise<void> {
   await tx.db.execute(sql`
     delete from campaign_contacts c using campaign_executions e
     where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status = 'stopped'
@@ -45,7 +45,7 @@ export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promis
   `);
 }
 
-export async function listStandingMessages(tx: Ctx, ids: BatchExecutionId[]): Promise<MessageId[]> {
+export async function listStandingMessages(tx: Tx, ids: BatchExecutionId[]): Promise<MessageId[]> {
   const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
     select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
     where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and s.user_id = ${tx.accountId} and s.status = 'sent'

@@ -1,5 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { countBatches, listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
 import { totalsOf } from '../batches/read-batches.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
@@ -13,7 +13,7 @@ type Blocked = { channelAccountId: ChannelAccountId; reason: string };
  * The number may not start conversations, with no known end, so its executions fail (NS-105). Reached leads keep their
  * later steps, which wait with the number.
  */
-export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason: said }: Blocked): Promise<void> {
+export async function onNumberBlocked(tx: Tx, { channelAccountId, reason: said }: Blocked): Promise<void> {
   const reason = { code: 'number_blocked', said } as const;
   const campaignIds = [...new Set((await listOpenOnNumber(tx, channelAccountId)).map(({ campaignId }) => campaignId))];
   await lockCampaigns(tx, campaignIds);

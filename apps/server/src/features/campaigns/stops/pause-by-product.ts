@@ -1,13 +1,13 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { takeBack } from '#features/conversations/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { campaignPaused } from '../facts.ts';
 import type { SendRow } from '../send-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
 
-export async function pauseByProduct(tx: Ctx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
+export async function pauseByProduct(tx: Tx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });
   await takeBack(tx, { campaignId: id });
   await tx.facts.emit(tx, campaignPaused, { campaignId: id, how: 'paused', reason: pauseReason });
@@ -19,7 +19,7 @@ type Refused = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'i
 /**
  * A template refused for one lead would fail for all, so the campaign pauses; the refused lead waits with the others.
  */
-export async function pauseForTemplate(tx: Ctx, { send, campaign }: Refused): Promise<void> {
+export async function pauseForTemplate(tx: Tx, { send, campaign }: Refused): Promise<void> {
   if (campaign.status !== 'active') return;
   await pauseByProduct(tx, campaign.id, { code: 'template_refused', template: send.template?.name ?? '' });
 }

@@ -3,7 +3,7 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { Registry } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
@@ -72,7 +72,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   });
 
 /** The message that completed it may still be in the provider's queue; it is taken back for good. */
-async function cancelCompleted(tx: Ctx, id: CampaignId): Promise<void> {
+async function cancelCompleted(tx: Tx, id: CampaignId): Promise<void> {
   if (!(await takeBack(tx, { campaignId: id }))) return;
   await updateCampaignRow(tx, id, { isCancelled: true, cancelledAt: accountNow(tx) });
 }
@@ -84,7 +84,7 @@ export function refuseSettling({ status, isCancelled }: CampaignRow): void {
 async function change(
   ctx: Ctx,
   id: CampaignId,
-  apply: (tx: Ctx, campaign: CampaignRow) => Promise<void>,
+  apply: (tx: Tx, campaign: CampaignRow) => Promise<void>,
 ): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, id);

@@ -2,14 +2,14 @@ import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { takeBack } from '#features/conversations/index.ts';
 import { lockProductShared } from '#features/products/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
 import { pauseByProduct } from './pause-by-product.ts';
 import { listWithProduct } from './product-sold-store.ts';
 
 /** Leads keep their place; a person resumes the campaign with another product, or this one if the sale fails. */
-export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
+export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
   for (const { id, status } of running) if (status === 'active') await pauseByProduct(tx, id, { code: 'product_sold' });
   // Searched after those locks: a campaign completed during the wait may have a message in the provider's queue.
@@ -17,7 +17,7 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
 }
 
 /** Allowed after the campaign's lock only because a sale locks no campaign that is not running. */
-export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Promise<boolean> {
+export async function isSoldOf(tx: Tx, { productId, status }: CampaignRow): Promise<boolean> {
   if (productId === null || status === 'active') return false;
   return (await lockProductShared(tx, productId))?.saleStatus === 'vendido';
 }
@@ -27,7 +27,7 @@ export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Pro
  * in any case.
  */
 export async function reopenCompleted(
-  tx: Ctx,
+  tx: Tx,
   campaign: CampaignRow,
   { isPaused = false }: { isPaused?: boolean } = {},
 ): Promise<CampaignRow> {
@@ -39,20 +39,20 @@ export async function reopenCompleted(
   return { ...campaign, ...reopened };
 }
 
-async function pauseReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
+async function pauseReasonOf(tx: Tx, campaign: CampaignRow): Promise<PauseReason | null> {
   if (await isSoldOf(tx, campaign)) return { code: 'product_sold' };
   return campaign.pauseReason?.code === 'by_person' ? null : campaign.pauseReason;
 }
 
 /** Call before locking the campaign: a sale locks the product, then its campaigns, so later sends see the sale. */
-export async function refuseSoldProduct(tx: Ctx, id: CampaignId): Promise<void> {
+export async function refuseSoldProduct(tx: Tx, id: CampaignId): Promise<void> {
   const productId = (await findCampaign(tx, id))?.productId;
   const product = productId && (await lockProductShared(tx, productId));
   if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
 }
 
 /** Checks again under the campaign's lock: it may have got another product meanwhile. */
-export async function lockUnsold(tx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
+export async function lockUnsold(tx: Tx, id: CampaignId): Promise<CampaignRow | null> {
   await refuseSoldProduct(tx, id);
   const campaign = await lockCampaign(tx, id);
   if (campaign && (await isSoldOf(tx, campaign))) throw new Refusal('product_sold');

@@ -2,14 +2,14 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { ChannelAccount } from '../store.ts';
 
 export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
 
 export async function keepHealth(
-  tx: Ctx,
+  tx: Tx,
   id: ChannelAccountId,
   { connected, phone, problem }: SeenHealth,
   at: Date,
@@ -37,7 +37,7 @@ export async function keepHealth(
 
 /** Null = no longer limited. A stop of our own is ended only by a person. */
 export async function keepRestriction(
-  tx: Ctx,
+  tx: Tx,
   id: ChannelAccountId,
   restriction: { reason: NumberRestriction; until: Date | null } | null,
 ): Promise<void> {
@@ -48,14 +48,14 @@ export async function keepRestriction(
   `);
 }
 
-export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
+export async function stopCampaigns(tx: Tx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set restriction = ${JSON.stringify(reason)}::jsonb, restricted_until = null, is_own_stop = true
     where id = ${id} and user_id = ${tx.accountId}
   `);
 }
 
-export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
+export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
   const { rows } = await tx.db.execute<{ reason: NumberRestriction }>(sql`
     with held as (
       select id, restriction from channel_accounts

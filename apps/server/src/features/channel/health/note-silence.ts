@@ -1,5 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { ChannelEvent } from '../port/events.ts';
 import type { ChannelAccount } from '../store.ts';
@@ -19,7 +19,7 @@ export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void>
 const TOLD_APART_MS = 60_000;
 
 /** Call last in a transaction: the number's lock comes after those of persons. */
-export async function endSilence(tx: Ctx, account: ChannelAccount, events: ChannelEvent[]): Promise<void> {
+export async function endSilence(tx: Tx, account: ChannelAccount, events: ChannelEvent[]): Promise<void> {
   if (!events.some((event) => event.type !== 'ignored' || event.reason !== 'other_number')) return;
   const now = tx.clock.now();
   if (account.lastEventAt === null || now.getTime() - account.lastEventAt.getTime() >= TOLD_APART_MS)

@@ -1,21 +1,21 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
-export async function awaitEvent(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
+export async function awaitEvent(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set awaits_event_since = ${at}::timestamptz
     where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is null
   `);
 }
 
-export async function keepEventAt(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
+export async function keepEventAt(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set last_event_at = ${at}::timestamptz where id = ${id} and user_id = ${tx.accountId}
   `);
 }
 
-export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): Promise<boolean> {
+export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update channel_accounts set silent_since = awaits_event_since
     where id = ${id} and user_id = ${tx.accountId}
@@ -24,7 +24,7 @@ export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): 
   return (rowCount ?? 0) > 0;
 }
 
-export async function forgetSilence(tx: Ctx, id: ChannelAccountId): Promise<boolean> {
+export async function forgetSilence(tx: Tx, id: ChannelAccountId): Promise<boolean> {
   const { rows } = await tx.db.execute<{ was_silent: boolean }>(sql`
     with before as (
       select id, silent_since from channel_accounts

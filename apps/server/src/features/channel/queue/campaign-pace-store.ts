@@ -1,10 +1,10 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
-  const { rows } = await ctx.db.execute<{ at: Date | null }>(
+export async function lockChannelPace(tx: Tx, id: ChannelAccountId): Promise<Date | null> {
+  const { rows } = await tx.db.execute<{ at: Date | null }>(
     sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`,
   );
   const at = rows[0]?.at ?? null;
@@ -16,7 +16,7 @@ export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt:
 }
 
 /** A number's first campaign message starts its warming up. Call under the number's lock. */
-export async function noteCampaignSent(tx: Ctx, account: ChannelAccount): Promise<void> {
+export async function noteCampaignSent(tx: Tx, account: ChannelAccount): Promise<void> {
   if (account.campaignsSince !== null) return;
   await tx.db.execute(sql`
     update channel_accounts set campaigns_since = ${accountNow(tx)}::timestamptz

@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { channelAccounts } from '../schema.ts';
 import { LEASE_MS } from './call-channel.ts';
 
@@ -11,7 +11,7 @@ export type TurnState = Pick<
 >;
 
 /** Sends, pauses and releases of the number wait for this lock. */
-export async function lockNumber(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
+export async function lockNumber(tx: Tx, id: ChannelAccountId): Promise<TurnState | null> {
   const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db
     .select({ isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil })
@@ -21,7 +21,7 @@ export async function lockNumber(tx: Ctx, id: ChannelAccountId): Promise<TurnSta
   return rows[0] ?? null;
 }
 
-export async function occupyQueue(tx: Ctx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
+export async function occupyQueue(tx: Tx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
   await tx.db
     .update(channelAccounts)
     .set({ queuedMessageId: key, queuedUntil: until })
@@ -29,7 +29,7 @@ export async function occupyQueue(tx: Ctx, id: ChannelAccountId, key: string, un
 }
 
 /** Frees the place only if this message holds it; true when it did. */
-export async function freeQueue(tx: Ctx, id: ChannelAccountId, key: string): Promise<boolean> {
+export async function freeQueue(tx: Tx, id: ChannelAccountId, key: string): Promise<boolean> {
   const rows = await tx.db
     .update(channelAccounts)
     .set({ queuedMessageId: null, queuedUntil: null })

@@ -1,4 +1,4 @@
-import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import type { Registry } from '../port/registry.ts';
@@ -23,7 +23,7 @@ const MAX_TRIES = 10;
  * Call before deleting rows that may be in a provider's queue, which is cleared after the commit. Keeps only queue ids,
  * nothing of the person.
  */
-export async function dropForgotten(tx: Ctx, drops: QueueDrop[]): Promise<void> {
+export async function dropForgotten(tx: Tx, drops: QueueDrop[]): Promise<void> {
   if (drops.length === 0) return;
   await insertQueueDrops(tx, drops);
   await announceDue(tx);

@@ -1,6 +1,6 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
@@ -8,7 +8,7 @@ import { queueDrops } from '../schema.ts';
 
 export type QueueDrop = Pick<typeof queueDrops.$inferSelect, 'key' | 'channelAccountId' | 'queueId'>;
 
-export async function insertQueueDrops(tx: Ctx, drops: QueueDrop[]): Promise<void> {
+export async function insertQueueDrops(tx: Tx, drops: QueueDrop[]): Promise<void> {
   const dueAt = tx.clock.now();
   const rows = drops.map((drop) => ({ ...drop, userId: tx.accountId, dueAt }));
   await insertRows(tx.db, queueDrops, rows);
@@ -45,7 +45,7 @@ export async function dropAgainAt(ctx: Ctx, key: string, at: Date): Promise<void
   await ctx.db.update(queueDrops).set({ dueAt: at }).where(own(ctx, key));
 }
 
-export async function forgetDrop(tx: Ctx, key: string): Promise<void> {
+export async function forgetDrop(tx: Tx, key: string): Promise<void> {
   await tx.db.delete(queueDrops).where(own(tx, key));
 }
 

@@ -1,5 +1,5 @@
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { keepRestriction } from '../health/health-store.ts';
@@ -35,7 +35,7 @@ type Asks = {
  * Call under the number's lock, which every send takes last. Where the provider has a queue, the message takes our one
  * place.
  */
-export async function takeClearance(tx: Ctx, { account, adapter }: Channel, asks: Asks): Promise<Clearance> {
+export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks: Asks): Promise<Clearance> {
   const { key, isCampaign, to, type } = asks;
   const state = await lockNumber(tx, account.id);
   const now = tx.clock.now();
@@ -61,10 +61,10 @@ export async function takeClearance(tx: Ctx, { account, adapter }: Channel, asks
 
 type Ended = { key: string; outcome: SendOutcome };
 
-export const endClearance = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> =>
+export const endClearance = (tx: Tx, channel: Channel, ended: Ended): Promise<void> =>
   endClearances(tx, channel, [ended]);
 
-export async function endClearances(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
+export async function endClearances(tx: Tx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
     if (outcome.kind === 'failed' && outcome.class === 'account')
@@ -74,7 +74,7 @@ export async function endClearances(tx: Ctx, channel: Channel, ended: Ended[]): 
   if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
 }
 
-async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: Ended): Promise<void> {
+async function endQueueing(tx: Tx, account: ChannelAccount, { key, outcome }: Ended): Promise<void> {
   const now = tx.clock.now();
   const state = await lockNumber(tx, account.id);
   if (outcome.kind === 'unknown') {
@@ -87,7 +87,7 @@ async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: E
 }
 
 export async function restrictNumber(
-  tx: Ctx,
+  tx: Tx,
   account: Pick<ChannelAccount, 'id'>,
   reason: NumberRestriction,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function restrictNumber(
   await publish(tx, 'settings');
 }
 
-export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
+export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
   if (await freeQueue(tx, account.id, key)) await announceDue(tx);
   await forgetOpenSend(tx, key);
 }

@@ -1,10 +1,10 @@
 import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { forgetWaiting } from '../simulator/phone-store.ts';
 
-export async function leaveSimulator(tx: Ctx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
+export async function leaveSimulator(tx: Tx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
   const waiting = simulated === 'erase' ? sql`` : sql`and processed_at is null`;
   // An event being processed waits for this transaction, then finds the simulator left.
   await tx.db.execute(sql`

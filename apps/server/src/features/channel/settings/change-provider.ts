@@ -1,7 +1,7 @@
 import type { Provider, SimulatedRows } from '@prumo/contracts/channel';
 import { forgetEventsOn, setEventsApart, setEventsBack } from '#features/analytics-events/index.ts';
 import { resetClock } from '#features/auth/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { forgetSilence } from '../health/silence-store.ts';
 import { providerChanged } from '../port/facts.ts';
@@ -15,13 +15,13 @@ type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
  * All or nothing (NS-080): nothing waiting on the old channel is sent on the new one. The caller holds the provider's
  * lock.
  */
-export async function changeProvider(tx: Ctx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
+export async function changeProvider(tx: Tx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
   const isSimulated = (provider: Provider) => registry.adapterOf(provider).capabilities.isSimulated;
   const left = { id: (await ensureChannelAccount(tx, from)).id, isSimulated: isSimulated(from) };
   const entered = { id: (await ensureChannelAccount(tx, to)).id, isSimulated: isSimulated(to) };
   const now = tx.clock.now();
   const wasAhead = await resetClock(tx);
-  const real: Ctx = { ...tx, clockOffsetMs: 0 };
+  const real: Tx = { ...tx, clockOffsetMs: 0 };
 
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
   await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });

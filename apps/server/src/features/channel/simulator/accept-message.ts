@@ -1,4 +1,4 @@
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
@@ -31,7 +31,7 @@ const LEFT: Failure = {
 };
 
 /** Answers as the phone is set to behave. */
-export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
+export async function acceptMessage(tx: Tx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
   if (!(await lockProviderShared(tx, account))) return { kind: 'failed', ...LEFT };
   const phone = await ensurePhone(tx, toAddress(message.to), null);
   if (phone.isBlocked) return { kind: 'failed', ...BLOCKED };

@@ -1,5 +1,5 @@
 import type { NewSimulatorPhoneBody, SimulatorPhone, SimulatorPhoneBody } from '@prumo/contracts/channel';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
@@ -35,7 +35,7 @@ export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPho
 }
 
 /** All acts get the return's time, a millisecond apart, to keep their order. */
-async function comeOnline(tx: Ctx, account: ChannelAccount, phone: PhoneRow): Promise<void> {
+async function comeOnline(tx: Tx, account: ChannelAccount, phone: PhoneRow): Promise<void> {
   const now = accountNow(tx);
   const waited = await takeWaiting(tx, phone.phone);
   await updatePhone(tx, phone.phone, { outbox: [] });
@@ -52,7 +52,7 @@ async function comeOnline(tx: Ctx, account: ChannelAccount, phone: PhoneRow): Pr
   await announceDue(tx);
 }
 
-async function onePhone(tx: Ctx, address: string): Promise<SimulatorPhone> {
+async function onePhone(tx: Tx, address: string): Promise<SimulatorPhone> {
   const [phone] = await listPhones(tx, address);
   if (!phone) throw notFound();
   return phone;

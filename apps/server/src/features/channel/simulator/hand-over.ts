@@ -1,10 +1,10 @@
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import type { PhoneAct } from './payload.ts';
 import { type PhoneRow, updatePhone } from './phone-store.ts';
 
-export async function handOver(tx: Ctx, account: ChannelAccount, phone: PhoneRow, acts: PhoneAct[]): Promise<void> {
+export async function handOver(tx: Tx, account: ChannelAccount, phone: PhoneRow, acts: PhoneAct[]): Promise<void> {
   await publish(tx, 'simulator');
   if (phone.isOffline) {
     await updatePhone(tx, phone.phone, { outbox: [...phone.outbox, ...acts] });

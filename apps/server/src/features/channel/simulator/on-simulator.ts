@@ -1,11 +1,11 @@
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { lockProviderShared } from '../provider-lock-store.ts';
 import { type ChannelAccount, ensureChannelAccount } from '../store.ts';
 
 export async function onSimulator<Result>(
   ctx: Ctx,
-  work: (tx: Ctx, account: ChannelAccount) => Promise<Result>,
+  work: (tx: Tx, account: ChannelAccount) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(ctx, async (tx) => {
     const account = await ensureChannelAccount(tx, 'simulator');

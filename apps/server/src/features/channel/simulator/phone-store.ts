@@ -1,6 +1,6 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { mayLackNinthDigit } from './address.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
@@ -22,8 +22,8 @@ export async function ensurePhone(ctx: Ctx, phone: string, name: string | null):
   return rows[0] as PhoneRow;
 }
 
-export async function lockPhone(ctx: Ctx, phone: string): Promise<PhoneRow | null> {
-  const rows = await ctx.db.select().from(simulatorPhones).where(own(ctx, phone)).for('no key update');
+export async function lockPhone(tx: Tx, phone: string): Promise<PhoneRow | null> {
+  const rows = await tx.db.select().from(simulatorPhones).where(own(tx, phone)).for('no key update');
   return rows[0] ?? null;
 }
 

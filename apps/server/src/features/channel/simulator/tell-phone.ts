@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChannelAccount } from '../store.ts';
 import { toAddress } from './address.ts';
@@ -14,7 +14,7 @@ type PastMessage = {
 
 type Told = { account: ChannelAccount; phone: string; name: string; messages: PastMessage[] };
 
-export async function tellPhone(tx: Ctx, { account, phone, name, messages }: Told): Promise<void> {
+export async function tellPhone(tx: Tx, { account, phone, name, messages }: Told): Promise<void> {
   const address = toAddress(phone);
   await ensurePhone(tx, address, name);
   await insertPastMessages(

@@ -1,5 +1,5 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { tellHealth } from '../health/check-health.ts';
 import { keepRestriction, releaseCampaigns } from '../health/health-store.ts';
@@ -7,7 +7,7 @@ import type { ChannelEvent } from '../port/events.ts';
 import { numberBlocked } from '../port/facts.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
+export async function noteChannelState(tx: Tx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
   if (event.type === 'connection') {
     // A provider's clock may run ahead; later times count as now.
     const at = new Date(Math.min(event.at.getTime(), tx.clock.now().getTime()));

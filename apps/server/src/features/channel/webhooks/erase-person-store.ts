@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { bareAddress } from '#platform/db/bare-address.ts';
 
-export async function erasePersons(tx: Ctx, addresses: string[]): Promise<void> {
+export async function erasePersons(tx: Tx, addresses: string[]): Promise<void> {
   const isTheirs = (column: string) =>
     sql`user_id = ${tx.accountId} and ${bareAddress(column)} = any(${sql.param(addresses)}::text[])`;
   await tx.db.execute(sql`delete from open_sends where ${isTheirs('to_address')}`);
@@ -11,6 +11,6 @@ export async function erasePersons(tx: Ctx, addresses: string[]): Promise<void> 
 }
 
 /** Waits for an event being processed; the others never start. */
-export async function deleteWaitingEvents(tx: Ctx): Promise<void> {
+export async function deleteWaitingEvents(tx: Tx): Promise<void> {
   await tx.db.execute(sql`delete from webhook_events where user_id = ${tx.accountId}`);
 }

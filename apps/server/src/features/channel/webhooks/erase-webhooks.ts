@@ -1,4 +1,4 @@
-import type { Ctx, Platform } from '#platform/context.ts';
+import type { Platform, Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import {
@@ -18,7 +18,7 @@ const AGAIN_MS = 60_000;
 /**
  * Provider bodies of erased people are deleted after the commit: reading all of them takes longer than a lock may last.
  */
-export async function forgetWebhooksOf(tx: Ctx, names: string[]): Promise<void> {
+export async function forgetWebhooksOf(tx: Tx, names: string[]): Promise<void> {
   await insertErasure(tx, names);
   await announceDue(tx, SOURCE);
 }

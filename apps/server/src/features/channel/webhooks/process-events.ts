@@ -1,4 +1,4 @@
-import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
@@ -20,7 +20,7 @@ import {
 } from './due-events-store.ts';
 import type { Intake } from './intake.ts';
 
-export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent, receivedAt: Date) => Promise<void>;
+export type EventHandler = (tx: Tx, account: ChannelAccount, event: ChannelEvent, receivedAt: Date) => Promise<void>;
 
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
@@ -57,7 +57,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     contextFor(platform, { accountId, actor: { kind: 'system', job: 'inbound' }, clockOffsetMs });
 
   /** Splits a body into rows, so no transaction holds two people. */
-  async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedWebhook): Promise<void> {
+  async function apply(tx: Tx, { account, body, dueAt, receivedAt }: ClaimedWebhook): Promise<void> {
     const adapter = registry.adapterOf(account.provider);
     // Pending simulator events are dropped once a real number is connected (NS-080).
     if (adapter.capabilities.isSimulated && !(await lockProviderShared(tx, account))) return;

@@ -1,11 +1,11 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { webhookErasures } from '../schema.ts';
 
-export async function insertErasure(tx: Ctx, names: string[]): Promise<void> {
+export async function insertErasure(tx: Tx, names: string[]): Promise<void> {
   await tx.db
     .insert(webhookErasures)
     .values({ id: newId<string>(), userId: tx.accountId, names, dueAt: tx.clock.now() });

@@ -1,13 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { dropForgotten } from '#features/channel/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { findConversationOfPerson, lockConversationsOf, passOnConversations, updateConversation } from '../store.ts';
 import { listStandingOf } from '../take-back/take-back-store.ts';
 
 type PhoneChange = { leadId: LeadId; fromKey: string | null; toKey: string | null };
 
-export async function onLeadPhoneChanged(tx: Ctx, { leadId, fromKey, toKey }: PhoneChange): Promise<void> {
+export async function onLeadPhoneChanged(tx: Tx, { leadId, fromKey, toKey }: PhoneChange): Promise<void> {
   const conversation = await findConversationOfPerson(tx, fromKey ?? unreachable(leadId));
   if (conversation?.leadId !== leadId) return;
   const personKey = toKey ?? unreachable(leadId);
@@ -19,7 +19,7 @@ export async function onLeadPhoneChanged(tx: Ctx, { leadId, fromKey, toKey }: Ph
  * Locks in the usual order. Each conversation passes to the oldest remaining lead with the number; without one it is
  * deleted (NS-019), and its messages in a provider's queue are dropped.
  */
-export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
   await lockConversationsOf(tx, ids);
   await passOnConversations(tx, ids);

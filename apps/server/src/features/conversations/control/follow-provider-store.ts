@@ -1,19 +1,19 @@
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
 const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
 
 /** Locks in id order and waits for every running write to a conversation. */
-export async function lockAllConversations(tx: Ctx): Promise<void> {
+export async function lockAllConversations(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select id from conversations where user_id = ${tx.accountId} order by id for no key update`);
 }
 
 /** Deletes queued machine messages; a person's stay as not sent. */
-export async function endQueued(tx: Ctx): Promise<void> {
+export async function endQueued(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     delete from conversation_messages
     where user_id = ${tx.accountId} and status = 'queued' and author in ('ai', 'greeting', 'confirmation')
@@ -24,24 +24,21 @@ export async function endQueued(tx: Ctx): Promise<void> {
   `);
 }
 
-export async function stampMessages(tx: Ctx, left: ChannelAccountId): Promise<void> {
+export async function stampMessages(tx: Tx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set channel_account_id = ${left}
     where user_id = ${tx.accountId} and channel_account_id is null
   `);
 }
 
-export async function cancelAgentTurns(tx: Ctx): Promise<void> {
+export async function cancelAgentTurns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null
     where user_id = ${tx.accountId}
   `);
 }
 
-export async function listOnlyOn(
-  tx: Ctx,
-  left: ChannelAccountId,
-): Promise<{ id: ConversationId; personKey: string }[]> {
+export async function listOnlyOn(tx: Tx, left: ChannelAccountId): Promise<{ id: ConversationId; personKey: string }[]> {
   const { rows } = await tx.db.execute<{ id: ConversationId; person_key: string }>(sql`
     select c.id, c.person_key from conversations c
     where c.user_id = ${tx.accountId} and not exists (
@@ -50,7 +47,7 @@ export async function listOnlyOn(
   return rows.map((row) => ({ id: row.id, personKey: row.person_key }));
 }
 
-export async function deleteMessagesOn(tx: Ctx, left: ChannelAccountId): Promise<void> {
+export async function deleteMessagesOn(tx: Tx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
   `);
@@ -59,7 +56,7 @@ export async function deleteMessagesOn(tx: Ctx, left: ChannelAccountId): Promise
   `);
 }
 
-export async function deleteEmptied(tx: Ctx): Promise<void> {
+export async function deleteEmptied(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     delete from conversations c
     where c.user_id = ${tx.accountId}
@@ -69,7 +66,7 @@ export async function deleteEmptied(tx: Ctx): Promise<void> {
 }
 
 /** Also closes sends under way: their outcome then finds no lease and is not counted. */
-export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise<void> {
+export async function setMessagesApart(tx: Tx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set is_simulated = true,
       status = case when status in ('sending', 'unknown') then 'failed' else status end,
@@ -79,7 +76,7 @@ export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise
   `);
 }
 
-export async function forgetSimulatedTimes(tx: Ctx, left: ChannelAccountId): Promise<void> {
+export async function forgetSimulatedTimes(tx: Tx, left: ChannelAccountId): Promise<void> {
   const real = sql`m.conversation_id = c.id and m.direction = 'inbound' and m.channel_account_id <> ${left}`;
   await tx.db.execute(sql`
     update conversations c set
@@ -91,7 +88,7 @@ export async function forgetSimulatedTimes(tx: Ctx, left: ChannelAccountId): Pro
   `);
 }
 
-export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void> {
+export async function archiveKept(tx: Tx, ids: ConversationId[]): Promise<void> {
   await tx.db.execute(sql`
     update conversations set is_active = false, has_unread_messages = false, unanswered_since = null, greeted_at = null,
       status = 'ai_active', assigned_to_user_id = null, taken_over_at = null, hand_over_reason = null,
@@ -100,7 +97,7 @@ export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void>
   `);
 }
 
-export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
+export async function setTimesBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = clampToTime(at);
   await tx.db.execute(sql`

@@ -1,6 +1,6 @@
 import type { ProviderChange } from '#features/channel/index.ts';
 import { forgetAddresses } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
 import {
@@ -21,7 +21,7 @@ import {
  * Queued messages are not sent, and earlier replies cannot leave. Leaving the simulator, its messages go with
  * conversations they alone fill, or are set apart (NS-080).
  */
-export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
+export async function onProviderChanged(tx: Tx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
   await stampMessages(tx, left.id);

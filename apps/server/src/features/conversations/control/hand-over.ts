@@ -1,6 +1,6 @@
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { handedOver } from '../facts.ts';
 import { type ConversationRow, updateConversation } from '../store.ts';
@@ -9,7 +9,7 @@ type HandOver = { reason: HandOverReason | null; summary?: string | null };
 
 /** The caller holds the conversation's lock and queues any announcement with the fence of the returned row. */
 export async function handOver(
-  tx: Ctx,
+  tx: Tx,
   conversation: ConversationRow,
   { reason, summary }: HandOver,
 ): Promise<ConversationRow> {

@@ -1,11 +1,11 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { conversations } from '../schema.ts';
 import { type ConversationRow, ownConversation } from '../store.ts';
 
-export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
+export async function lockPersonConversations(tx: Tx, personKeys: string[]): Promise<ConversationRow[]> {
   return tx.db
     .select()
     .from(conversations)
@@ -15,7 +15,7 @@ export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Pr
 }
 
 /** A client_key present in both threads is cleared, so that both messages stay. */
-export async function reassignThread(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignThread(tx: Tx, from: ConversationId, into: ConversationId): Promise<void> {
   for (const name of ['conversation_messages', 'conversation_notes']) {
     const table = sql.identifier(name);
     await tx.db.execute(sql`
@@ -27,13 +27,13 @@ export async function reassignThread(tx: Ctx, from: ConversationId, into: Conver
   }
 }
 
-export async function isSendingIn(tx: Ctx, id: ConversationId): Promise<boolean> {
+export async function isSendingIn(tx: Tx, id: ConversationId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1
   `);
   return rows.length > 0;
 }
 
-export async function deleteConversation(tx: Ctx, id: ConversationId): Promise<void> {
+export async function deleteConversation(tx: Tx, id: ConversationId): Promise<void> {
   await tx.db.delete(conversations).where(ownConversation(tx, id));
 }

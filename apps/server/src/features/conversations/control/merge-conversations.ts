@@ -1,7 +1,7 @@
 import { moveEventsOfConversation } from '#features/analytics-events/index.ts';
 import { EventTooEarly } from '#features/channel/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { conversationsMerged } from '../facts.ts';
 import { reassignFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
@@ -13,12 +13,12 @@ import {
   reassignThread,
 } from './merge-conversations-store.ts';
 
-export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
+export const onPersonRenamed = (tx: Tx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
 
 type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
-export async function onLeadMerged(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
+export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {
   const rows = await lockPersonConversations(tx, [from.key, into.key]);
   const [old, kept] = [from, into].map(({ key }) => rows.find(({ personKey }) => personKey === key));
   if (!old) return;

@@ -1,7 +1,7 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
@@ -23,7 +23,7 @@ type OptOut = {
  * a person notified. One confirmation leaves, unless a person is assigned.
  */
 export async function applyOptOut(
-  tx: Ctx,
+  tx: Tx,
   conversation: ConversationRow,
   { lead, personKey, text, channelAccountId = null, isToldByWhatsApp = false }: OptOut,
 ): Promise<void> {

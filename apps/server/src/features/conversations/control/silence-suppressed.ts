@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
@@ -6,7 +6,7 @@ import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
 /** Takes back waiting messages, silences the AI and tells a person why (NS-081). A takeover stays. */
 export async function silenceSuppressed(
-  tx: Ctx,
+  tx: Tx,
   { phoneKey, isByHand }: { phoneKey: string; isByHand: boolean },
 ): Promise<void> {
   const found = await findConversationOfPerson(tx, phoneKey);

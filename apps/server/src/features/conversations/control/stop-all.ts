@@ -1,8 +1,8 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { takeBack } from '../take-back/take-back.ts';
 import { cancelAgentTurns, endQueued, lockAllConversations } from './follow-provider-store.ts';
 
-export async function stopConversations(tx: Ctx): Promise<void> {
+export async function stopConversations(tx: Tx): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
   await cancelAgentTurns(tx);

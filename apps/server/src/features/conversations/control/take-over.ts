@@ -1,6 +1,6 @@
 import type { ConversationId, UserId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { conversationTaken } from '../facts.ts';
@@ -23,7 +23,7 @@ export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
 }
 
 /** The caller tells browsers of the conversation. */
-export async function takeControl(tx: Ctx, conversation: ConversationRow): Promise<ConversationRow> {
+export async function takeControl(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);

@@ -1,6 +1,6 @@
 import type { FollowUpEnding } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { followUpReopened, followUpsEnded } from '../facts.ts';
@@ -19,7 +19,7 @@ const userOf = ({ actor }: Ctx): UserId | null => (actor.kind === 'user' ? actor
 type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date; id?: FollowUpId };
 
 export async function endFollowUps(
-  tx: Ctx,
+  tx: Tx,
   conversationId: ConversationId,
   { how, by = userOf(tx), askedUntil, id }: Ending,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export const reopenFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
     await publish(tx, 'conversations', conversationId);
   });
 
-async function lockConversationOf(tx: Ctx, id: FollowUpId): Promise<ConversationId> {
+async function lockConversationOf(tx: Tx, id: FollowUpId): Promise<ConversationId> {
   const conversationId = await findConversationOf(tx, id);
   if (!conversationId || !(await lockConversation(tx, conversationId))) throw notFound();
   return conversationId;
@@ -53,9 +53,9 @@ async function lockConversationOf(tx: Ctx, id: FollowUpId): Promise<Conversation
 type Leads = { leadIds: readonly LeadId[] | null };
 
 /** Lock order: conversations before leads. */
-export const onStagesChanging = (tx: Ctx, { leadIds }: Leads): Promise<void> => lockOwing(tx, leadIds);
+export const onStagesChanging = (tx: Tx, { leadIds }: Leads): Promise<void> => lockOwing(tx, leadIds);
 
-export async function onStagesChanged(tx: Ctx, { leadIds }: Leads): Promise<void> {
+export async function onStagesChanged(tx: Tx, { leadIds }: Leads): Promise<void> {
   const changed = await settleWithStages(tx, leadIds);
   await recountWaits(tx, changed);
   for (const conversationId of changed) {

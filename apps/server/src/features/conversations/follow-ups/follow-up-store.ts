@@ -8,7 +8,7 @@ import {
 } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 
 const QUOTE_MAX = 200;
@@ -16,7 +16,7 @@ const QUOTE_MAX = 200;
 export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
 /** One open follow-up per kind and conversation; asking again renews it. True if new. */
-export async function upsertFollowUp(tx: Ctx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
+export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
   const now = accountNow(tx);
   const { rows } = await tx.db.execute<{ is_new: boolean }>(sql`
     insert into follow_ups (id, user_id, conversation_id, kind, message_id, quote, opened_at, asked_at)
@@ -38,7 +38,7 @@ type Ended = {
   id?: FollowUpId | undefined;
 };
 
-export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil, id }: Ended): Promise<number> {
+export async function endOpen(tx: Tx, { conversationId, how, by, askedUntil, id }: Ended): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = ${how}
     where user_id = ${tx.accountId} and conversation_id = ${conversationId} and done_at is null
@@ -49,7 +49,7 @@ export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil, id
 }
 
 /** Does nothing if the lead has since asked for the same again, because that follow-up is open. */
-export async function reopenOne(tx: Ctx, id: FollowUpId): Promise<FollowUpKind | null> {
+export async function reopenOne(tx: Tx, id: FollowUpId): Promise<FollowUpKind | null> {
   const { rows } = await tx.db.execute<{ kind: FollowUpKind }>(sql`
     update follow_ups f set done_at = null, done_by = null, done_how = null
     where f.user_id = ${tx.accountId} and f.id = ${id} and f.done_how = 'marked_done' and not exists (
@@ -60,7 +60,7 @@ export async function reopenOne(tx: Ctx, id: FollowUpId): Promise<FollowUpKind |
   return rows[0]?.kind ?? null;
 }
 
-export async function recountWaits(tx: Ctx, ids: readonly ConversationId[]): Promise<void> {
+export async function recountWaits(tx: Tx, ids: readonly ConversationId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.execute(sql`
     update conversations c set follow_up_since = (
@@ -76,7 +76,7 @@ const ofLeads = (leadIds: readonly LeadId[] | null): SQL =>
 const MAY_CHANGE = sql`(f.done_at is null or f.done_how = 'lead_closed')`;
 
 /** Call before stages change, to keep the lock order. */
-export async function lockOwing(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<void> {
+export async function lockOwing(tx: Tx, leadIds: readonly LeadId[] | null): Promise<void> {
   await tx.db.execute(sql`
     select c.id from conversations c
     where c.user_id = ${tx.accountId} ${ofLeads(leadIds)} and c.id in (
@@ -91,7 +91,7 @@ const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
 /**
  * Ends open follow-ups of closed leads and reopens those of leads no longer closed. Returns the changed conversations.
  */
-export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
+export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
   const { rows } = await tx.db.execute<{ id: ConversationId }>(sql`
     with ended as (
       update follow_ups f set done_at = ${accountNow(tx)}::timestamptz, done_how = 'lead_closed'
@@ -114,7 +114,7 @@ export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | nul
   return rows.map(({ id }) => id);
 }
 
-export async function reassignFollowUps(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+export async function reassignFollowUps(tx: Tx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f using follow_ups kept
     where f.user_id = ${tx.accountId} and f.conversation_id = ${from} and f.done_at is null
@@ -125,7 +125,7 @@ export async function reassignFollowUps(tx: Ctx, from: ConversationId, into: Con
   `);
 }
 
-export async function deleteSimulatedFollowUps(tx: Ctx, channelAccountId: string): Promise<void> {
+export async function deleteSimulatedFollowUps(tx: Tx, channelAccountId: string): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f where f.user_id = ${tx.accountId} and not exists (
       select 1 from conversation_messages m
@@ -134,7 +134,7 @@ export async function deleteSimulatedFollowUps(tx: Ctx, channelAccountId: string
   `);
 }
 
-export async function recountAllWaits(tx: Ctx): Promise<void> {
+export async function recountAllWaits(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update conversations c set follow_up_since = (
       select min(f.opened_at) from follow_ups f where f.conversation_id = c.id and f.done_at is null
@@ -143,7 +143,7 @@ export async function recountAllWaits(tx: Ctx): Promise<void> {
   `);
 }
 
-export async function setFollowUpsBack(tx: Ctx, now: Date): Promise<void> {
+export async function setFollowUpsBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   await tx.db.execute(sql`
     update follow_ups set opened_at = least(opened_at, ${at}), asked_at = least(asked_at, ${at}),

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { followUpOpened } from '../facts.ts';
 import type { ConversationRow } from '../store.ts';
@@ -7,7 +7,7 @@ import { type Asked, recountWaits, upsertFollowUp } from './follow-up-store.ts';
 type Owing = Pick<ConversationRow, 'id' | 'leadId'>;
 
 /** The caller holds the conversation's lock, in the transaction that tells the lead. */
-export async function openFollowUps(tx: Ctx, { id, leadId }: Owing, asked: readonly Asked[]): Promise<void> {
+export async function openFollowUps(tx: Tx, { id, leadId }: Owing, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return;
   for (const one of asked) {
     const isNew = await upsertFollowUp(tx, id, one);

@@ -2,7 +2,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES, MediaKind } from '@prumo/contracts/media';
 import { type FetchedMedia, findChannelAccount, type Registry } from '#features/channel/index.ts';
 import { keepReceived } from '#features/media/index.ts';
-import { type Ctx, contextFor, type Platform } from '#platform/context.ts';
+import { type Ctx, contextFor, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { MessageRow } from '../message-store.ts';
@@ -71,7 +71,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
     if (fetched.kind === 'lost') return giveUpCopy(ctx, message.id, 'gone');
     if (fetched.kind === 'later') return postponeOrGiveUp(ctx, message);
     const fileName = message.fileName ?? message.mediaReference?.fileName ?? fetched.fileName;
-    const attach = (tx: Ctx, file: Parameters<typeof attachCopy>[2]) => attachCopy(tx, message.id, file);
+    const attach = (tx: Tx, file: Parameters<typeof attachCopy>[2]) => attachCopy(tx, message.id, file);
     await keepReceived(ctx, storage, { bytes: fetched.bytes, fileName, attach });
   }
 

@@ -1,6 +1,6 @@
 import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { type MessageChanges, type NewMessage, placeholderOf } from '../message-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
 import { type ConversationChanges, ownConversation } from '../store.ts';
@@ -9,7 +9,7 @@ import { type ConversationChanges, ownConversation } from '../store.ts';
  * The message and its effects on the conversation in one statement. False if the provider's message is already stored;
  * then nothing changes.
  */
-export async function insertSaid(tx: Ctx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
+export async function insertSaid(tx: Tx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
   const said = tx.db.$with('said').as(
     tx.db
       .insert(conversationMessages)
@@ -35,7 +35,7 @@ type Upgrade = {
 
 /** The same where the message takes its placeholder's place. Null without a placeholder; then nothing changes. */
 export async function upgradeSaid(
-  tx: Ctx,
+  tx: Tx,
   { conversationId, channelAccountId, providerMessageId, spoken }: Upgrade,
   changes: ConversationChanges,
 ): Promise<MessageId | null> {

@@ -2,7 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type ChatIdentity, type EventOf, EventTooEarly } from '#features/channel/index.ts';
 import { findLead, lockNames, namesOf } from '#features/leads/index.ts';
 import { readOptOut } from '#features/understanding/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { peekByProviderIds, updateMessage } from '../message-store.ts';
 import { PLACEHOLDER, saidText } from '../spoken-text.ts';
@@ -15,7 +15,7 @@ const EARLY_MS = 60_000;
 type Change = { targetId: string; chat: ChatIdentity; at: Date };
 
 async function lockOwners(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   { targetId, chat, at }: Change,
 ): Promise<HeldMessage | null> {
@@ -36,11 +36,7 @@ async function lockOwners(
 }
 
 /** An edit of a message that never came is that message; one older than the newest changes nothing. */
-export async function ingestEdit(
-  tx: Ctx,
-  account: ChannelAccount,
-  event: EventOf<'edited'>,
-): Promise<ConversationId[]> {
+export async function ingestEdit(tx: Tx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
   const held = await lockOwners(tx, account, event);
   if (!held || held.message.messageType === PLACEHOLDER) {
     const { chat, content, at, targetId: providerMessageId } = event;
@@ -70,7 +66,7 @@ export async function ingestEdit(
 }
 
 export async function ingestDeletion(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: EventOf<'revoked'>,
 ): Promise<ConversationId[]> {
@@ -91,7 +87,7 @@ export async function ingestDeletion(
 }
 
 export async function ingestReaction(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: EventOf<'reaction'>,
 ): Promise<ConversationId[]> {

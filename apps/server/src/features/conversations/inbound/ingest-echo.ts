@@ -1,7 +1,7 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
@@ -20,7 +20,7 @@ const SENT = { status: 'sent', failure: null } as const;
  * An echo of our own send settles it. Text typed on the phone takes the conversation over, unless it is the app's
  * automatic greeting (NS-116).
  */
-export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<ConversationId[]> {
+export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): Promise<ConversationId[]> {
   const { chat, content, providerMessageId, viaApi, at } = event;
   // A send to a number without a lead: an echo creates none.
   if (await settleDirect(tx, account, providerMessageId, { ...SENT, queueId: null, at })) return [];

@@ -1,6 +1,6 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestDeletion, ingestEdit, ingestReaction } from './ingest-change.ts';
@@ -15,7 +15,7 @@ import { ingestReceipt } from './ingest-receipt.ts';
  * conversations it changed, and they are published here.
  */
 export async function ingestEvent(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: ChannelEvent,
   receivedAt: Date,
@@ -24,7 +24,7 @@ export async function ingestEvent(
 }
 
 async function changedBy(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: ChannelEvent,
   receivedAt: Date,

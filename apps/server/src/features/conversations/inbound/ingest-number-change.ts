@@ -2,7 +2,7 @@ import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { EventOf } from '#features/channel/index.ts';
 import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { laterOf, lockOrCreateConversation } from '../store.ts';
 import { conversationTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ import { insertSaid } from './inbound-store.ts';
 
 /** The person keeps both numbers and is written to at the new one. Ignored for unknown people. */
 export async function ingestNumberChange(
-  tx: Ctx,
+  tx: Tx,
   { chat, newChat, at }: EventOf<'number_changed'>,
 ): Promise<ConversationId[]> {
   const [old, fresh] = [namesOf(chat), namesOf(newChat)];

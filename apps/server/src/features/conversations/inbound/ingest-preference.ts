@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { EventOf } from '#features/channel/index.ts';
 import { deleteSuppression, findOrCreatePerson } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { lockOrCreateConversation } from '../store.ts';
@@ -10,7 +10,7 @@ import { lockOrCreateConversation } from '../store.ts';
  * The lead used WhatsApp's own control: same effect as in words, but without a reply, because WhatsApp has confirmed
  * it.
  */
-export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_in'>): Promise<ConversationId[]> {
+export async function ingestPreference(tx: Tx, event: EventOf<'opt_out' | 'opt_in'>): Promise<ConversationId[]> {
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: event.name });
   if (!person) return [];
   const { key, lead } = person;

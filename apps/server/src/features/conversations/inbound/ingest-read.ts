@@ -1,12 +1,12 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { conversationRead } from '../facts.ts';
 import { peekByProviderIds } from '../message-store.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 export async function ingestReadElsewhere(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: EventOf<'read_by_us'>,
 ): Promise<ConversationId[]> {

@@ -1,6 +1,6 @@
 import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type Named, peekNamed } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
@@ -17,7 +17,7 @@ const EARLY_RECEIPT_MS = 60_000;
 
 /** A repeat or a step back changes nothing. */
 export async function ingestReceipt(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: Receipt,
   receivedAt: Date,
@@ -43,7 +43,7 @@ export async function ingestReceipt(
 }
 
 async function find(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   providerMessageId: string | null,
   { sendKey, queueId, status, at }: Receipt,

@@ -10,7 +10,7 @@ import {
   setProviderAddress,
 } from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
@@ -27,7 +27,7 @@ import { insertSaid, upgradeSaid } from './inbound-store.ts';
  * effects. Order is provider time, so late arrivals fall into place.
  */
 export async function ingestMessage(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   event: EventOf<'message'>,
 ): Promise<ConversationId[]> {
@@ -112,7 +112,7 @@ const messageOf = (account: ChannelAccount, { event, address, conversation, spok
 
 /** Checked first, because providers repeat much. */
 async function isPlainRepeat(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   { chat, ...event }: EventOf<'message'>,
 ): Promise<boolean> {

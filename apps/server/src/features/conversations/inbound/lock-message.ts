@@ -1,6 +1,6 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { lockIdentity } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { lockMessage, type MessageRow } from '../message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 
@@ -8,7 +8,7 @@ export type HeldMessage = { message: MessageRow; conversation: ConversationRow }
 
 /** A message and the conversation it was found in, locked after its person: the order of every writer. */
 export async function holdMessage(
-  tx: Ctx,
+  tx: Tx,
   found: Pick<MessageRow, 'id' | 'conversationId'>,
 ): Promise<HeldMessage | null> {
   const owner = await findConversation(tx, found.conversationId);

@@ -3,7 +3,7 @@ import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { type ChannelAccount, type EventOf, leaveQueue, restrictNumber } from '#features/channel/index.ts';
 import { findLead, setPhoneProblem } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled } from '../facts.ts';
@@ -24,7 +24,7 @@ const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
  * new.
  */
 export async function raiseMessageState(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   { message, conversation }: HeldMessage,
   event: Evidence,
@@ -59,7 +59,7 @@ export async function raiseMessageState(
 
 /** A late refusal has the same effects on the person and the number as one in the call. */
 async function actOnFailure(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   { message, conversation }: HeldMessage,
   { failure }: Evidence,

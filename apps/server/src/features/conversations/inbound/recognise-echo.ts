@@ -1,5 +1,5 @@
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { sendEchoed } from '../facts.ts';
 import {
   answersAtOnce,
@@ -26,7 +26,7 @@ const HOLD_MS = 10_000;
 
 /** A message the provider's name leads to, at first or once a doubtful send of a campaign was settled by the echo. */
 export async function findKnown(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   personKey: string,
   event: Echo,
@@ -57,7 +57,7 @@ type Echoed =
  * new that was said outside Prumo.
  */
 export async function recognise(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   { event, known, conversation, spoken }: Asked,
 ): Promise<Echoed> {

@@ -1,5 +1,5 @@
 import type { EventOf } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { takeControl } from '../control/take-over.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import type { MessageRow } from '../message-store.ts';
@@ -10,7 +10,7 @@ type Spoken = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRo
 
 /** A person answered outside Prumo. An API send of another program takes nothing over. */
 export async function speakForUs(
-  tx: Ctx,
+  tx: Tx,
   conversation: ConversationRow,
   { viaApi, at, message }: Spoken,
 ): Promise<void> {

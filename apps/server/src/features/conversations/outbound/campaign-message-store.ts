@@ -1,11 +1,11 @@
 import type { CampaignId, ConversationId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 
 export type CampaignMessageNote = { conversationId: ConversationId; campaignId: CampaignId; text: string; at: Date };
 
 /** Status becomes waiting_response where the AI had nothing to answer; of several notes the last wins. */
-export async function noteCampaignMessages(tx: Ctx, notes: CampaignMessageNote[]): Promise<void> {
+export async function noteCampaignMessages(tx: Tx, notes: CampaignMessageNote[]): Promise<void> {
   const last = [...new Map(notes.map((note) => [note.conversationId, note])).values()];
   await tx.db.execute(sql`
     update conversations c set

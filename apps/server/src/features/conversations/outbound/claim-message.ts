@@ -10,7 +10,7 @@ import {
   takeClearance,
 } from '#features/channel/index.ts';
 import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
   deleteMessage,
@@ -43,7 +43,7 @@ export const TOO_OLD_MS = 15 * 60_000;
  * Decides under the locks of person, conversation and number, and writes the intent; the caller commits and then calls
  * the channel. Null: not now, or never.
  */
-export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise<Claim | null> {
+export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): Promise<Claim | null> {
   const held = await lockOwners(tx, id);
   if (!held) return null;
   const { message, conversation } = held;
@@ -88,7 +88,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
 
 const CLOCK_SKEW_MS = 1000;
 
-async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
+async function standsBehind(tx: Tx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
   const key = keyBefore(clientKey);
   const first = key === null ? null : await findByClientKey(tx, conversationId, key);
   return first?.status === 'queued' || first?.status === 'sending';
@@ -97,7 +97,7 @@ async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow):
 type LockedOwners = { message: MessageRow; conversation: ConversationRow };
 
 /** Lock order: person, conversation, message. */
-async function lockOwners(tx: Ctx, id: MessageId): Promise<LockedOwners | null> {
+async function lockOwners(tx: Tx, id: MessageId): Promise<LockedOwners | null> {
   const found = await findMessage(tx, id);
   const owner = found?.status === 'queued' ? await findConversation(tx, found.conversationId) : null;
   if (!owner) return null;
@@ -108,7 +108,7 @@ async function lockOwners(tx: Ctx, id: MessageId): Promise<LockedOwners | null> 
 }
 
 async function refusalOf(
-  tx: Ctx,
+  tx: Tx,
   channel: Channel,
   { message, conversation }: LockedOwners,
 ): Promise<MessageFailure | null> {
@@ -125,7 +125,7 @@ async function refusalOf(
 }
 
 /** A person's message fails at once on a disconnected number; a machine's waits, as does any message behind a queue. */
-async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
+async function wait(tx: Tx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
   if (turn === 'disconnected' && message.author === 'user')
     await updateMessage(tx, message.id, { status: 'failed', failReason: { code: 'channel_disconnected' } });
   else await updateMessage(tx, message.id, { dueAt: accountNow(tx) });
@@ -133,7 +133,7 @@ async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restri
 }
 
 /** An outdated AI reply is deleted; a person's message stays as failed with the reason. */
-async function withdraw(tx: Ctx, message: MessageRow, reason: MessageFailure): Promise<void> {
+async function withdraw(tx: Tx, message: MessageRow, reason: MessageFailure): Promise<void> {
   const isStale = (message.author === 'ai' || message.author === 'greeting') && reason.code !== 'reply_window_closed';
   if (isStale) await deleteMessage(tx, message.id);
   else await updateMessage(tx, message.id, { status: 'failed', failReason: reason });
@@ -142,7 +142,7 @@ async function withdraw(tx: Ctx, message: MessageRow, reason: MessageFailure): P
 
 type Address = { to: string; isUnchecked: boolean };
 
-async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Address | null> {
+async function addressOf(tx: Tx, conversation: ConversationRow): Promise<Address | null> {
   const [identity] = await findIdentities(tx, [conversation.personKey]);
   if (identity?.providerAddress) return { to: identity.providerAddress, isUnchecked: false };
   const number = (await findLead(tx, conversation.leadId))?.phoneCanonical?.slice(1);
@@ -151,7 +151,7 @@ async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Addres
 
 /** A message of another channel account cannot be quoted on this one. */
 async function quotable(
-  tx: Ctx,
+  tx: Tx,
   { account, adapter }: Channel,
   { quotedId, messageType }: MessageRow,
 ): Promise<string | null> {

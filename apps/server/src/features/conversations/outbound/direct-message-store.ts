@@ -1,7 +1,7 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { directMessages } from '../schema.ts';
 
@@ -66,7 +66,7 @@ const named = (ctx: Ctx, channelAccountId: ChannelAccountId, { providerMessageId
   );
 
 export async function lockDirectMessage(
-  tx: Ctx,
+  tx: Tx,
   { channelAccountId, ...names }: Names & { channelAccountId: ChannelAccountId },
 ): Promise<DirectMessage | null> {
   if (names.providerMessageId === null && names.queueId === null) return null;

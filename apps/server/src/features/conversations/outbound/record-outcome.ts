@@ -4,7 +4,7 @@ import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endClearance, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { messagesLeft } from '../facts.ts';
@@ -19,7 +19,7 @@ import { mayLeave } from './may-leave.ts';
 const RETRY_AFTER_S = 60;
 const OURS: readonly MessageRow['author'][] = ['campaign', 'ai', 'user'];
 
-export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome): Promise<void> {
+export async function recordOutcome(tx: Tx, claim: Claim, outcome: SendOutcome): Promise<void> {
   const { message, leaseToken, channel, personKey } = claim;
   await lockIdentity(tx, personKey);
   const conversation = await lockConversation(tx, message.conversationId);
@@ -35,7 +35,7 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
 }
 
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
-async function dropIfDeleted(tx: Ctx, { message: { id: key }, channel }: Claim, outcome: SendOutcome): Promise<void> {
+async function dropIfDeleted(tx: Tx, { message: { id: key }, channel }: Claim, outcome: SendOutcome): Promise<void> {
   if (outcome.kind !== 'sent' || outcome.queueId === null || (await findMessage(tx, key))) return;
   await dropForgotten(tx, [{ key, channelAccountId: channel.account.id, queueId: outcome.queueId }]);
 }
@@ -67,7 +67,7 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
 
 type Sent = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
 
-async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
+async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
   const { message, personKey, channel, to, isUnchecked } = claim;
   if (outcome.address !== null && (isUnchecked || outcome.address !== to))
     await setProviderAddress(tx, personKey, outcome.address);
@@ -76,7 +76,7 @@ async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }:
 
 type Taken = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
 
-export async function recordTaken(tx: Ctx, { message, conversation, channel, now }: Taken): Promise<void> {
+export async function recordTaken(tx: Tx, { message, conversation, channel, now }: Taken): Promise<void> {
   await updateConversation(tx, conversation.id, {
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
     ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),
@@ -99,13 +99,13 @@ export async function recordTaken(tx: Ctx, { message, conversation, channel, now
 type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
 
 /** Only once the message certainly left, by its call or by later proof. */
-export async function tellLeft(tx: Ctx, { message, conversation, at }: Left): Promise<void> {
+export async function tellLeft(tx: Tx, { message, conversation, at }: Left): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
   await tx.facts.emit(tx, messagesLeft, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
 }
 
-async function recordOptOut(tx: Ctx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {
+async function recordOptOut(tx: Tx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {
   const lead = await findLead(tx, conversation.leadId);
   if (!lead) return;
   const { personKey } = conversation;

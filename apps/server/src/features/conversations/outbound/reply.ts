@@ -3,7 +3,7 @@ import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
 import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -94,7 +94,7 @@ type Stored = {
   template?: TemplateUse;
 };
 
-async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
+async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
   const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
@@ -144,7 +144,7 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
   return ids;
 }
 
-async function quote(tx: Ctx, { conversationId, quotedMessageId }: Stored) {
+async function quote(tx: Tx, { conversationId, quotedMessageId }: Stored) {
   if (!quotedMessageId) return {};
   const message = await findMessage(tx, quotedMessageId);
   if (message?.conversationId !== conversationId) throw notFound();

@@ -1,5 +1,5 @@
 import { type ChannelAccount, type EventOf, leaveQueue } from '#features/channel/index.ts';
-import type { Ctx, Platform } from '#platform/context.ts';
+import type { Platform, Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { nextStatus } from '../message-status.ts';
 import {
@@ -12,7 +12,7 @@ import {
 type Receipt = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'queueId' | 'at'>;
 
 export async function settleDirect(
-  tx: Ctx,
+  tx: Tx,
   account: ChannelAccount,
   providerMessageId: string | null,
   { status: told, failure, queueId, at }: Receipt,

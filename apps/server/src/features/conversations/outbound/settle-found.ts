@@ -1,7 +1,7 @@
 import { type ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { EventTooEarly, findChannelAccount, type QueuedSend, type Registry } from '#features/channel/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../message-store.ts';
 import { findConversation, lockConversation } from '../store.ts';
@@ -13,7 +13,7 @@ export type Found = { channelAccountId: ChannelAccountId; key: string; found: Qu
 /** A message found in the provider's queue was taken. One settled meanwhile stays as it is. */
 export const onSendFound =
   (registry: Registry) =>
-  async (tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> => {
+  async (tx: Tx, { channelAccountId, key, found }: Found): Promise<void> => {
     const id = MessageId.safeParse(key);
     if (!id.success) return;
     const message = await findMessage(tx, id.data);
@@ -42,7 +42,7 @@ export const onSendFound =
   };
 
 async function settleDirectFound(
-  tx: Ctx,
+  tx: Tx,
   id: MessageId,
   { channelAccountId, found }: Pick<Found, 'channelAccountId' | 'found'>,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function settleDirectFound(
 
 /** The same text may wait there twice; skip entries that already belong to a message. */
 export async function firstUnnamed(
-  tx: Ctx,
+  tx: Tx,
   channelAccountId: ChannelAccountId,
   found: QueuedSend[],
 ): Promise<QueuedSend | null> {

@@ -1,7 +1,7 @@
 import type { QuickReplyBody } from '@prumo/contracts/conversations/quick-replies';
 import type { QuickReplyId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { quickReplies } from '../note-schema.ts';
 
 export type QuickReplyRow = typeof quickReplies.$inferSelect;
@@ -18,7 +18,7 @@ export async function listQuickReplyRows(ctx: Ctx): Promise<QuickReplyRow[]> {
 }
 
 /** Serializes writers per account, so the limit and unique shortcuts hold. */
-export async function lockQuickReplies(tx: Ctx): Promise<void> {
+export async function lockQuickReplies(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quick_replies:${tx.accountId}`}, 0))`);
 }
 

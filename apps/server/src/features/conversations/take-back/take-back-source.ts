@@ -8,7 +8,7 @@ import {
   takeOutOfQueue,
 } from '#features/channel/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
-import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { accountNow, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { messageSettled } from '../facts.ts';
@@ -57,7 +57,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
   };
 }
 
-async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: MessageRow, verdict: Verdict) {
+async function settle(tx: Tx, account: ChannelAccount, { id, conversationId }: MessageRow, verdict: Verdict) {
   const owner = await findConversation(tx, conversationId);
   if (!owner) return;
   await lockIdentity(tx, owner.personKey);
@@ -81,7 +81,7 @@ async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: 
 
 const TAKEN_BACK: MessageFailure = { code: 'taken_back' };
 
-async function removeFromThread(tx: Ctx, account: ChannelAccount, message: MessageRow): Promise<void> {
+async function removeFromThread(tx: Tx, account: ChannelAccount, message: MessageRow): Promise<void> {
   const { id, conversationId, author } = message;
   if (author === 'user')
     await updateMessage(tx, id, { status: 'failed', failReason: TAKEN_BACK, dropDueAt: null, dropTries: 0 });

@@ -1,7 +1,7 @@
 import type { AccountId, CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueueDrop } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 
@@ -24,7 +24,7 @@ function which(standing: Standing): SQL {
 
 const isStanding = sql`m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null`;
 
-export async function listStandingOf(tx: Ctx, leadIds: LeadId[]): Promise<QueueDrop[]> {
+export async function listStandingOf(tx: Tx, leadIds: LeadId[]): Promise<QueueDrop[]> {
   const { rows } = await tx.db.execute<QueueDrop>(sql`
     select m.id as key, m.channel_account_id as "channelAccountId", m.queue_id as "queueId"
     from conversations c join conversation_messages m on m.conversation_id = c.id
@@ -38,7 +38,7 @@ export async function listStandingOf(tx: Ctx, leadIds: LeadId[]): Promise<QueueD
  * Skips locked rows: a receipt reports them as left, or they are being taken back. A stop that holds a campaign must
  * not wait for a conversation's lock, against the lock order.
  */
-export async function markForTakingBack(tx: Ctx, standing: Standing): Promise<number> {
+export async function markForTakingBack(tx: Tx, standing: Standing): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update conversation_messages m set drop_due_at = ${tx.clock.now()}::timestamptz, drop_tries = 0
     where m.id in (
@@ -87,7 +87,7 @@ export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null>
 }
 
 /** The lead waits again, from the first message after our previous one; not after an opt-out. */
-export async function restoreWait(tx: Ctx, conversationId: ConversationId): Promise<void> {
+export async function restoreWait(tx: Tx, conversationId: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update conversations c set unanswered_since = (
       select min(i.timestamp) from conversation_messages i

@@ -8,7 +8,7 @@ import {
   LeadStatus,
   TAG_MAX,
 } from '@prumo/contracts/leads';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
@@ -58,7 +58,7 @@ function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAn
   });
 }
 
-type Change = (tx: Ctx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
+type Change = (tx: Tx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
 
 function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {

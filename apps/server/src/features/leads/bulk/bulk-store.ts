@@ -2,14 +2,14 @@ import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { type FailedLead, LEAD_TAGS_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { topRank } from '../store.ts';
 import { leadTexts } from '../texts.ts';
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Skips leads already there; moved ones go on top of the column, newest first. The caller holds the leads' locks. */
-export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
+export async function setStatusOfAll(tx: Tx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ moved: number }>(sql`
     with place as (
@@ -40,7 +40,7 @@ export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus,
   return rows[0]?.moved ?? 0;
 }
 
-export async function addTagToAll(tx: Ctx, ids: LeadId[], tag: string, undoId: UndoId): Promise<number> {
+export async function addTagToAll(tx: Tx, ids: LeadId[], tag: string, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ tagged: number }>(sql`
     with place as (
@@ -58,7 +58,7 @@ export async function addTagToAll(tx: Ctx, ids: LeadId[], tag: string, undoId: U
   return rows[0]?.tagged ?? 0;
 }
 
-export async function findFullOfTags(tx: Ctx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
+export async function findFullOfTags(tx: Tx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
   const { rows } = await tx.db.execute<{ id: LeadId; name: string }>(sql`
     select id, name from leads
     where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and cardinality(tags) >= ${LEAD_TAGS_MAX}

@@ -1,7 +1,7 @@
 import type { UndoId } from '@prumo/contracts/ids';
 import type { ChangeKind, UndoAnswer } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
@@ -25,7 +25,7 @@ export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
   });
 }
 
-async function restore(tx: Ctx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {
+async function restore(tx: Tx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {
   await tx.facts.emit(tx, stagesChanging, { leadIds: null });
   const touched = await lockChanged(tx, id);
   const restored = await restoreUntouched(tx, id, reason);

@@ -2,7 +2,7 @@ import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import type { UndoableColumn } from '../selection/change-set-store.ts';
 
 const READ: { [column in UndoableColumn]: (json: string) => string } = {
@@ -41,7 +41,7 @@ const restored = (at: Date): SQL =>
 
 export type TouchedLead = { id: LeadId; name: string };
 
-export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
+export async function lockChanged(tx: Tx, id: UndoId): Promise<TouchedLead[]> {
   const { rows } = await tx.db.execute<TouchedLead>(sql`
     with locked as (
       select l.id, l.name, ${IS_TOUCHED} as is_touched
@@ -58,7 +58,7 @@ export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
  * Returns how many. The undone move is the last one the other way that still stands. Both rows leave the figures, and
  * `reached` follows the remaining history.
  */
-export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason): Promise<number> {
+export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ restored: number }>(sql`
     with taken as (

@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { mapInSlices } from '#platform/map-in-slices.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
@@ -19,7 +19,7 @@ const pairsOf = (pairs: Pair[]): SQL =>
   sql`unnest(${sql.param(pairs.map(({ from }) => from))}::text[], ${sql.param(pairs.map(({ to }) => to))}::text[]) as pair (old, new)`;
 
 /** Erasing and restoring a number wait for each other here. */
-async function lockEntries(tx: Ctx, list: string, keys: string[]): Promise<Set<string>> {
+async function lockEntries(tx: Tx, list: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select phone_key as key from ${sql.identifier(list)}
     where user_id = ${tx.accountId} and phone_key = any(${sql.param(keys)}::text[])
@@ -29,7 +29,7 @@ async function lockEntries(tx: Ctx, list: string, keys: string[]): Promise<Set<s
 }
 
 /** A number that a lead has again becomes readable, because look-ups use the key. */
-export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey: string }[]): Promise<void> {
+export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: string }[]): Promise<void> {
   const pairs = [...new Map(names.map((name) => [name.key, name])).values()].map(({ key, personKey }) => ({
     from: erasedKey(tx, key),
     to: personKey,
@@ -58,7 +58,7 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
   }
 }
 
-async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
+async function listNobodys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
   const { rows } = await tx.db.execute<{ key: string }>(sql`
     select distinct key from unnest(${sql.param(keys)}::text[]) as key
     where not exists (select 1 from leads l where l.user_id = ${tx.accountId} and l.phone_key = key)
@@ -67,7 +67,7 @@ async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
 }
 
 /** Keeps only a keyed hash of numbers without a lead. Undoing an import does so only for numbers erased before it. */
-export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
+export async function eraseNumbers(tx: Tx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
   if (phoneKeys.length === 0) return;
   const at = tx.clock.now();
   if (why === 'erased') await tx.facts.emit(tx, numbersErased, { numbers: await listNobodys(tx, phoneKeys) });
@@ -92,7 +92,7 @@ export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' |
   }
 }
 
-export async function deleteLeadRows(tx: Ctx, ids: LeadId[]): Promise<string[]> {
+export async function deleteLeadRows(tx: Tx, ids: LeadId[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ key: string | null }>(sql`
     delete from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) returning phone_key as key
   `);

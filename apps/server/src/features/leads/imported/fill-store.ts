@@ -1,16 +1,16 @@
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { leads } from '../schema.ts';
 import { leadColumns, type SelectedLead } from '../store.ts';
 
 export type Fill = { id: LeadId; email?: string; company?: string; city?: string; tags?: string[] };
 
-export async function lockLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]> {
-  return ctx.db
+export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
+  return tx.db
     .select(leadColumns)
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(leads.id)
     .for('no key update');
 }
@@ -32,11 +32,11 @@ export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void
 export type FoundLead = { id: LeadId; name: string; isEdited: boolean };
 
 /** With whether each lead was edited since. */
-export async function lockFilled(ctx: Ctx, changeSetId: UndoId): Promise<FoundLead[]> {
-  const { rows } = await ctx.db.execute<FoundLead>(sql`
+export async function lockFilled(tx: Tx, changeSetId: UndoId): Promise<FoundLead[]> {
+  const { rows } = await tx.db.execute<FoundLead>(sql`
     select l.id, l.name, l.updated_at <> (c.after ->> 'updatedAt')::timestamptz as "isEdited"
     from lead_changes c join leads l on l.id = c.lead_id
-    where c.change_set_id = ${changeSetId} and l.user_id = ${ctx.accountId}
+    where c.change_set_id = ${changeSetId} and l.user_id = ${tx.accountId}
     order by l.id for no key update of l
   `);
   return rows;

@@ -1,7 +1,7 @@
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { detachEventsOf } from '#features/analytics-events/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { deleteLeadRows, eraseNumbers } from '../erased/erased-number-store.ts';
 import type { FoundLead } from './fill-store.ts';
 
@@ -9,16 +9,16 @@ import type { FoundLead } from './fill-store.ts';
  * Locked so that nothing more can be attached, with whether each was edited. Lock order: persons first; leads as
  * removeLeads() locks them.
  */
-export async function lockImported(ctx: Ctx, importId: ImportId): Promise<FoundLead[]> {
-  await ctx.db.execute(sql`
+export async function lockImported(tx: Tx, importId: ImportId): Promise<FoundLead[]> {
+  await tx.db.execute(sql`
     select key from lead_identities
-    where user_id = ${ctx.accountId}
-      and key in (select phone_key from leads where user_id = ${ctx.accountId} and import_id = ${importId})
+    where user_id = ${tx.accountId}
+      and key in (select phone_key from leads where user_id = ${tx.accountId} and import_id = ${importId})
     order by key for no key update
   `);
-  const { rows } = await ctx.db.execute<FoundLead>(sql`
+  const { rows } = await tx.db.execute<FoundLead>(sql`
     select id, name, updated_at <> created_at as "isEdited" from leads
-    where user_id = ${ctx.accountId} and import_id = ${importId}
+    where user_id = ${tx.accountId} and import_id = ${importId}
     order by id for update
   `);
   return rows;
@@ -36,25 +36,25 @@ export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): 
 /**
  * The caller has handled conversations, campaigns and lists. Each number passes to the next oldest lead that has it.
  */
-export async function removeLeads(ctx: Ctx, ids: LeadId[], why: 'erased' | 'undone'): Promise<void> {
+export async function removeLeads(tx: Tx, ids: LeadId[], why: 'erased' | 'undone'): Promise<void> {
   if (ids.length === 0) return;
   const leaving = sql`select unnest(${sql.param(ids)}::uuid[]) as id`;
-  await ctx.db.execute(sql`
+  await tx.db.execute(sql`
     with leaving as (${leaving}), heirs as (
       select distinct on (l.phone_key) l.phone_key as key, l.id
       from lead_identities held
       join leads l on l.user_id = held.user_id and l.phone_key = held.key
-      where held.user_id = ${ctx.accountId}
+      where held.user_id = ${tx.accountId}
         and held.lead_id in (select id from leaving) and l.id not in (select id from leaving)
       order by l.phone_key, l.created_at, l.id
     )
     update lead_identities i set lead_id = heirs.id from heirs
-    where i.user_id = ${ctx.accountId} and coalesce(i.person_key, i.key) = heirs.key
+    where i.user_id = ${tx.accountId} and coalesce(i.person_key, i.key) = heirs.key
   `);
   // One statement per table: row by row through the foreign keys, 100,000 leads took three times as long.
   for (const table of ['lead_identities', 'lead_status_history', 'lead_changes']) {
-    await ctx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
+    await tx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
   }
-  await detachEventsOf(ctx, ids);
-  await eraseNumbers(ctx, await deleteLeadRows(ctx, ids), why);
+  await detachEventsOf(tx, ids);
+  await eraseNumbers(tx, await deleteLeadRows(tx, ids), why);
 }

@@ -1,9 +1,9 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { addToTotal } from './lead-list-store.ts';
 
-export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
+export async function insertItems(tx: Tx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
   const { rows } = await tx.db.execute<{ added: number }>(sql`
     with added as (
       insert into lead_list_items (id, list_id, lead_id, added_at)
@@ -19,14 +19,14 @@ export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], un
   return rows[0]?.added ?? 0;
 }
 
-export async function deleteItems(tx: Ctx, listId: LeadListId, ids: LeadId[]): Promise<number> {
+export async function deleteItems(tx: Tx, listId: LeadListId, ids: LeadId[]): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     delete from lead_list_items where list_id = ${listId} and lead_id = any(${sql.param(ids)}::uuid[])
   `);
   return rowCount ?? 0;
 }
 
-export async function removeChangedFromList(tx: Ctx, listId: LeadListId, undoId: UndoId): Promise<number> {
+export async function removeChangedFromList(tx: Tx, listId: LeadListId, undoId: UndoId): Promise<number> {
   await tx.db.execute(sql`
     select id from lead_lists where id = ${listId} and user_id = ${tx.accountId} for no key update
   `);
@@ -38,7 +38,7 @@ export async function removeChangedFromList(tx: Ctx, listId: LeadListId, undoId:
   return rowCount ?? 0;
 }
 
-export async function leaveLists(tx: Ctx, ids: LeadId[]): Promise<void> {
+export async function leaveLists(tx: Tx, ids: LeadId[]): Promise<void> {
   await tx.db.execute(sql`
     select id from lead_lists
     where user_id = ${tx.accountId}

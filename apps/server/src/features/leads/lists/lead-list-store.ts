@@ -1,7 +1,7 @@
 import type { LeadListId } from '@prumo/contracts/ids';
 import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { leadLists } from '../schema.ts';
 
@@ -29,7 +29,7 @@ export async function findList(ctx: Ctx, id: LeadListId): Promise<ListRow | null
 }
 
 /** Lock order: lists after leads. */
-export async function lockList(tx: Ctx, id: LeadListId): Promise<ListRow | null> {
+export async function lockList(tx: Tx, id: LeadListId): Promise<ListRow | null> {
   const rows = await tx.db.select().from(leadLists).where(ownList(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
@@ -76,7 +76,7 @@ export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges)
   return rows[0] as ListRow;
 }
 
-export async function addToTotal(tx: Ctx, id: LeadListId, count: number): Promise<number> {
+export async function addToTotal(tx: Tx, id: LeadListId, count: number): Promise<number> {
   const rows = await tx.db
     .update(leadLists)
     .set({ totalLeads: sql`${leadLists.totalLeads} + ${count}`, updatedAt: accountNow(tx) })

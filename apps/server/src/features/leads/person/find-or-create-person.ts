@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from '../phone/person-names.ts';
@@ -29,7 +29,7 @@ export type Person = PersonTraits & {
  * Creates the lead if no name is known (NS-117) and links all names to one person. Concurrent first messages wait here
  * and find one lead. Null without names.
  */
-export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Sender): Promise<Person | null> {
+export async function findOrCreatePerson(tx: Tx, { chat, name, leadSource }: Sender): Promise<Person | null> {
   const names = namesOf(chat);
   const [best] = names;
   if (!best) return null;
@@ -43,7 +43,7 @@ export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Se
 }
 
 /** The names must be locked; stores new ones. */
-export async function settleNames(tx: Ctx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
+export async function settleNames(tx: Tx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
   const persons = await lockPersonsNamed(
     tx,
     names.map(({ key }) => key),
@@ -51,7 +51,7 @@ export async function settleNames(tx: Ctx, names: PersonName[]): Promise<Omit<Pe
   return settle(tx, names, persons);
 }
 
-async function settle(tx: Ctx, names: PersonName[], persons: FoundPerson[]): Promise<Omit<Person, 'isNew'> | null> {
+async function settle(tx: Tx, names: PersonName[], persons: FoundPerson[]): Promise<Omit<Person, 'isNew'> | null> {
   const [first] = persons;
   if (!first) return null;
   const isPlain = names.length === 1 && first.personKey === null;
@@ -63,7 +63,7 @@ async function settle(tx: Ctx, names: PersonName[], persons: FoundPerson[]): Pro
 }
 
 /** 'moved' if a concurrent edit or deletion of leads changed the names. */
-async function linkNames(tx: Ctx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
+async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
   const keys = names.map(({ key }) => key);
   const known = await personKeysOf(tx, keys);
   const locked = new Map(persons.map((person) => [person.key, person]));
@@ -84,12 +84,7 @@ async function linkNames(tx: Ctx, names: PersonName[], persons: Identity[]): Pro
   return renameByNumber(tx, owner, names);
 }
 
-async function create(
-  tx: Ctx,
-  names: [PersonName, ...PersonName[]],
-  name: string,
-  leadSource: string,
-): Promise<Person> {
+async function create(tx: Tx, names: [PersonName, ...PersonName[]], name: string, leadSource: string): Promise<Person> {
   const [best, ...others] = names;
   const id = newId<LeadId>();
   // The lead first, then its claims: a claim waits for a rival transaction that types the number, and loses to it.

@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { bringBackNumbers } from '../erased/erased-number-store.ts';
@@ -14,26 +14,26 @@ const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.acco
 type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
 
 /** The oldest lead keeps a name (NS-043). */
-export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> {
-  const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
-  await insertRows(ctx.db, leadIdentities, rows, 'skip');
+export async function claimIdentities(tx: Tx, claims: Claim[]): Promise<void> {
+  const rows = claims.map((claim) => ({ userId: tx.accountId, ...claim }));
+  await insertRows(tx.db, leadIdentities, rows, 'skip');
   await bringBackNumbers(
-    ctx,
+    tx,
     claims.map(({ key, personKey }) => ({ key, personKey: personKey ?? key })),
   );
 }
 
 /** Every effect of a message is applied under this lock. */
-export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | null> {
-  const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('no key update');
+export async function lockIdentity(tx: Tx, key: string): Promise<Identity | null> {
+  const rows = await tx.db.select().from(leadIdentities).where(ownKey(tx, key)).for('no key update');
   return rows[0] ?? null;
 }
 
-export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
-  return ctx.db
+export async function lockIdentities(tx: Tx, keys: string[]): Promise<Identity[]> {
+  return tx.db
     .select()
     .from(leadIdentities)
-    .where(and(eq(leadIdentities.userId, ctx.accountId), sql`${leadIdentities.key} = any(${sql.param(keys)}::text[])`))
+    .where(and(eq(leadIdentities.userId, tx.accountId), sql`${leadIdentities.key} = any(${sql.param(keys)}::text[])`))
     .orderBy(asc(leadIdentities.key))
     .for('no key update');
 }

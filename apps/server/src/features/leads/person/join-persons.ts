@@ -1,5 +1,5 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type LeadMerge, leadMerged, mergeProposed } from '../facts.ts';
 import { lockLeads } from '../imported/fill-store.ts';
@@ -14,13 +14,13 @@ import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
  * Merges a lead that only messages made; two leads people work with stay apart and both record it. The first name's
  * person stays where there is a choice. All are locked.
  */
-export async function joinPersons(tx: Ctx, [first, ...others]: Identity[]): Promise<Identity | null> {
+export async function joinPersons(tx: Tx, [first, ...others]: Identity[]): Promise<Identity | null> {
   let owner = first ?? null;
   for (const other of others) if (owner) owner = await join(tx, owner, other);
   return owner;
 }
 
-async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity> {
+async function join(tx: Tx, owner: Identity, other: Identity): Promise<Identity> {
   if (owner.leadId === other.leadId) return owner;
   if (await mergeInto(tx, other, owner)) return owner;
   if (await mergeInto(tx, owner, other)) return other;
@@ -29,7 +29,7 @@ async function join(tx: Ctx, owner: Identity, other: Identity): Promise<Identity
 }
 
 /** False, with nothing changed, if a person has worked on the lead. */
-async function mergeInto(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
+async function mergeInto(tx: Tx, from: Identity, into: Identity): Promise<boolean> {
   if (!(await isUntouched(tx, from.leadId))) return false;
   const move: LeadMerge = {
     from: { leadId: from.leadId, key: from.key },
@@ -53,7 +53,7 @@ async function mergeInto(tx: Ctx, from: Identity, into: Identity): Promise<boole
   return true;
 }
 
-async function keepRecord(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
+async function keepRecord(tx: Tx, { from, into }: LeadMerge): Promise<void> {
   const [folded, lead] = [await findLead(tx, from.leadId), await findLead(tx, into.leadId)];
   if (!folded || !lead) throw new Error('a lead vanished while it was folded');
   await absorbLead(tx, from.leadId, into.leadId);
@@ -72,7 +72,7 @@ async function keepRecord(tx: Ctx, { from, into }: LeadMerge): Promise<void> {
   await recordEvents(tx, [{ eventType: 'leads_folded', leadId: lead.id, data }]);
 }
 
-async function sayTheyMayBeOne(tx: Ctx, owner: Identity, other: Identity): Promise<void> {
+async function sayTheyMayBeOne(tx: Tx, owner: Identity, other: Identity): Promise<void> {
   if (await isSaidToBeSame(tx, owner.leadId, other.leadId)) return;
   const [one, two] = [await findLead(tx, owner.leadId), await findLead(tx, other.leadId)];
   if (!one || !two) return;

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { askInOrder, type Rows } from '#platform/db/ask-in-order.ts';
 import type { SelectedLead } from '../store.ts';
 import type { Identity } from './identity-store.ts';
 
-const namesLocked = (tx: Ctx, keys: string[]): SQL => {
+const namesLocked = (tx: Tx, keys: string[]): SQL => {
   const named = sql`select distinct hashtextextended(${tx.accountId}::text || ':' || key, 0) as lock from unnest(${sql.param(keys)}::text[]) key order by lock`;
   return sql`select pg_advisory_xact_lock(lock) from (${named}) names`;
 };
 
-const ledTo = (tx: Ctx, keys: string[]): SQL => sql`
+const ledTo = (tx: Tx, keys: string[]): SQL => sql`
   select coalesce(n.person_key, n.key) from lead_identities n
   where n.user_id = ${tx.accountId} and n.key = any(${sql.param(keys)}::text[])
 `;
 
-const personsLocked = (tx: Ctx, keys: string[]): SQL => sql`
+const personsLocked = (tx: Tx, keys: string[]): SQL => sql`
   select user_id as "userId", key, lead_id as "leadId", person_key as "personKey",
     provider_address as "providerAddress", created_at as "createdAt"
   from lead_identities
@@ -22,7 +22,7 @@ const personsLocked = (tx: Ctx, keys: string[]): SQL => sql`
   order by key for no key update
 `;
 
-const traitsOf = (tx: Ctx, keys: string[]): SQL => sql`
+const traitsOf = (tx: Tx, keys: string[]): SQL => sql`
   select i.key, l.id, l.name, l.phone, l.phone_key as "phoneKey", l.is_untouched as "isUntouched", l.status,
     s.has_written_since as "hasWrittenSince",
     exists (
@@ -46,22 +46,22 @@ export type FoundPerson = Identity & { traits: PersonTraits | null };
  * Serializes everything that learns about these names, so a name's person cannot change meanwhile. Always before a
  * person's rows; sorted by lock value, because two keys may share one.
  */
-export async function lockNames(tx: Ctx, keys: string[]): Promise<void> {
+export async function lockNames(tx: Tx, keys: string[]): Promise<void> {
   await tx.db.execute(namesLocked(tx, keys));
 }
 
-export async function lockPersonsNamed(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
+export async function lockPersonsNamed(tx: Tx, keys: string[]): Promise<FoundPerson[]> {
   const [persons, traits] = await askInOrder(tx.db, [personsLocked(tx, keys), traitsOf(tx, keys)]);
   return found(persons, traits);
 }
 
-export async function lockNamesAndPersons(tx: Ctx, keys: string[]): Promise<FoundPerson[]> {
+export async function lockNamesAndPersons(tx: Tx, keys: string[]): Promise<FoundPerson[]> {
   const asked = [namesLocked(tx, keys), personsLocked(tx, keys), traitsOf(tx, keys)];
   const [, persons, traits] = await askInOrder(tx.db, asked);
   return found(persons, traits);
 }
 
-export async function findTraits(tx: Ctx, key: string): Promise<PersonTraits | null> {
+export async function findTraits(tx: Tx, key: string): Promise<PersonTraits | null> {
   const { rows } = await tx.db.execute(traitsOf(tx, [key]));
   return toTraits(rows.find((row) => row.key === key));
 }

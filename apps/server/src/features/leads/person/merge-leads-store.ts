@@ -1,10 +1,10 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { moveEventsOf } from '#features/analytics-events/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 /** Created by a message and never edited by a person: it can be merged without loss. */
-export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
+export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from leads l
     where l.user_id = ${tx.accountId} and l.id = ${id} and l.is_untouched and l.import_id is null
@@ -20,7 +20,7 @@ export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
 }
 
 /** `into` keeps its own values; `from` fills the empty ones. */
-export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
   const fields = ['email', 'city', 'budget', 'objetivo', 'location', 'property_type', 'property_stage', 'timeline'];
   const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id'].map(
     (name) => sql`${sql.identifier(name)} = coalesce(l.${sql.identifier(name)}, f.${sql.identifier(name)})`,
@@ -35,7 +35,7 @@ export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<v
   await moveEventsOf(tx, from, into);
 }
 
-export async function isSaidToBeSame(tx: Ctx, leadId: LeadId, otherId: LeadId): Promise<boolean> {
+export async function isSaidToBeSame(tx: Tx, leadId: LeadId, otherId: LeadId): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
     select 1 from analytics_events
     where user_id = ${tx.accountId} and lead_id = ${leadId} and event_type = 'same_person'

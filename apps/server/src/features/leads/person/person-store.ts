@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { leadIdentities } from '../schema.ts';
 
 export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
@@ -13,7 +13,7 @@ export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string
 
 type Move = { from: string; to: string; leadId: LeadId };
 
-export async function redirectNames(tx: Ctx, { from, to, leadId }: Move): Promise<void> {
+export async function redirectNames(tx: Tx, { from, to, leadId }: Move): Promise<void> {
   await tx.db
     .update(leadIdentities)
     .set({ leadId, personKey: sql`case when ${leadIdentities.key} = ${to} then null else ${to} end` })
@@ -25,13 +25,13 @@ export async function redirectNames(tx: Ctx, { from, to, leadId }: Move): Promis
     );
 }
 
-export async function dropNames(tx: Ctx, personKey: string): Promise<void> {
+export async function dropNames(tx: Tx, personKey: string): Promise<void> {
   await tx.db
     .delete(leadIdentities)
     .where(and(eq(leadIdentities.userId, tx.accountId), eq(leadIdentities.personKey, personKey)));
 }
 
-export async function adoptLeads(tx: Ctx, keys: string[]): Promise<void> {
+export async function adoptLeads(tx: Tx, keys: string[]): Promise<void> {
   await tx.db.execute(sql`
     update leads l set phone_key = i.person_key from lead_identities i
     where i.user_id = ${tx.accountId} and i.person_key is not null and i.key = any(${sql.param(keys)}::text[])
@@ -39,7 +39,7 @@ export async function adoptLeads(tx: Ctx, keys: string[]): Promise<void> {
   `);
 }
 
-export async function renamePerson(tx: Ctx, from: string, to: string): Promise<void> {
+export async function renamePerson(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.execute(sql`update leads set phone_key = ${to} where user_id = ${tx.accountId} and phone_key = ${from}`);
   await tx.db.execute(sql`
     delete from suppressions s where s.user_id = ${tx.accountId} and s.phone_key = ${from}
@@ -50,7 +50,7 @@ export async function renamePerson(tx: Ctx, from: string, to: string): Promise<v
   `);
 }
 
-export async function keepAddress(tx: Ctx, key: string, address: string | null): Promise<void> {
+export async function keepAddress(tx: Tx, key: string, address: string | null): Promise<void> {
   if (address === null) return;
   await tx.db
     .update(leadIdentities)

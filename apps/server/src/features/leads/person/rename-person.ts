@@ -1,4 +1,4 @@
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { personRenamed } from '../facts.ts';
 import {
@@ -15,7 +15,7 @@ import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
 
-export async function renameByNumber(tx: Ctx, owner: Identity, names: PersonName[]): Promise<Identity> {
+export async function renameByNumber(tx: Tx, owner: Identity, names: PersonName[]): Promise<Identity> {
   const number = names.find(({ kind }) => kind === 'number');
   if (!number || isNumberKey(owner.key)) return owner;
   const { leadId, key: fromKey } = owner;
@@ -34,7 +34,7 @@ export async function renameByNumber(tx: Ctx, owner: Identity, names: PersonName
 }
 
 /** Only for a lead made by a message and still without a name (NS-117). */
-export async function nameLead(tx: Ctx, lead: PersonTraits['lead'], profileName: string | null): Promise<void> {
+export async function nameLead(tx: Tx, lead: PersonTraits['lead'], profileName: string | null): Promise<void> {
   const name = profileName?.trim();
   const isNameless = lead.name === NAMELESS || lead.name === displayPhone(lead.phoneKey ?? '');
   if (!name || !lead.isUntouched || !isNameless || name === lead.name) return;

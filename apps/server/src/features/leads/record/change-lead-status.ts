@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, beforeCommit, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, beforeCommit, type Tx } from '#platform/context.ts';
 import { stagesChanged } from '../facts.ts';
 import { insertStatusChanges } from '../read/history-store.ts';
 import { type LeadChanges, type SelectedLead, topRank } from '../store.ts';
@@ -11,7 +11,7 @@ type Options = { rank?: string; notes?: string | null; lostReason?: string | nul
  * The caller writes the returned changes. Any status may follow any (NS-056); an unchanged status writes no history.
  */
 export async function moveToStatus(
-  tx: Ctx,
+  tx: Tx,
   lead: SelectedLead,
   toStatus: LeadStatus,
   options: Options = {},

@@ -1,13 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 
 /**
  * Sets the last campaign and the audience tag that selected the lead (NS-065). `contacts` selects lead_id, campaign_id
  * and tags (text[]; no match keeps the old tag). Returns each lead's status.
  */
-export async function setLastCampaign(tx: Ctx, contacts: SQL): Promise<Map<LeadId, LeadStatus>> {
+export async function setLastCampaign(tx: Tx, contacts: SQL): Promise<Map<LeadId, LeadStatus>> {
   const { rows } = await tx.db.execute<{ id: LeadId; status: LeadStatus }>(sql`
     update leads l set campaign_id = c.campaign_id, source_tag = coalesce((
       select t.tag from unnest(c.tags) with ordinality as t (tag, place)
@@ -20,7 +20,7 @@ export async function setLastCampaign(tx: Ctx, contacts: SQL): Promise<Map<LeadI
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-export async function forgetLastCampaign(tx: Ctx, contacts: SQL): Promise<void> {
+export async function forgetLastCampaign(tx: Tx, contacts: SQL): Promise<void> {
   await tx.db.execute(sql`
     update leads l set campaign_id = null from (${contacts}) as c (lead_id, campaign_id)
     where l.id = c.lead_id and l.user_id = ${tx.accountId} and l.campaign_id = c.campaign_id

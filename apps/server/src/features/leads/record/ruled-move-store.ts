@@ -4,14 +4,14 @@ import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { topRank } from '../store.ts';
 
 export type PlacedLead = { id: LeadId; status: LeadStatus };
 
 /** Locks in id order, so that two runs wait instead of deadlocking. */
-export async function lockPlaces(tx: Ctx, ids: readonly LeadId[]): Promise<PlacedLead[]> {
+export async function lockPlaces(tx: Tx, ids: readonly LeadId[]): Promise<PlacedLead[]> {
   const { rows } = await tx.db.execute<PlacedLead>(sql`
     select id, status from leads
     where user_id = ${tx.accountId} and id = any(${sql.param([...ids])}::uuid[])
@@ -29,7 +29,7 @@ export type RuledMove = {
 };
 
 /** The caller holds the leads' locks. A history row keeps its undo id only if the move has its own. */
-export async function applyMoves(tx: Ctx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
+export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
   if (moves.length === 0) return;
   const at = accountNow(tx);
 
@@ -73,7 +73,7 @@ export async function applyMoves(tx: Ctx, moves: readonly RuledMove[], kind: Cha
  * Undoes these moves by rule as far back as no other decision lies between, and returns each lead to where the first
  * found it. `reached` follows the remaining history.
  */
-export async function takeBackMoves(tx: Ctx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
+export async function takeBackMoves(tx: Tx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     with moves as (
       select h.id, h.lead_id, h.from_status, h.to_status, h."timestamp", h.is_undone,

@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, UpdateLeadBody } from '@prumo/contracts/leads';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
@@ -43,7 +43,7 @@ export async function updateLead(
 }
 
 /** Lock order: persons before the lead. */
-async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
+async function lockPersons(tx: Tx, id: LeadId, phone: string): Promise<void> {
   const lead = await findLead(tx, id);
   if (!lead || lead.phone === phone) return;
   await lockIdentities(
@@ -52,7 +52,7 @@ async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
   );
 }
 
-async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
+async function changePhone(tx: Tx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
   const fields = phoneFields(phone);
   const fromKey = lead.phoneKey;
   // WhatsApp hides the number, but the provider's name still reaches the person.
@@ -67,13 +67,13 @@ async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<
   return { phone, ...fields, phoneKey: toKey };
 }
 
-async function passOnNames(tx: Ctx, fromKey: string, toKey: string | null): Promise<void> {
+async function passOnNames(tx: Tx, fromKey: string, toKey: string | null): Promise<void> {
   const [owner] = toKey === null ? [] : await findIdentities(tx, [toKey]);
   if (owner) await redirectNames(tx, { from: fromKey, to: owner.key, leadId: owner.leadId });
   else await dropNames(tx, fromKey);
 }
 
-const personKeyOf = async (tx: Ctx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
+const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
 
 /** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));

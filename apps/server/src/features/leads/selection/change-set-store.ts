@@ -1,7 +1,7 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { leadChangeSets, leadChanges } from '../schema.ts';
@@ -29,13 +29,13 @@ export const changeOf = (lead: SelectedLead, changes: Pick<LeadChanges, Undoable
 
 type ChangeSetHead = { kind: ChangeKind; listId?: LeadListId };
 
-export async function insertChangeSet(tx: Ctx, { kind, listId }: ChangeSetHead): Promise<UndoId> {
+export async function insertChangeSet(tx: Tx, { kind, listId }: ChangeSetHead): Promise<UndoId> {
   const id = newId<UndoId>();
   await tx.db.insert(leadChangeSets).values({ id, userId: tx.accountId, kind, listId, createdAt: accountNow(tx) });
   return id;
 }
 
-export async function recordChangeSet(tx: Ctx, head: ChangeSetHead, changes: LeadChange[]): Promise<UndoId> {
+export async function recordChangeSet(tx: Tx, head: ChangeSetHead, changes: LeadChange[]): Promise<UndoId> {
   const id = await insertChangeSet(tx, head);
   await insertRows(
     tx.db,
@@ -45,14 +45,14 @@ export async function recordChangeSet(tx: Ctx, head: ChangeSetHead, changes: Lea
   return id;
 }
 
-export async function dropChangeSet(tx: Ctx, id: UndoId): Promise<void> {
+export async function dropChangeSet(tx: Tx, id: UndoId): Promise<void> {
   await tx.db.delete(leadChangeSets).where(and(eq(leadChangeSets.id, id), eq(leadChangeSets.userId, tx.accountId)));
 }
 
 export type ChangeSet = typeof leadChangeSets.$inferSelect;
 
 /** Only one of two callers succeeds; null = unknown or already undone. */
-export async function claimUndo(tx: Ctx, id: UndoId): Promise<ChangeSet | null> {
+export async function claimUndo(tx: Tx, id: UndoId): Promise<ChangeSet | null> {
   const rows = await tx.db
     .update(leadChangeSets)
     .set({ undoneAt: accountNow(tx) })
@@ -61,7 +61,7 @@ export async function claimUndo(tx: Ctx, id: UndoId): Promise<ChangeSet | null> 
   return rows[0] ?? null;
 }
 
-export async function findChangeSet(tx: Ctx, id: UndoId): Promise<ChangeSet | null> {
+export async function findChangeSet(tx: Tx, id: UndoId): Promise<ChangeSet | null> {
   const rows = await tx.db
     .select()
     .from(leadChangeSets)

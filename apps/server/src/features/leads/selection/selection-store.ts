@@ -2,7 +2,7 @@ import { REFUSALS } from '@prumo/contracts/errors';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { FailedLead, LeadFilter, LeadSelection } from '@prumo/contracts/leads';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { leadTexts } from '../texts.ts';
 import { leadFilter } from './filter-store.ts';
@@ -15,7 +15,7 @@ function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined 
 }
 
 /** A filter is all or nothing: refused if the count differs from the one shown. */
-export async function lockSelection(tx: Ctx, selection: LeadSelection): Promise<Chosen> {
+export async function lockSelection(tx: Tx, selection: LeadSelection): Promise<Chosen> {
   const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
     select id from leads where ${conditionOf(tx, selection)} order by id for no key update
   `);
@@ -29,7 +29,7 @@ export type LeadKey = { id: LeadId; phoneKey: string | null };
 
 /** Unlocked, with the phone keys: persons must be locked before leads. */
 export async function findSelection(
-  tx: Ctx,
+  tx: Tx,
   selection: LeadSelection,
 ): Promise<{ leads: LeadKey[]; missing: FailedLead[] }> {
   const { rows } = await tx.db.execute<LeadKey>(sql`

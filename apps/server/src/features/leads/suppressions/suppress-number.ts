@@ -1,7 +1,7 @@
 import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { numberSuppressed } from '../facts.ts';
@@ -29,7 +29,7 @@ export async function suppressNumber(ctx: Ctx, typed: string, reason: string | n
  * Under the person's lock, like the person's own opt-out: everything automatic ends in the same transaction (NS-081).
  */
 export async function suppress(
-  tx: Ctx,
+  tx: Tx,
   { key: named, stored }: Pick<PhoneNumber, 'key' | 'stored'>,
   reason: string | null,
 ): Promise<{ key: string; isNew: boolean }> {

@@ -8,9 +8,9 @@ import { mailCounts } from '../schema.ts';
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** False, uncounted, once the day has `most`. One statement, so that two mails cannot share a place. */
-export async function countMail(tx: Ctx, key: string, most: number): Promise<boolean> {
-  const { rowCount } = await tx.db.execute(sql`
-    insert into mail_counts (key, day, count) values (${tx.keyedHash(key)}, ${dayOf(tx.clock.now())}::date, 1)
+export async function countMail(ctx: Ctx, key: string, most: number): Promise<boolean> {
+  const { rowCount } = await ctx.db.execute(sql`
+    insert into mail_counts (key, day, count) values (${ctx.keyedHash(key)}, ${dayOf(ctx.clock.now())}::date, 1)
     on conflict (key, day) do update set count = mail_counts.count + 1 where mail_counts.count < ${most}
   `);
   return rowCount === 1;

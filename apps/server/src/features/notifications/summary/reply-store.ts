@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 
-export async function findSummaryNumber(tx: Ctx): Promise<string | null> {
+export async function findSummaryNumber(tx: Tx): Promise<string | null> {
   const { rows } = await tx.db.execute<{ address: string }>(sql`
     select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
     where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
@@ -10,7 +10,7 @@ export async function findSummaryNumber(tx: Ctx): Promise<string | null> {
 }
 
 /** False if this key belongs to a lead. */
-export async function keepWroteAt(tx: Ctx, key: string, at: Date): Promise<boolean> {
+export async function keepWroteAt(tx: Tx, key: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
     update summary_recipients r set wrote_at = greatest(r.wrote_at, ${at}::timestamptz)
     where r.user_id = ${tx.accountId} and r.way = 'whatsapp'
@@ -27,6 +27,6 @@ export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
 }
 
 /** The person has not written to the account's new number. */
-export async function forgetWroteAt(tx: Ctx): Promise<void> {
+export async function forgetWroteAt(tx: Tx): Promise<void> {
   await tx.db.execute(sql`update summary_recipients set wrote_at = null where user_id = ${tx.accountId}`);
 }

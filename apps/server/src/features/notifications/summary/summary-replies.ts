@@ -1,6 +1,6 @@
 import type { ChannelEvent, EventHandler } from '#features/channel/index.ts';
 import { readAddress, readPhone } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { findSummaryNumber, keepWroteAt } from './reply-store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const setRepliesApart =
     await handle(tx, account, event, receivedAt);
   };
 
-async function isReply(tx: Ctx, event: ChannelEvent): Promise<boolean> {
+async function isReply(tx: Tx, event: ChannelEvent): Promise<boolean> {
   if (event.type !== 'message' || event.chat.phone === null) return false;
   const number = await findSummaryNumber(tx);
   if (number === null) return false;

@@ -2,7 +2,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import { type LastSummary, SUMMARY_HOUR, type SummaryStatus, type SummaryWay } from '@prumo/contracts/notifications';
 import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
@@ -30,7 +30,7 @@ export async function listRecipients(ctx: Ctx): Promise<Recipient[]> {
 }
 
 /** '' removes the recipient; a new one starts with the next evening. */
-export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt: Date): Promise<void> {
+export async function saveRecipient(tx: Tx, { way, address }: Recipient, dueAt: Date): Promise<void> {
   if (address === '') {
     await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
     return;
@@ -47,13 +47,13 @@ export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt:
   `);
 }
 
-export async function rearmRecipients(tx: Ctx, dueAt: Date): Promise<void> {
+export async function rearmRecipients(tx: Tx, dueAt: Date): Promise<void> {
   await tx.db.execute(
     sql`update summary_recipients set due_at = ${dueAt}::timestamptz where user_id = ${tx.accountId}`,
   );
 }
 
-export async function forgetFutureSummaries(tx: Ctx): Promise<void> {
+export async function forgetFutureSummaries(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     delete from daily_summaries
     where user_id = ${tx.accountId} and period_to > ${accountNow(tx)}::timestamptz and status <> 'sending'
@@ -83,7 +83,7 @@ export async function listDueRecipients(db: Db, scope: Scope, now: Date, limit: 
 
 /** Null for every process but one. isConfirmed applies to e-mail only. */
 export async function takeRecipient(
-  tx: Ctx,
+  tx: Tx,
   id: string,
   next: Date,
 ): Promise<(Recipient & { isConfirmed: boolean }) | null> {
@@ -96,7 +96,7 @@ export async function takeRecipient(
 }
 
 export async function insertSummary(
-  tx: Ctx,
+  tx: Tx,
   { way, address }: Recipient,
   { day, before, last }: Evenings,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { LeadId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { Move } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
@@ -16,7 +16,7 @@ type Decision =
 type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
 
 /** The number all rows leave by, and what is known of the leads' own numbers. */
-export async function findNumber(tx: Ctx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
+export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
   const leadIds = ready.map(({ send }) => send.leadId);
@@ -27,7 +27,7 @@ export async function findNumber(tx: Ctx, registry: Registry, ready: LockedSend[
 }
 
 /** Whether the row can reach its lead through this number, and at which address. */
-export function addressSend(tx: Ctx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
+export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
   const { send, identity, lastInboundAt } = held;
   const { account, adapter } = channel;
   const lead = reach.get(send.leadId);

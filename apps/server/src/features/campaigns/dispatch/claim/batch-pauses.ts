@@ -1,5 +1,5 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { type BatchPlace, listBatchEnds } from '../../executions/batch-pause-store.ts';
 
 type FirstMessage = { batchPlace: BatchPlace | null; batch: BatchConfig | null; isFirstStep: boolean };
@@ -15,7 +15,7 @@ export class BatchPauses {
     this.#ends = ends;
   }
 
-  static async of(tx: Ctx, messages: FirstMessage[]): Promise<BatchPauses> {
+  static async of(tx: Tx, messages: FirstMessage[]): Promise<BatchPauses> {
     const places = messages.flatMap(({ isFirstStep, batchPlace }) => (isFirstStep && batchPlace ? [batchPlace] : []));
     const before = new Map(
       places.map(({ executionId, number }) => [`${executionId}:${number - 1}`, { executionId, number: number - 1 }]),

@@ -1,13 +1,13 @@
 import type { SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 
 type Intent = { id: SendId; heldBy: SendReason | null };
 type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
 
-export async function writeIntents(tx: Ctx, intents: Intent[], { leaseToken, leaseUntil, now }: Lease): Promise<void> {
+export async function writeIntents(tx: Tx, intents: Intent[], { leaseToken, leaseUntil, now }: Lease): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set
       status = 'sending', lease_token = ${leaseToken}, lease_until = ${leaseUntil}::timestamptz,

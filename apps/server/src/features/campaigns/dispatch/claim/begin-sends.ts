@@ -8,7 +8,7 @@ import {
   takeClearance,
 } from '#features/channel/index.ts';
 import { readSendingRules } from '#features/sending/index.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
 import { rescheduleSends, type SendRow } from '../../send-store.ts';
 import { insertAttempts } from '../outcome/attempt-store.ts';
@@ -27,7 +27,7 @@ export type ClaimedSend = {
 };
 
 /** Under the number's lock; rows that may not leave yet get their next due time. */
-export async function beginSends(tx: Ctx, channel: Channel, candidates: Addressed[]): Promise<ClaimedSend[]> {
+export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed[]): Promise<ClaimedSend[]> {
   const { account } = channel;
   const [freeFrom, rules] = await Promise.all([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
   // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
@@ -51,7 +51,7 @@ export async function beginSends(tx: Ctx, channel: Channel, candidates: Addresse
 }
 
 async function writeBegun(
-  tx: Ctx,
+  tx: Tx,
   channel: Channel,
   { leaving, now }: { leaving: Addressed[]; now: Date },
 ): Promise<ClaimedSend[]> {

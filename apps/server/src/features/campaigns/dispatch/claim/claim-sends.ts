@@ -1,5 +1,5 @@
 import type { Registry } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { type Addressed, addressSend, findNumber } from './address-send.ts';
 import { beginSends, type ClaimedSend } from './begin-sends.ts';
 import { decideSend } from './decide-send.ts';
@@ -11,7 +11,7 @@ import { type LockedSend, lockDueSends } from './lock-due-sends.ts';
  * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.
  * All rows are of one account and one number.
  */
-export async function claimSends(tx: Ctx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
+export async function claimSends(tx: Tx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
   const now = accountNow(tx);
   const kept: Kept[] = [];
   const ready: LockedSend[] = [];

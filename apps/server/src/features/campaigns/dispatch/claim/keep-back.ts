@@ -1,5 +1,5 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { completeAfter } from '../../executions/complete-campaign.ts';
 import { type Ending, endExecutions } from '../../executions/end-execution.ts';
 import { type Move, rescheduleSends, updateSend, updateSends } from '../../send-store.ts';
@@ -15,7 +15,7 @@ type Decision =
 export type Kept = { held: LockedSend; decision: Decision };
 
 /** Writes at once what was decided about all rows that do not leave. */
-export async function writeDecisions(tx: Ctx, kept: Kept[]): Promise<void> {
+export async function writeDecisions(tx: Tx, kept: Kept[]): Promise<void> {
   const moves = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.move] : []));
   const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));
   if (moves.length > 0) await rescheduleSends(tx, moves);

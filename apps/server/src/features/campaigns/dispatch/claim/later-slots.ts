@@ -1,6 +1,6 @@
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
 import { lockLateSends } from '../../executions/late-send-store.ts';
 import { wishOf } from '../../executions/send-wish.ts';
@@ -14,7 +14,7 @@ import type { Waiting } from './split-by-limits.ts';
 type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
 /** New times for all late rows in plan order, each behind the other, so a backlog is not queried at every turn. */
-export async function laterSlots(tx: Ctx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Move[]> {
+export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Move[]> {
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1)
     return waiting.map(({ send, slot }) => ({

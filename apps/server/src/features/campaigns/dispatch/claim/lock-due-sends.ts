@@ -1,6 +1,6 @@
 import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
 import { type Identity, lockIdentities } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
 import { lockSends, type SendRow } from '../../send-store.ts';
@@ -14,7 +14,7 @@ export type LockedSend = KnownLead & { send: SendRow; conversation: Conversation
  * account, each sorted by key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR
  * UPDATE would block out of order.
  */
-export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<LockedSend[]> {
+export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
   const asked = byKey(due, ({ id }) => id);
   const [persons, threads, locked, rows, runs] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { SendHurry, WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
 const OF_SETTINGS: WaitingLimit[] = ['allowed_hours', 'daily_limit', 'warm_up', 'hourly_limit', 'person_limit'];
@@ -13,7 +13,7 @@ const LIMITS_CHANGED: SendHurry = { code: 'limits_changed' };
  * one before.
  */
 export async function recheckLimits(
-  tx: Ctx,
+  tx: Tx,
   { channelAccountId }: { channelAccountId: ChannelAccountId },
 ): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;

@@ -1,6 +1,6 @@
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } from '#features/sending/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { type DueRow, wishOf } from '../../executions/send-wish.ts';
 import { readSent } from '../../limits/usage-store.ts';
 import { mayLeave } from '../../sequence/progress.ts';
@@ -27,7 +27,7 @@ type Answer<Candidate> = {
 
 /** Checks each row against the rows before it. Call under the number's lock. */
 export async function splitByLimits<Candidate extends LockedSend>(
-  tx: Ctx,
+  tx: Tx,
   { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
 ): Promise<Answer<Candidate>> {
   const batches = await findBatchConfigs(tx, batchesOf(candidates));

@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit';
 import { callChannel, type SendOutcome, takeClearance, toOutbound } from '#features/channel/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { releaseSends } from './release-sends.ts';
@@ -33,7 +33,7 @@ export async function beginCalls(
   return begun;
 }
 
-async function stillGoing(tx: Ctx, claimed: ClaimedSend[]): Promise<ClaimedSend[]> {
+async function stillGoing(tx: Tx, claimed: ClaimedSend[]): Promise<ClaimedSend[]> {
   const campaigns = await lockCampaigns(tx, [...new Set(claimed.map(({ send }) => send.campaignId))]);
   const active = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
   const [first] = claimed;

@@ -1,7 +1,7 @@
 import { dropForgotten, endClearances, lockProviderShared, type SendOutcome } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
@@ -11,7 +11,7 @@ import { type Accepted, acceptSends, messageOf } from '../outcome/accept-sends.t
 
 export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
-export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
+export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
@@ -39,7 +39,7 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
  * Locks persons, conversations, campaigns, then rows whose lease is ours. Nothing is written for sends closed
  * meanwhile.
  */
-async function lockOwners(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
+async function lockOwners(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
@@ -71,12 +71,12 @@ async function lockOwners(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
 }
 
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
-async function dropIfDeleted(tx: Ctx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
+async function dropIfDeleted(tx: Tx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
   if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
   await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
 }
 
-async function keepAddresses(tx: Ctx, taken: Taken[]): Promise<void> {
+async function keepAddresses(tx: Tx, taken: Taken[]): Promise<void> {
   const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
     address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],
   );

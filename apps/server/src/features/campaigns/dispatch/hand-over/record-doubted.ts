@@ -3,7 +3,7 @@ import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { endClearance, lockProviderShared, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
@@ -19,7 +19,7 @@ type Failed = Extract<SendOutcome, { kind: 'failed' }>;
 export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
 type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
-export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
+export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   // Closed or given up meanwhile: nothing is written, not even a conversation.
@@ -36,7 +36,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
 }
 
 /** Locks all of the person's campaigns, by id, for an opt-out, because it ends every one of them. */
-async function lockOwners(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
+async function lockOwners(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
   const owner = { personKey: send.personKey, leadId: send.leadId };
@@ -51,7 +51,7 @@ async function lockOwners(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Pro
 
 /** Certainly not sent: retried where that may help, else the sequence ends. */
 async function recordFailure(
-  tx: Ctx,
+  tx: Tx,
   { send, channel }: ClaimedSend,
   { conversation, campaign, execution }: LockedOwners,
   outcome: Failed,

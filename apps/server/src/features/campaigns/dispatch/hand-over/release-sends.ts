@@ -1,4 +1,4 @@
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
@@ -7,7 +7,7 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
 
 /** Returns uncalled sends to their earlier state. The caller holds the campaigns' locks. */
-export async function releaseSends(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
+export async function releaseSends(tx: Tx, claimed: ClaimedSend[]): Promise<void> {
   const before = new Map(claimed.map((one) => [one.send.id, one]));
   const locked = await lockSends(tx, [...before.keys()]);
   const sends = locked.filter(({ id, leaseToken }) => leaseToken === before.get(id)?.leaseToken);

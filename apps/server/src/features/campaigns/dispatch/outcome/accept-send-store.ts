@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 import type { SendRow } from '../../send-store.ts';
 
@@ -8,7 +8,7 @@ type Accepted = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
   'providerMessageId' | 'queueId' | 'confirmedAt' | 'reason'
 >;
 
-export async function markAccepted(tx: Ctx, accepted: Accepted[]): Promise<void> {
+export async function markAccepted(tx: Tx, accepted: Accepted[]): Promise<void> {
   const times = (of: (one: Accepted) => Date | null) =>
     sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));
   await tx.db.execute(sql`

@@ -8,7 +8,7 @@ import {
   messagesLeft,
   noteCampaignMessages,
 } from '#features/conversations/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { markContacted } from '../../audience/audience-store.ts';
 import { advanceExecutions, type ExecutionRow } from '../../execution-store.ts';
@@ -41,7 +41,7 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as strin
  * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
  * Returns leads in the order given.
  */
-export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
+export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
   const [stages] = await Promise.all([
     markContacted(tx, sends),
@@ -69,12 +69,12 @@ export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownL
   return known;
 }
 
-export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<ExecutionRow> {
+export async function acceptSend(tx: Tx, accepted: Accepted): Promise<ExecutionRow> {
   const [lead] = await acceptSends(tx, [accepted]);
   return lead?.execution ?? accepted.execution;
 }
 
-async function showInThreads(tx: Ctx, accepted: Accepted[]): Promise<void> {
+async function showInThreads(tx: Tx, accepted: Accepted[]): Promise<void> {
   const notes = accepted.map(({ send: { campaignId, text }, conversation, at }) => ({
     conversationId: conversation.id,
     campaignId,
@@ -116,7 +116,7 @@ const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) 
   data: { messageId: id, step: sequence },
 });
 
-async function moveOn(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
+async function moveOn(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
   const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
     const { lastInboundAt } = conversation;
     return { send, campaign, execution, lastInboundAt, at };

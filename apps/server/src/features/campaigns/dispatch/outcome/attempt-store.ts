@@ -1,7 +1,7 @@
 import type { SendId } from '@prumo/contracts/ids';
 import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
 import { newId } from '#platform/ids.ts';
@@ -65,7 +65,7 @@ export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptD
   `);
 }
 
-export async function startedAt(tx: Ctx, id: SendId): Promise<Date | null> {
+export async function startedAt(tx: Tx, id: SendId): Promise<Date | null> {
   const rows = await tx.db
     .select({ at: sql<Date | null>`max(${sendAttempts.startedAt})` })
     .from(sendAttempts)

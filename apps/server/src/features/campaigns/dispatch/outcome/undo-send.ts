@@ -1,7 +1,7 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
@@ -26,7 +26,7 @@ type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  * in use. The execution's end is written as given: a caller who lets an ended one run again hands it over as running.
  */
 export async function undoSend(
-  tx: Ctx,
+  tx: Tx,
   { send, campaign, execution }: Undo,
   { reason, mayGoOn, notBefore }: { reason: SendReason; mayGoOn: boolean; notBefore?: Date },
 ): Promise<void> {

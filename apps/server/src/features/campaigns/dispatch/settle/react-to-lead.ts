@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { findConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import {
   deleteExecutionsOfLeads,
@@ -26,7 +26,7 @@ type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOp
  * Runs in the transaction that stored the message and holds the conversation. The last step decides whether the AI or
  * people take it (NS-085).
  */
-export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
+export async function onLeadWrote(tx: Tx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
   const uncertain = await listEndedUncertain(tx, personKey);
   const before = await findAnsweredLate(tx, personKey, running, at);
@@ -63,7 +63,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
 
 /** A reply to the last step answers the ended campaign, unless a running one reached the lead since. */
 async function findAnsweredLate(
-  tx: Ctx,
+  tx: Tx,
   personKey: string,
   running: ExecutionRow[],
   at: Date,
@@ -80,14 +80,14 @@ async function findAnsweredLate(
  * An opt-out may also answer a campaign that is over, locked next: all campaigns of the person are locked here by id to
  * keep one order.
  */
-export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
+export async function endSequencesOfPerson(tx: Tx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
   if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
   const running = await listRunningOfPerson(tx, personKey);
   await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
   for (const execution of running) await endExecution(tx, execution, reason);
 }
 
-export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const leadIds = leads.map(({ leadId }) => leadId);
   const ids = await listCampaignsOfLeads(tx, leadIds);
   await lockCampaigns(tx, ids);

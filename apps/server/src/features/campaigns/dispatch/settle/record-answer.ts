@@ -1,6 +1,6 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { type ExecutionRow, updateExecution } from '../../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../../send-store.ts';
 import { progressOf } from '../../sequence/progress.ts';
@@ -8,19 +8,19 @@ import { listTemplates, type TemplateRow } from '../../sequence/template-store.t
 
 type Answer = { conversationId: ConversationId; at: Date };
 
-export async function recordAnswer(tx: Ctx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
+export async function recordAnswer(tx: Tx, execution: ExecutionRow, { conversationId, at }: Answer): Promise<void> {
   await markAnswered(tx, execution, at);
   const step = await answeredStep(tx, execution);
   await route(tx, conversationId, execution, step?.conditions.transferToAI ?? true);
 }
 
-export async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): Promise<void> {
+export async function markAnswered(tx: Tx, execution: ExecutionRow, at: Date): Promise<void> {
   if (!execution.hasResponded) await updateExecution(tx, execution.id, { hasResponded: true });
   const last = (await listSendsOfExecution(tx, execution.id)).findLast(({ status }) => status === 'sent');
   if (last && last.answeredAt === null) await updateSend(tx, last.id, { answeredAt: at });
 }
 
-async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
+async function answeredStep(tx: Tx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
   const sends = await listSendsOfExecution(tx, execution.id);
   const { openSequence, currentSequence } = progressOf(sends, execution.currentSequence);
   const steps = await listTemplates(tx, [execution.campaignId]);
@@ -28,7 +28,7 @@ async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateR
 }
 
 async function route(
-  tx: Ctx,
+  tx: Tx,
   conversationId: ConversationId,
   execution: ExecutionRow,
   transferToAI: boolean,

@@ -1,7 +1,7 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { findBatch } from '../../batches/batch-store.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
@@ -16,7 +16,7 @@ type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: Execution
  * After a pause, sale, draft or provider change, a message taken from the provider's queue can be sent again, even if
  * it had completed the sequence. A cancellation, opt-out or takeover is final.
  */
-export async function returnSend(tx: Ctx, held: LockedOwners, reason: MessageFailure): Promise<void> {
+export async function returnSend(tx: Tx, held: LockedOwners, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;
   const goesAgain = isLastOf(execution, send) && !(await isOver(tx, held));
   const returned = goesAgain
@@ -29,7 +29,7 @@ export async function returnSend(tx: Ctx, held: LockedOwners, reason: MessageFai
   await undoSend(tx, returned, { reason, mayGoOn: true });
 }
 
-async function isOver(tx: Ctx, { send, campaign, execution }: LockedOwners): Promise<boolean> {
+async function isOver(tx: Tx, { send, campaign, execution }: LockedOwners): Promise<boolean> {
   if (campaign.isCancelled || wasCancelledSince(campaign, send)) return true;
   if ((await findSuppression(tx, send.personKey)) !== null) return true;
   const { batchExecutionId } = execution;

@@ -1,7 +1,7 @@
 import type { Failure } from '#features/channel/index.ts';
 import { deleteMessage, findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import { pauseForTemplate } from '../../stops/pause-by-product.ts';
@@ -21,7 +21,7 @@ type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: Execution
  * WhatsApp took the step and then withheld it: retried after the requested time, or when the campaign resumes if the
  * template was withdrawn. False when nothing is retried.
  */
-export async function sendAgainLater(tx: Ctx, held: LockedOwners, failure: Failure): Promise<boolean> {
+export async function sendAgainLater(tx: Tx, held: LockedOwners, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });
   const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);
@@ -34,7 +34,7 @@ export async function sendAgainLater(tx: Ctx, held: LockedOwners, failure: Failu
   return true;
 }
 
-const isTaken = async (tx: Ctx, { personKey }: SendRow): Promise<boolean> =>
+const isTaken = async (tx: Tx, { personKey }: SendRow): Promise<boolean> =>
   (await findConversationOfPerson(tx, personKey))?.status === 'human_taken';
 
 export const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>

@@ -1,5 +1,5 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../../send-store.ts';
 import type { CampaignRow } from '../../store.ts';
@@ -12,7 +12,7 @@ type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: 
  * Any later message of the lead proves an uncertain one arrived (NS-100), also after three days without a verdict. The
  * caller holds the locks of person, conversation and campaign.
  */
-export async function settleByAnswer(tx: Ctx, answered: Answered): Promise<ExecutionRow> {
+export async function settleByAnswer(tx: Tx, answered: Answered): Promise<ExecutionRow> {
   const { campaign, conversation, at } = answered;
   let { execution } = answered;
   for (const send of await listSendsOfExecution(tx, execution.id)) {

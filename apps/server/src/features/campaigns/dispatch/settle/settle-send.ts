@@ -2,7 +2,7 @@ import type { MessageId, SendId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
@@ -26,7 +26,7 @@ type Settled = {
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** The ledger row never moves back. The caller holds the locks of person and conversation. */
-export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
+export async function onMessageSettled(tx: Tx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
   const held = await lockOwners(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
   const { send } = held;
@@ -53,7 +53,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
 /** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
-async function lockOwners(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
+async function lockOwners(tx: Tx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
   const found = await peekSend(tx, id);
   if (!found) return null;
   const ofPerson = endsAll ? await listCampaignsOfPerson(tx, found.personKey) : [];
@@ -65,7 +65,7 @@ async function lockOwners(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }
 }
 
 async function fail(
-  tx: Ctx,
+  tx: Tx,
   held: LockedOwners,
   reason: MessageFailure | null,
   failure: Settled['failure'],
@@ -78,7 +78,7 @@ async function fail(
 }
 
 async function confirm(
-  tx: Ctx,
+  tx: Tx,
   { send, campaign, execution }: LockedOwners,
   status: 'sent' | 'delivered' | 'read',
   at: Date,

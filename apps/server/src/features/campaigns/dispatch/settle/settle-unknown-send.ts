@@ -2,7 +2,7 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { EventTooEarly } from '#features/channel/index.ts';
 import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { type ExecutionRow, lockExecution } from '../../execution-store.ts';
 import { lockSend, type SendRow, updateSend } from '../../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../../store.ts';
@@ -11,7 +11,7 @@ import { startedAt } from '../outcome/attempt-store.ts';
 import { isStopped } from '../outcome/is-stopped.ts';
 import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';
 
-export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Promise<void> {
+export async function onSendNamed(tx: Tx, named: NamedSend & { at: Date }): Promise<void> {
   const send = await findNamedSend(tx, named);
   const { providerMessageId, queueId, at } = named;
   if (send)
@@ -23,7 +23,7 @@ export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Pro
     });
 }
 
-export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
+export async function onSendEchoed(tx: Tx, echoed: EchoedSend): Promise<void> {
   const send = await findEchoedSend(tx, echoed);
   const { providerMessageId, at } = echoed;
   if (send)
@@ -35,7 +35,7 @@ export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
     });
 }
 
-export async function onSendFound(tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> {
+export async function onSendFound(tx: Tx, { channelAccountId, key, found }: Found): Promise<void> {
   const send = await findNamedSend(tx, { channelAccountId, sendKey: key, providerMessageId: null, queueId: null });
   const queued = send && (await firstUnnamed(tx, channelAccountId, found));
   if (!queued) return;
@@ -55,7 +55,7 @@ type Evidence = {
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** Evidence overrides any other state, except a send under way, whose own outcome comes soon. */
-async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<LockedOwners | null> {
+async function settleAsSent(tx: Tx, found: SendRow, evidence: Evidence): Promise<LockedOwners | null> {
   await lockIdentity(tx, found.personKey);
   const owner = { personKey: found.personKey, leadId: found.leadId };
   const { row: conversation } = await lockOrCreateConversation(tx, owner, {

@@ -1,7 +1,7 @@
 import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import type { Tx } from '#platform/context.ts';
 import { campaignExecutions } from '../../execution-schema.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import { campaignSends } from '../../send-schema.ts';
@@ -17,7 +17,7 @@ export type NamedSend = {
 /** States a receipt can still settle. Cancelled counts too: the send may have been waiting for a retry. */
 const OPEN = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'] as const;
 
-export async function findNamedSend(tx: Ctx, named: NamedSend): Promise<SendRow | null> {
+export async function findNamedSend(tx: Tx, named: NamedSend): Promise<SendRow | null> {
   const key = SendId.safeParse(named.sendKey);
   const names = [
     key.success ? eq(campaignSends.id, key.data) : undefined,
@@ -51,7 +51,7 @@ export type EchoedSend = {
 };
 
 /** Matches by person, words and time among hand-overs without an outcome. */
-export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendRow | null> {
+export async function findEchoedSend(tx: Tx, echoed: EchoedSend): Promise<SendRow | null> {
   const { channelAccountId, personKey, text, messageType, begunFrom, begunUntil } = echoed;
   const rows = await tx.db
     .select()
@@ -75,7 +75,7 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
   return rows[0] ?? null;
 }
 
-export async function listEndedUncertain(tx: Ctx, personKey: string): Promise<ExecutionRow[]> {
+export async function listEndedUncertain(tx: Tx, personKey: string): Promise<ExecutionRow[]> {
   const uncertain = tx.db
     .select({ id: campaignSends.executionId })
     .from(campaignSends)
