@@ -1,21 +1,23 @@
-import type { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
+import { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { z } from 'zod';
+import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { openSends } from '../schema.ts';
 
 export type OpenSend = typeof openSends.$inferSelect;
 type NewOpenSend = Omit<OpenSend, 'userId' | 'looks'>;
 
-export async function keepOpenSend(tx: Ctx, send: NewOpenSend): Promise<void> {
+export async function keepOpenSend(tx: Tx, send: NewOpenSend): Promise<void> {
   const row = { ...send, userId: tx.accountId, looks: 0 };
   await tx.db.insert(openSends).values(row).onConflictDoUpdate({ target: openSends.key, set: row });
 }
 
 const own = (ctx: Ctx, key: string) => sql`${openSends.userId} = ${ctx.accountId} and ${openSends.key} = ${key}`;
 
-export async function lookForSendAt(tx: Ctx, key: string, at: Date): Promise<void> {
+export async function lookForSendAt(tx: Tx, key: string, at: Date): Promise<void> {
   await tx.db.update(openSends).set({ lookAt: at }).where(own(tx, key));
 }
 
@@ -23,32 +25,31 @@ export async function forgetOpenSend(ctx: Ctx, key: string): Promise<void> {
   await ctx.db.delete(openSends).where(own(ctx, key));
 }
 
-export type DueLook = { key: string; accountId: AccountId; channelAccountId: ChannelAccountId; clockOffsetMs: number };
+const DueLook = z.object({
+  key: z.string(),
+  accountId: AccountId,
+  channelAccountId: ChannelAccountId,
+  clockOffsetMs: BigNumber,
+});
+export type DueLook = z.infer<typeof DueLook>;
 
 /** Interleaved by number, so one that hangs takes only its share. `now` is real time. */
-export async function listDueLooks(db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueLook[]> {
-  const { rows } = await db.execute<{
-    key: string;
-    user_id: AccountId;
-    channel_account_id: ChannelAccountId;
-    offset: string;
-  }>(sql`
-    select o.key, o.user_id, o.channel_account_id, u.clock_offset_ms as offset
-    from (
-      select key, user_id, channel_account_id, look_at,
-        row_number() over (partition by channel_account_id order by look_at, key) as turn
-      from open_sends
-      where look_at <= ${now}::timestamptz ${accountId ? sql`and user_id = ${accountId}` : sql``}
-    ) o join users u on u.id = o.user_id
-    order by o.turn, o.look_at, o.key limit ${limit}
-  `);
-  return rows.map((row) => ({
-    key: row.key,
-    accountId: row.user_id,
-    channelAccountId: row.channel_account_id,
-    clockOffsetMs: Number(row.offset),
-  }));
-}
+export const listDueLooks = (db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueLook[]> =>
+  rowsOf(
+    db,
+    DueLook,
+    sql`
+      select o.key, o.user_id as "accountId", o.channel_account_id as "channelAccountId",
+        u.clock_offset_ms as "clockOffsetMs"
+      from (
+        select key, user_id, channel_account_id, look_at,
+          row_number() over (partition by channel_account_id order by look_at, key) as turn
+        from open_sends
+        where look_at <= ${now}::timestamptz ${accountId ? sql`and user_id = ${accountId}` : sql``}
+      ) o join users u on u.id = o.user_id
+      order by o.turn, o.look_at, o.key limit ${limit}
+    `,
+  );
 
 export async function claimLook(ctx: Ctx, key: string, now: Date, until: Date): Promise<OpenSend | null> {
   const rows = await ctx.db
@@ -60,7 +61,6 @@ export async function claimLook(ctx: Ctx, key: string, now: Date, until: Date): 
 }
 
 export async function nextLookAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`select min(look_at) as at from open_sends`);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const next = await firstRow(db, z.object({ at: Time.nullable() }), sql`select min(look_at) as at from open_sends`);
+  return next?.at ?? null;
 }

@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from './client.ts';
+
+/** Runs a statement written by hand and parses its rows; their names are those that the statement gives its columns. */
+export async function rowsOf<Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>[]> {
+  const { rows } = await db.execute(statement);
+  return rows.map((found) => row.parse(found));
+}
+
+export async function firstRow<Row extends z.ZodObject>(
+  db: Db,
+  row: Row,
+  statement: SQL,
+): Promise<z.infer<Row> | null> {
+  return (await rowsOf(db, row, statement))[0] ?? null;
+}
+
+/** PostgreSQL's `bigint` and `numeric`, which arrive as text. */
+export const BigNumber = z.union([z.string(), z.number()]).transform(Number).pipe(z.number());
+
+/** A `timestamptz`, which arrives as text such as '2026-01-31 12:00:00+00'. */
+export const Time = z
+  .union([z.string(), z.date()])
+  .transform((value) => new Date(value))
+  .pipe(z.date());
