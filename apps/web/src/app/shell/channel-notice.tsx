@@ -1,22 +1,11 @@
-import type { WhatsAppStatus } from '@prumo/contracts/channel';
-import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
-import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
-import { formatDateTime, formatTime } from '#platform/text/format.ts';
-import { useTimezone } from '#platform/time/account-time.ts';
-import { cn } from '#ui/cn.ts';
 import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
-import { shellTexts } from '../texts.ts';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { useConnectionToast } from './use-connection-toast.ts';
 
-const ReleaseButton = lazyPart(() => import('./release-button.tsx'), 'ReleaseButton', { Failed: RetryQuietly });
-
-const texts = shellTexts.channelNotice;
+const ChannelBanner = lazyPart(() => import('./channel-banner.tsx'), 'ChannelBanner', { Failed: RetryQuietly });
 
 /** Shown on every screen: simulator, disconnected, limited or silent number. */
 export function ChannelNotice() {
@@ -24,74 +13,11 @@ export function ChannelNotice() {
   const { data: status } = useQuery({ ...channelStatusQuery, refetchInterval });
   useConnectionToast(status);
   if (!status) return null;
-  if (status.isSimulated)
-    return (
-      <>
-        {status.restriction === null ? null : <Restricted status={status} />}
-        <SimulatorNotice />
-      </>
-    );
-  if (!status.connected) return <Disconnected status={status} />;
-  if (status.silentSince !== null) return <Silent since={status.silentSince} />;
-  return status.restriction === null ? null : <Restricted status={status} />;
-}
-
-function Disconnected({ status: { disconnectedSince, problem } }: { status: WhatsAppStatus }) {
-  const timeZone = useTimezone();
-  const since = disconnectedSince === null ? null : sinceText(disconnectedSince, timeZone);
+  const isTroubled = status.restriction !== null || (!status.isSimulated && (!status.connected || status.silentSince));
   return (
-    <Banner tone="red">
-      <strong className="font-semibold">{texts.disconnected(since)}</strong>{' '}
-      {problem ? `${numberProblemWords(problem).replace(/\.$/, '')}. ` : ''}
-      {texts.held}
-    </Banner>
-  );
-}
-
-function Restricted({ status: { restriction, restrictedUntil, isOwnStop } }: { status: WhatsAppStatus }) {
-  const timeZone = useTimezone();
-  const until = restrictedUntil === null ? null : formatDateTime(restrictedUntil, timeZone);
-  return (
-    <Banner tone="amber" action={<ReleaseButton isOwnStop={isOwnStop} />}>
-      <strong className="font-semibold">{isOwnStop ? texts.stopped : texts.restricted}</strong>{' '}
-      {restriction ? `${numberRestrictionWords(restriction).replace(/\.$/, '')}. ` : ''}
-      {isOwnStop ? texts.untilReleased : texts.campaignsWait(until)}
-    </Banner>
-  );
-}
-
-function Silent({ since }: { since: string }) {
-  const timeZone = useTimezone();
-  return (
-    <Banner tone="amber">
-      <strong className="font-semibold">{texts.silent(sinceText(since, timeZone))}</strong> {texts.silentHint}
-    </Banner>
-  );
-}
-
-function sinceText(at: string, timeZone: string): string {
-  const day = (date: Date) => date.toLocaleDateString('pt-BR', { timeZone });
-  return day(new Date(at)) === day(new Date()) ? formatTime(at, timeZone) : formatDateTime(at, timeZone);
-}
-
-type BannerProps = { tone: 'red' | 'amber'; action?: React.ReactNode; children: React.ReactNode };
-
-function Banner({ tone, action, children }: BannerProps) {
-  return (
-    <section
-      role={tone === 'red' ? 'alert' : 'status'}
-      aria-label={shellTexts.channel}
-      className={cn(
-        'flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1 border-b px-4 py-2 text-sm sm:px-6',
-        tone === 'red' ? 'bg-red-soft text-red-text' : 'bg-amber-soft text-amber-text',
-      )}
-    >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-52 flex-1">{children}</p>
-      {action}
-      <Link to="/settings" className="font-medium underline underline-offset-2">
-        {texts.open}
-      </Link>
-    </section>
+    <>
+      {isTroubled ? <ChannelBanner status={status} /> : null}
+      {status.isSimulated ? <SimulatorNotice /> : null}
+    </>
   );
 }
