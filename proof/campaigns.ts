@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { printTable } from '../commands/output/table.ts';
 import { plantBug } from './campaigns/planted-bug.ts';
-import { prove, type Run, type Story } from './campaigns/run.ts';
+import { prove, type Run } from './campaigns/run.ts';
+import type { Story } from './campaigns/world.ts';
 import { here, removeCheckouts } from './database/checkouts.ts';
 import { endEverything } from './database/server.ts';
 
