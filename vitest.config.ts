@@ -34,7 +34,7 @@ export default defineConfig({
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
       // Screens in jsdom, where a journey in a browser would be too dear: apps/web/test/render-screen.tsx.
       { test: { name: 'web-screens', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom' } },
-      { test: { name: 'browser', include: ['e2e/*.spec.ts'], ...inBrowsers } },
+      { test: { name: 'browser', include: ['e2e/**/*.spec.ts'], exclude: ['e2e/long/**'], ...inBrowsers } },
       { test: { name: 'long', include: ['e2e/long/*.spec.ts'], ...inBrowsers } },
     ],
     // More than half of a run is waiting, for browsers, disks and quiet: four use two cores better than two.

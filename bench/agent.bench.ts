@@ -3,11 +3,11 @@ import { playDialogue } from '../apps/server/src/features/agent/fixtures/play-di
 import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
 import { ownUtterances } from '../apps/server/src/features/understanding/fixtures/own-utterances.ts';
 import { understand } from '../apps/server/src/features/understanding/index.ts';
+import { printTable } from '../commands/output/table.ts';
 import { Dialogue } from '../commands/play/dialogue.ts';
 import { playDialogue as playWithProduct } from '../commands/play/play-dialogue.ts';
 import { startProduct } from '../commands/play/product.ts';
-import { printTable } from '../proof/table.ts';
-import { milliseconds, quantile, timeEach, times } from './rounds.ts';
+import { milliseconds, quantile, timeEach, times } from './support/rounds.ts';
 
 /**
  * What the built-in agent costs in one process: reading a message, deciding a reply and passing it through the gate, and

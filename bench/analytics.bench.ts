@@ -1,8 +1,8 @@
+import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
-import { fillHistory } from './fill-history.ts';
-import { milliseconds, quantile, timeEach } from './rounds.ts';
-import { withRunningProduct } from './running-product.ts';
+import { fillHistory } from './support/fill-history.ts';
+import { milliseconds, quantile, timeEach } from './support/rounds.ts';
+import { withRunningProduct } from './support/running-product.ts';
 
 const [leads = 1_000_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').split(',').filter(Boolean).map(Number);
 const RUNS = 12;

@@ -1,9 +1,9 @@
+import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
 import { fillAccount, settle } from '../samples/fill-account.ts';
-import { type BoardRound, measureBoard } from './board-drag.ts';
-import { milliseconds } from './rounds.ts';
-import { withRunningProduct } from './running-product.ts';
+import { milliseconds } from './support/rounds.ts';
+import { withRunningProduct } from './support/running-product.ts';
+import { type BoardRound, measureBoard } from './web/board-drag.ts';
 
 /** The board in a real browser: what one card's drag costs the main thread, with few leads, many, and many cards open. */
 const ROUNDS = 5;

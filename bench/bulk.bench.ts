@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { printTable } from '../commands/output/table.ts';
 import { type Operator, PASSWORD, signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
-import { fillHistory } from './fill-history.ts';
-import { milliseconds, quantile } from './rounds.ts';
-import { withRunningProduct } from './running-product.ts';
+import { fillHistory } from './support/fill-history.ts';
+import { milliseconds, quantile } from './support/rounds.ts';
+import { withRunningProduct } from './support/running-product.ts';
 
 const [leads = 100_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').split(',').filter(Boolean).map(Number);
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { measureMemory } from './campaigns-memory.ts';
-import { measurePacing } from './campaigns-pacing.ts';
-import { measurePlan } from './campaigns-plan.ts';
-import { measureRestart } from './campaigns-restart.ts';
-import { measureSends } from './campaigns-sends.ts';
-import { type CampaignBench, withCampaigns } from './campaigns-world.ts';
+import { measureMemory } from './campaigns/memory.ts';
+import { measurePacing } from './campaigns/pacing.ts';
+import { measurePlan } from './campaigns/plan.ts';
+import { measureRestart } from './campaigns/restart.ts';
+import { measureSends } from './campaigns/sends.ts';
+import { type CampaignBench, withCampaigns } from './campaigns/world.ts';
 
 /**
  * Campaigns from the plan to the provider, which is a process of its own that answers at once, on the whole product:

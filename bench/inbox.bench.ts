@@ -1,9 +1,9 @@
-import { makeInboxes } from './inbox-accounts.ts';
-import { measureDelay } from './inbox-delay.ts';
-import { measureEvents } from './inbox-events.ts';
-import { measureInbox } from './inbox-reads.ts';
-import { withRunningProduct } from './running-product.ts';
-import { withBareServer } from './start-bare-server.ts';
+import { makeInboxes } from './inbox/accounts.ts';
+import { measureDelay } from './inbox/delay.ts';
+import { measureEvents } from './inbox/events.ts';
+import { measureInbox } from './inbox/reads.ts';
+import { withRunningProduct } from './support/running-product.ts';
+import { withBareServer } from './support/start-bare-server.ts';
 
 /**
  * The inbox: events taken and handled, how soon a browser hears of them, and lists, threads and searches of accounts of

@@ -1,10 +1,10 @@
-import { makeAccounts, SIZES, sizeName } from './leads-accounts.ts';
-import { measureCreates } from './leads-creates.ts';
-import { measureImport } from './leads-import.ts';
-import { measureReads } from './leads-reads.ts';
-import { measureSearches } from './leads-searches.ts';
-import { withRunningProduct } from './running-product.ts';
-import { withBareServer } from './start-bare-server.ts';
+import { makeAccounts, SIZES, sizeName } from './leads/accounts.ts';
+import { measureCreates } from './leads/creates.ts';
+import { measureImport } from './leads/import.ts';
+import { measureReads } from './leads/reads.ts';
+import { measureSearches } from './leads/searches.ts';
+import { withRunningProduct } from './support/running-product.ts';
+import { withBareServer } from './support/start-bare-server.ts';
 
 /**
  * Leads of accounts of 10,000, 100,000 and 1,000,000 among others: the list screens, searches, creates and an import

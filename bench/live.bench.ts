@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
-import { openEventStream } from './event-stream.ts';
-import { openHttpClient } from './http-client.ts';
-import { interleave, milliseconds, timeEach, times } from './rounds.ts';
-import { withRunningProduct } from './running-product.ts';
+import { openEventStream } from './support/event-stream.ts';
+import { openHttpClient } from './support/http-client.ts';
+import { interleave, milliseconds, timeEach, times } from './support/rounds.ts';
+import { withRunningProduct } from './support/running-product.ts';
 
 /** From a lead's message to the browser's event, against a bare NOTIFY that comes back through LISTEN. */
 const MESSAGES = 40;

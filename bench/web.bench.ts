@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { printTable } from '../commands/output/table.ts';
 import { openBrowser, visitAs } from '../e2e/product/browser.ts';
 import { type Operator, signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
-import { fillInbox } from './fill-inbox.ts';
-import { withRunningProduct } from './running-product.ts';
-import { FLOOR_BYTES, loadedBy, weigh } from './shipped.ts';
-import { interactionsOf, lcpOf, longTasksOf, slowDown, watchVitals } from './web-vitals.ts';
+import { fillInbox } from './inbox/fill-inbox.ts';
+import { withRunningProduct } from './support/running-product.ts';
+import { FLOOR_BYTES, loadedBy, weigh } from './web/shipped.ts';
+import { interactionsOf, lcpOf, longTasksOf, slowDown, watchVitals } from './web/web-vitals.ts';
 
 /** R10: what the first load weighs and takes, and how the screens answer a person on a machine four times slower. */
 const SLOWER = 4;

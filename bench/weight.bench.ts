@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printTable } from '../commands/output/table.ts';
 import { openBrowser, visit } from '../e2e/product/browser.ts';
-import { printTable } from '../proof/table.ts';
-import { withRunningProduct } from './running-product.ts';
-import { DIST, FLOOR_BYTES, watchAssets, weigh } from './shipped.ts';
+import { withRunningProduct } from './support/running-product.ts';
+import { DIST, FLOOR_BYTES, watchAssets, weigh } from './web/shipped.ts';
 
 /** What a browser really fetches for a page, in the compressed forms that the server sends. */
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);

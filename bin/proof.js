@@ -6,9 +6,7 @@ import { ensureInstalled, ensureWebBuilt, reportFailure, resolveNode } from './l
 import { root } from './launch/paths.js';
 
 const folder = join(root, 'proof');
-const names = readdirSync(folder).flatMap((file) =>
-  file.endsWith('.ts') && file !== 'table.ts' ? [file.slice(0, -3)] : [],
-);
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []));
 const [name, ...options] = process.argv.slice(2);
 
 if (!name || !existsSync(join(folder, `${name}.ts`))) {

@@ -9,12 +9,12 @@ import type { Dialogue } from '../apps/server/src/features/agent/fixtures/play-d
 import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
 import { ownUtterances } from '../apps/server/src/features/understanding/fixtures/own-utterances.ts';
 import type { Labelled } from '../apps/server/src/features/understanding/fixtures/score.ts';
+import { printTable } from '../commands/output/table.ts';
 import type { Outcome } from '../commands/play/dialogue.ts';
 import { runAgent } from './agent-cases/commands.ts';
 import { CONVERSATIONS } from './agent-cases/conversations.ts';
 import { type Prediction, scoreExtraction, slotRows, wholeFigures } from './agent-cases/score-extraction.ts';
 import { UTTERANCES } from './agent-cases/utterances.ts';
-import { printTable } from './table.ts';
 
 /**
  * The cases with known answers, through the two commands that anyone can score the agent with. The development cases and

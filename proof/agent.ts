@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { type PlayedProduct, startProduct } from '../commands/play/product.ts';
 import { deliverBacklog } from './agent/backlog.ts';
 import { collectedOf } from './agent/collected.ts';
@@ -9,7 +10,6 @@ import { plantInto } from './agent/plant.ts';
 import { productLine } from './agent/product-line.ts';
 import { hold, type Talk, transcript } from './agent/talk.ts';
 import { Random } from './engine/random.ts';
-import { printTable } from './table.ts';
 
 /**
  * Generated leads talk to the agent: it asks for nothing it was told, states no figure that the catalogue does not hold,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import type { Attack } from './attack/attack.ts';
 import { commonPasswords } from './attack/common-passwords.ts';
 import { erasedWords } from './attack/erased-words.ts';
@@ -17,7 +18,6 @@ import { privateServers } from './attack/private-servers.ts';
 import { spoofedAddresses } from './attack/spoofed-addresses.ts';
 import { unaskedMails } from './attack/unasked-mails.ts';
 import { webhookAddresses } from './attack/webhook-addresses.ts';
-import { printTable } from './table.ts';
 
 /**
  * What an attacker once found, tried again on a started product together with the family each finding belongs to. Prints

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { openBrowser } from '../e2e/product/browser.ts';
 import { startServer } from '../e2e/product/server.ts';
 import { crawlScreen } from './buttons/crawl.ts';
 import { SCREENS, type Screen } from './buttons/screens.ts';
-import { printTable } from './table.ts';
 
 /**
  * Every button, link, tab, switch and choice of every screen is pressed once, those of the dialogs and menus that open

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { plantBug } from './campaigns/planted-bug.ts';
-import { prove, type Run, type Story } from './campaigns/run.ts';
+import { prove, type Run } from './campaigns/run.ts';
+import type { Story } from './campaigns/world.ts';
 import { here, removeCheckouts } from './database/checkouts.ts';
 import { endEverything } from './database/server.ts';
-import { printTable } from './table.ts';
 
 /**
  * Campaigns of many accounts run against providers that take, hang, refuse and close, while the server and its database

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { type Case, cases } from './database/cases.ts';
 import { removeCheckouts } from './database/checkouts.ts';
 import { type Installation, removeData } from './database/installation.ts';
 import { endEverything } from './database/server.ts';
-import { printTable } from './table.ts';
 
 /** The product on its embedded database comes back by itself with all its data, whatever is killed. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, only: { type: 'string' } } });

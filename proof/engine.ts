@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { BUGS } from './engine/bugs.ts';
 import { compareWithPostgres } from './engine/on-postgres.ts';
 import { type Part, runSeeds } from './engine/run-seeds.ts';
-import { printTable } from './table.ts';
 
 /**
  * The campaign engine by seeds: the product's plan against a slow planner written from the decisions alone, and the engine

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { proveFullDisk, type Verdict } from './exhaustion/full-disk.ts';
 import { proveGreedyAccount } from './exhaustion/greedy-account.ts';
 import { proveHeldPool } from './exhaustion/held-pool.ts';
 import { mountSmallDisk } from './exhaustion/small-disk.ts';
-import { printTable } from './table.ts';
 
 /**
  * The disk full to the last byte, the connections to the database nearly all held: what is written is refused with 503 in

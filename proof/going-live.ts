@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CampaignPlan, PlanEntry } from '@prumo/contracts/campaigns/plan';
+import { printTable } from '../commands/output/table.ts';
 import { openBrowser, picture, visitAs } from '../e2e/product/browser.ts';
 import { type Operator, signUp } from '../e2e/product/operator.ts';
 import { prepareInstallation } from './going-live/installation.ts';
 import { openNumber } from './going-live/number.ts';
 import { sellerAt } from './going-live/seller.ts';
-import { printTable } from './table.ts';
 
 /**
  * The first real campaign of a team that tried the product on the simulator: the provider change to Z-API in a browser, a launch,

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { printTable } from '../commands/output/table.ts';
 import { openBrowser, visitAs } from '../e2e/product/browser.ts';
 import { signUp } from '../e2e/product/operator.ts';
 import { startServer } from '../e2e/product/server.ts';
-import { printTable } from './table.ts';
 
 /** The pictures of docs/guia, taken anew from the product with its demonstration data. */
 const PICTURES: Record<string, string> = {

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { hostileRequests, hostileText } from '../apps/server/test/fuzz/hostile-requests.ts';
 import { routesOf } from '../apps/server/test/isolation/openapi-routes.ts';
+import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
 import { startProduct } from './product/start.ts';
-import { printTable } from './table.ts';
 
 /**
  * Hostile texts and requests by the thousand get no failure of the server; a flood of logins and an account that does

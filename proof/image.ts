@@ -1,12 +1,12 @@
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printTable } from '../commands/output/table.ts';
 import { freePort } from '../e2e/product/server.ts';
 import { isInstalled, run } from './image/command.ts';
 import { startContainer } from './image/container.ts';
 import { imageStore } from './image/store.ts';
 import { runSpecs } from './product/run-specs.ts';
-import { printTable } from './table.ts';
 
 /**
  * The Dockerfile is built, and what it built does the main job of the product in a browser: started on a file system

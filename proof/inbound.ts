@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { judge, STEPS_BACK, seeded, tellStory, WATCH_STATUSES } from '../apps/server/test/inbound-story.ts';
+import { printTable } from '../commands/output/table.ts';
 import { connectProviders } from './inbound/providers.ts';
 import { startInstallation } from './inbound/server.ts';
 import { tellAll } from './inbound/tell.ts';
-import { printTable } from './table.ts';
 
 /**
  * Providers tell what thousands of people said, each event up to ten times, in no order and all at once, while the

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { proveIsolation } from '../apps/server/test/isolation/prove-isolation.ts';
 import { setScene } from '../apps/server/test/isolation/set-scene.ts';
 import type { Target } from '../apps/server/test/isolation/target.ts';
+import { printTable } from '../commands/output/table.ts';
 import { startProduct } from './product/start.ts';
-import { printTable } from './table.ts';
 
 /**
  * Every route of the server's own document, tried by one account on what is another's: 404 or nothing, and not a row

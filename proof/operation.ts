@@ -2,10 +2,10 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { printTable } from '../commands/output/table.ts';
 import { type Operator, signUp } from '../e2e/product/operator.ts';
 import { run, serve } from './operation/commands.ts';
 import { type Digests, differences, digestsIn, digestsOf } from './operation/digests.ts';
-import { printTable } from './table.ts';
 
 /**
  * Everything is destroyed between a backup and its restore, and every row and file is back: stopped and running, into an

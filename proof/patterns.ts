@@ -1,7 +1,7 @@
 import { check } from 'recheck';
+import { printTable } from '../commands/output/table.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
 import { timePattern } from './patterns/time-pattern.ts';
-import { printTable } from './table.ts';
 
 /**
  * What the slowest text costs each pattern that reads strangers' texts. Beside the texts of our own making, recheck

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { printTable } from '../commands/output/table.ts';
 import { type Member, newMember } from '../e2e/product/operator.ts';
 import { runServer, stopServer } from '../e2e/product/process.ts';
 import { freePort, untilReady } from '../e2e/product/server.ts';
 import { isPgbouncerInstalled, startPgbouncer } from './pooler/pgbouncer.ts';
-import { printTable } from './table.ts';
 
 /**
  * Two processes of the product behind one pgbouncer in transaction mode, many connections on few sessions: every account

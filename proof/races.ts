@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { here, removeCheckouts } from './database/checkouts.ts';
 import { proveFaults } from './races/faults.ts';
 import { runScenes } from './races/run-scenes.ts';
 import { add, newTally, printTally } from './races/tally.ts';
-import { printTable } from './table.ts';
 
 /**
  * Pause, resume, cancel, opt-out, reply, takeover and whatever else stops a campaign, at every moment of its sends: nothing

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { printTable } from '../commands/output/table.ts';
 import { here } from './database/checkouts.ts';
 import { newInstallation, removeData } from './database/installation.ts';
 import { kill, until } from './database/processes.ts';
@@ -7,7 +8,6 @@ import { connect } from './database/rows.ts';
 import { endEverything, interrupt, type Server, startServer } from './database/server.ts';
 import { prepareCampaign, signUp } from './sends/operator.ts';
 import { isSettled, readVerdict, type Verdict } from './sends/verdict.ts';
-import { printTable } from './table.ts';
 
 /** A campaign is hit again and again while it sends: nobody gets a message twice, none is lost, none is invented. */
 const { values } = parseArgs({

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { printTable } from '../commands/output/table.ts';
 import { newMember } from '../e2e/product/operator.ts';
 import { runServer, stopServer } from '../e2e/product/process.ts';
 import { freePort, untilReady } from '../e2e/product/server.ts';
 import { canDropPackets, layGate } from './silence/packets.ts';
 import { askAgainAndAgain, openTab } from './silence/watch.ts';
-import { printTable } from './table.ts';
 
 /**
  * The network between the product and its database loses packets and tells nobody: all of them for a while, then those of

@@ -13,7 +13,7 @@ import {
   type Tally,
 } from '../apps/server/test/takeover/prove-takeover.ts';
 import { openWorld } from '../apps/server/test/takeover/world.ts';
-import { printTable } from './table.ts';
+import { printTable } from '../commands/output/table.ts';
 
 /**
  * The lead writes, the agent answers, a person takes over, answers on the phone and gives back, all at once: no reply of

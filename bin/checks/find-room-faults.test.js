@@ -19,6 +19,10 @@ test('tests and the files of rooms inside are not counted', () => {
   expect(fullFolders(files)).toEqual([]);
 });
 
+test('browser tests are counted: they stand beside nothing that they test', () => {
+  expect(fullFolders(filesIn('e2e', MOST_FILES + 1, '.spec.ts'))).toEqual([{ folder: 'e2e', count: MOST_FILES + 1 }]);
+});
+
 test('a long file is found, tests and fixtures are not, and an exception that is short again is told', () => {
   const sources = [
     { file: `${CAMPAIGNS}/launch/start.ts`, lines: MOST_LINES + 1 },

@@ -8,7 +8,11 @@ import { fullFolders, longFiles, MOST_FILES, MOST_LINES, roomCircles } from './f
 const root = join(import.meta.dirname, '../..');
 const filesOf = (patterns) => globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
 const sources = filesOf(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']);
-const readers = filesOf(['apps/*/{test,bench}/**/*.ts', '{proof,bench,e2e,samples,commands}/**/*.ts']);
+const readers = filesOf([
+  'apps/*/test/**/*.{ts,tsx}',
+  '{proof,bench,e2e,samples,commands}/**/*.ts',
+  'bin/**/*.{js,ts}',
+]);
 
 const known = new Set([...sources, ...readers]);
 const imports = [...known].flatMap((from) =>
@@ -32,7 +36,7 @@ const TABLES = ['apps/server/src/features/leads/phone/phone-table.ts'];
 const sizes = sources.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }));
 const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 
-const full = fullFolders(sources);
+const full = fullFolders([...sources, ...readers]);
 const circles = roomCircles(imports);
 for (const { folder, count } of full) console.error(`${folder} tem ${count} arquivos; no máximo ${MOST_FILES}`);
 for (const { parent, room, next, imports: files } of circles)

@@ -8,16 +8,9 @@ export async function runStaticChecks() {
   const checks = [
     ...TYPED.map((folder) => () => runStep(`types ${folder}`, 'node', [COMPILER, '-p', folder])),
     () => runStep('format and lint', 'biome', ['ci', '--diagnostic-level=warn', '.']),
-    () =>
-      runStep('import rules', 'depcruise', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        'apps',
-        'packages',
-        '--output-type',
-        'err',
-      ]),
+    () => runStep('import rules', 'node', ['bin/checks/imports/import-rules.js']),
     () => runStep('rooms', 'node', ['bin/checks/rooms.js']),
+    () => runStep('front doors', 'node', ['bin/checks/front-doors.js']),
     () => runStep('exports nobody uses', 'knip', ['--no-progress', '--reporter', 'compact']),
     () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
     () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { World } from './run.ts';
+import type { World } from './world.ts';
 
 export type Check = {
   name: string;

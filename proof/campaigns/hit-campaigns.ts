@@ -4,8 +4,8 @@ import { connect } from '../database/rows.ts';
 import { type Server, startServer } from '../database/server.ts';
 import { launch } from './accounts.ts';
 import { freeze, killBoth, killDatabase, killServer, killWhileStarting } from './blows.ts';
-import type { Story, World } from './run.ts';
 import { listUncertain } from './verdict.ts';
+import type { Story, World } from './world.ts';
 
 export type Blows = { kills: number; databaseKills: number; freezes: number; jumps: number };
 

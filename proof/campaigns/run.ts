@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { here } from '../database/checkouts.ts';
-import { type Installation, newInstallation, removeData } from '../database/installation.ts';
+import { newInstallation, removeData } from '../database/installation.ts';
 import { endEverything, startServer } from '../database/server.ts';
 import { prepareAccount } from './accounts.ts';
 import { storyClock } from './clock.ts';
@@ -10,8 +10,8 @@ import { EVOLUTION_PATH } from './dialects.ts';
 import { type Blows, hitCampaigns } from './hit-campaigns.ts';
 import { startProvider } from './provider-process.ts';
 import { type Settled, settle } from './settle.ts';
+import type { Story, World } from './world.ts';
 
-export type Story = { leads: number; accounts: number; kills: number; databaseKills: number; seed: number };
 export type Run = Settled & Blows;
 
 const PREPARED_AT_ONCE = 4;
@@ -46,13 +46,6 @@ export async function prove(checkout: string, story: Story): Promise<Run> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-export type World = {
-  installation: Installation;
-  provider: Awaited<ReturnType<typeof startProvider>>;
-  clock: ReturnType<typeof storyClock>;
-  accounts: Awaited<ReturnType<typeof prepareAccount>>[];
-};
 
 async function prepareAccounts(
   at: { url: string; providerUrl: string },

@@ -5,8 +5,8 @@ import { interrupt, type Server } from '../database/server.ts';
 import type { Account } from './accounts.ts';
 import { type Check, checkCounters } from './counters.ts';
 import { checkPace } from './pace.ts';
-import type { World } from './run.ts';
 import { isSettled, listUncertain, nextDueAt, readVerdict, type Uncertain, type Verdict } from './verdict.ts';
+import type { World } from './world.ts';
 
 export type Settled = {
   verdict: Verdict;

@@ -1,4 +1,4 @@
-import { printTable } from '../table.ts';
+import { printTable } from '../../commands/output/table.ts';
 import { ACTIONS } from './actions.ts';
 import type { Played } from './play.ts';
 import { PHASES } from './round.ts';

@@ -1,6 +1,7 @@
 import { Column, getTableName, is, SQL, Table } from 'drizzle-orm';
 import type { Db } from '../../../apps/server/src/platform/db/client.ts';
-import { keyOfColumn, type Row, shapeOf } from './columns.ts';
+import { keyOfColumn } from './column-keys.ts';
+import { type Row, shapeOf } from './columns.ts';
 import { compile, type Scope } from './condition.ts';
 import { type Memory, type Session, Transaction } from './memory.ts';
 

@@ -1,5 +1,6 @@
 import { type Column, getTableColumns, getTableName, is, SQL, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { keyOfColumn, knowColumns } from './column-keys.ts';
 import { compile } from './condition.ts';
 
 export type Row = Record<string, unknown>;
@@ -11,26 +12,14 @@ export type Shape = {
   uniques: { name: string; keys: string[]; where: ((row: Row) => boolean) | null }[];
 };
 
-const keys = new Map<string, Map<string, string>>();
 const shapes = new Map<Table, Shape>();
-
-export function keyOfColumn(column: Column | { table: string; name: string }): string {
-  const table = typeof column.table === 'string' ? column.table : getTableName(column.table);
-  const key = keys.get(table)?.get(column.name);
-  if (key === undefined && typeof column.table !== 'string') {
-    shapeOf(column.table);
-    return keyOfColumn(column);
-  }
-  if (key === undefined) throw new Error(`the twin knows no column ${table}.${column.name}`);
-  return key;
-}
 
 export function shapeOf(table: Table): Shape {
   const found = shapes.get(table);
   if (found) return found;
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table));
-  keys.set(name, new Map(columns.map(([key, column]) => [column.name, key])));
+  knowColumns(table);
   const shape: Shape = { name, defaults: {}, nowKeys: [], uniques: [] };
   shapes.set(table, shape);
   for (const [key, column] of columns) {

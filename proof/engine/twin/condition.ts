@@ -1,5 +1,5 @@
 import { Column, getTableName, is, Param, SQL, StringChunk, Table } from 'drizzle-orm';
-import { keyOfColumn } from './columns.ts';
+import { keyOfColumn } from './column-keys.ts';
 
 export type Scope = Record<string, Record<string, unknown>>;
 type Term = (scope: Scope, values: readonly unknown[]) => unknown;

@@ -13,12 +13,13 @@ import { whatIsWrongAtTheEnd } from './check-end.ts';
 import { drawPlan } from './draw-plan.ts';
 import type { Rows, SendRow } from './look.ts';
 import { makeRows } from './make-rows.ts';
-import { play, type World } from './play.ts';
+import { play } from './play.ts';
 import { Process } from './process.ts';
 import { openProduct } from './product.ts';
 import { Provider } from './provider.ts';
 import { Simulation } from './simulation.ts';
 import { noTruth } from './truth.ts';
+import type { World } from './world.ts';
 
 let current: Simulation | null = null;
 // Call deadlines run on the world's time.

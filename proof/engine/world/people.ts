@@ -3,7 +3,7 @@ import { lockIdentity } from '../../../apps/server/src/features/leads/index.ts';
 import { leads } from '../../../apps/server/src/features/leads/schema.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import { accountNow, inTransaction } from '../../../apps/server/src/platform/context.ts';
-import type { Running, World } from './play.ts';
+import type { Running, World } from './world.ts';
 
 export function act(world: World, on: Running): boolean {
   const { sim, made, truth } = world;

@@ -1,14 +1,7 @@
-import type { Plan } from './draw-plan.ts';
 import { dueSources, nextDueAt } from './due.ts';
-import type { Look } from './look.ts';
-import type { Made } from './make-rows.ts';
 import { act, launch } from './people.ts';
-import type { Process } from './process.ts';
-import type { openProduct } from './product.ts';
-import type { Provider } from './provider.ts';
-import type { Simulation } from './simulation.ts';
 import { takeIn } from './take-in.ts';
-import type { Truth } from './truth.ts';
+import type { Running, World } from './world.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -16,19 +9,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const STEPS = 260;
 const CALM_STEPS = 60_000;
 const AT_ONCE = 5;
-
-export type Running = { process: Process; product: ReturnType<typeof openProduct> };
-export type World = {
-  sim: Simulation;
-  plan: Plan;
-  made: Made;
-  provider: Provider;
-  truth: Truth;
-  look: Look;
-  running: Running[];
-  start: () => Running;
-  refresh?: () => Promise<void>;
-};
 
 export async function play(world: World): Promise<void> {
   const { sim, provider } = world;

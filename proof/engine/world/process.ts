@@ -1,7 +1,6 @@
 import type { Session, Transaction } from '../twin/memory.ts';
-import type { Simulation } from './simulation.ts';
+import { CONNECTION_LOST, type Simulation } from './simulation.ts';
 
-export const CONNECTION_LOST = 'Connection terminated unexpectedly';
 const NEVER = new Promise<never>(() => {});
 
 export class Process implements Session {

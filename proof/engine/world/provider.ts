@@ -6,8 +6,8 @@ import type {
 import type { ChannelEvent } from '../../../apps/server/src/features/channel/port/events.ts';
 import type { Failure } from '../../../apps/server/src/features/channel/port/failure.ts';
 import type { Plan } from './draw-plan.ts';
-import { CONNECTION_LOST } from './process.ts';
 import type { Simulation } from './simulation.ts';
+import { CONNECTION_LOST } from './simulation.ts';
 
 const SECOND_MS = 1000;
 

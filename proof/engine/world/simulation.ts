@@ -2,8 +2,11 @@ import { EventTooEarly } from '../../../apps/server/src/features/channel/index.t
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { Refusal } from '../../../apps/server/src/platform/errors.ts';
 import type { Random } from '../random.ts';
-import { CONNECTION_LOST, type Process } from './process.ts';
 
+export const CONNECTION_LOST = 'Connection terminated unexpectedly';
+
+/** What the simulation asks of a process. */
+type Process = { readonly name: string; frozenUntil: number; isAlive(): boolean };
 type Ready = { process: Process; resume: () => void; what: string };
 type Timer = { at: number; fire: () => void };
 export type Activity = { name: string; process: Process };

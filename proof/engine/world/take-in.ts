@@ -2,8 +2,8 @@ import { EventTooEarly } from '../../../apps/server/src/features/channel/index.t
 import { findChannelAccount } from '../../../apps/server/src/features/channel/store.ts';
 import { readOptOut } from '../../../apps/server/src/features/understanding/index.ts';
 import { inTransaction } from '../../../apps/server/src/platform/context.ts';
-import type { Running, World } from './play.ts';
 import type { Told } from './provider.ts';
+import type { Running, World } from './world.ts';
 
 export function takeIn(world: World, { process, product }: Running, told: Told): boolean {
   const { sim, provider, made } = world;

@@ -1,0 +1,66 @@
+import type { AccountId, CampaignId } from '@prumo/contracts/ids';
+import type { SendingSettingsBody } from '@prumo/contracts/sending';
+import type pg from 'pg';
+import { type Operator, signUp } from '../../e2e/product/operator.ts';
+import { fillAccount } from '../../samples/fill-account.ts';
+
+export type Sender = {
+  operator: Operator;
+  accountId: AccountId;
+  campaignId: CampaignId;
+  instance: string;
+  leads: number;
+};
+
+type Bench = { url: string; pool: pg.Pool; provider: { url: string } };
+type Wanted = {
+  name: string;
+  leads: number;
+  steps?: number /** Until the first message is due. */;
+  waitsDays?: number;
+  limits?: Partial<SendingSettingsBody>;
+};
+
+/** What is measured is the machine, so nothing but it holds a message back. */
+export const NO_LIMITS = {
+  allowedHours: null,
+  dailyLimit: 0,
+  perPersonLimit: 0,
+  hourlyLimit: 0,
+  firstContactGapSeconds: [0, 0],
+  stepGapSeconds: [0, 0],
+  warmUp: false,
+  stopsOnOptOuts: false,
+} satisfies Partial<SendingSettingsBody>;
+
+/** An account with its own number at the provider, its leads, who wrote before, and a campaign for all of them. */
+export async function prepareSender({ url, pool, provider }: Bench, wanted: Wanted): Promise<Sender> {
+  const { name, leads, steps = 1, waitsDays = 0, limits = {} } = wanted;
+  const operator = await signUp(url, name);
+  const { call } = operator;
+  await call('POST', '/api/whatsapp/settings', {
+    provider: 'evolution',
+    baseUrl: provider.url,
+    instanceId: name,
+    apiKey: `KEY-OF-${name}`,
+  });
+  await call('POST', '/api/sending/settings', { ...NO_LIMITS, ...limits });
+  const { id: accountId } = await call<{ id: AccountId }>('GET', '/api/auth/me');
+  await fillAccount(pool, accountId, leads);
+  // Known by their number at WhatsApp: nobody is asked about before the message, so that one message is one call.
+  await pool.query(
+    `insert into lead_identities (user_id, key, lead_id, provider_address)
+     select user_id, phone_key, id, phone_key from leads where user_id = $1 on conflict do nothing`,
+    [accountId],
+  );
+  const { id: productId } = await call('POST', '/api/products', { name: 'Edifício Vista' });
+  const { id: campaignId } = await call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['x'] });
+  for (let step = 1; step <= steps; step += 1)
+    await call('POST', `/api/campaigns/${campaignId}/templates`, {
+      sequence: step,
+      content: `Passo ${step}: oi {nome}, abriu a visita ao decorado do Edifício Vista. Posso marcar um horário para você?`,
+      delayAmount: step === 1 ? waitsDays : 1,
+      delayUnit: 'days',
+    });
+  return { operator, accountId, campaignId, instance: name, leads };
+}

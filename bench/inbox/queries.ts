@@ -1,0 +1,55 @@
+import type { InboxView } from '@prumo/contracts/conversations/inbox';
+import type { AccountId, ConversationId, UserId } from '@prumo/contracts/ids';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Registry } from '../../apps/server/src/features/channel/index.ts';
+import { readInboxCounts } from '../../apps/server/src/features/conversations/inbox/inbox-count-store.ts';
+import {
+  getConversation,
+  listConversations,
+} from '../../apps/server/src/features/conversations/inbox/read-conversations.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
+import type { Db } from '../../apps/server/src/platform/db/client.ts';
+import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
+// The routes that come along with the features need its declaration of `request.ctx`.
+import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import type { Query } from '../support/product-queries.ts';
+
+/** A thread asks of its channel only how long one may reply. */
+const REGISTRY = { adapterOf: () => ({ capabilities: { replyWindowHours: null } }) } as unknown as Registry;
+
+/** The statements that the product runs for screens of the inbox, taken from the product itself, session aside. */
+export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, paths: string[]): Promise<Query[][]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  let heard: Query[] = [];
+  const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const platform = {
+    db,
+    clock: systemClock(),
+    log: pino({ level: 'silent' }),
+    facts: createFactBus<Tx>(),
+    keyedHash: createKeyedHash('the key of the bench'),
+    productName: 'Prumo',
+  };
+  const ofPaths: Query[][] = [];
+  for (const path of paths) {
+    heard = [];
+    await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
+    ofPaths.push(heard);
+  }
+  await pool.end();
+  return ofPaths;
+}
+
+function readScreen(ctx: Ctx, path: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const rest = pathname.replace('/api/conversations', '');
+  if (rest === '/counts') return readInboxCounts(ctx);
+  if (rest !== '' && rest !== '/all') return getConversation(ctx, REGISTRY, rest.slice(1) as ConversationId);
+  const place = rest === '/all' ? 'historico' : ((searchParams.get('view') ?? 'todas') as InboxView);
+  return listConversations(ctx, { place, limit: 50, search: searchParams.get('search') ?? '' });
+}

@@ -1,0 +1,52 @@
+import { printTable } from '../../commands/output/table.ts';
+import { inTurn } from '../support/in-turn.ts';
+import { loadFor } from '../support/load.ts';
+import { milliseconds } from '../support/rounds.ts';
+import type { BareServer } from '../support/start-bare-server.ts';
+import { type MeasuredAccount, sizeName } from './accounts.ts';
+
+const CONNECTIONS = 16;
+const SLICE_MS = 500;
+
+const INSERT = `
+  insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, city, rank)
+  values (prumo_uuidv7(), $1, $2, $3, $4, '+' || $4, $5, $6, -extract(epoch from clock_timestamp()) * 1000000)
+  returning *`;
+
+type Bench = { url: string; bare: BareServer; accounts: MeasuredAccount[] };
+
+/** A lead with its number, event and notice, durable, against one row into the same table on a bare route. */
+export async function measureCreates({ url, bare, accounts }: Bench): Promise<void> {
+  const rows: string[][] = [];
+  let made = 0;
+  const lead = () => {
+    made += 1;
+    const local = `7${String(made).padStart(7, '0')}`;
+    const phone = `(11) 9${local.slice(0, 4)}-${local.slice(4)}`;
+    return { name: 'Antônio da Conceição', phone, email: `antonio.${made}@exemplo.com.br`, city: 'São Paulo' };
+  };
+  for (const { size, id, cookie } of accounts) {
+    await bare.define({
+      name: 'create',
+      write: { text: INSERT, fixed: [id], fields: ['name', 'phone', 'key', 'email', 'city'] },
+    });
+    const post = (origin: string, path: string) => () =>
+      loadFor(origin, {
+        cookie,
+        connections: CONNECTIONS,
+        forMs: SLICE_MS,
+        next: () => {
+          const body = lead();
+          return { method: 'POST', path, body: { ...body, key: `55${body.phone.replace(/\D/g, '')}` } };
+        },
+      });
+    const { ours, raw, kept } = await inTurn(post(url, '/api/leads'), post(bare.url, '/run/create'));
+    rows.push([
+      sizeName(size),
+      ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [perSecond.toFixed(0), milliseconds(p50), milliseconds(p95)]),
+      kept.toFixed(2),
+    ]);
+  }
+  console.log(`\nCreate, ${CONNECTIONS} connections, durable; bare: one INSERT of the row`);
+  printTable(['', 'ours/s', 'p50 ms', 'p95 ms', 'bare/s', 'p50 ms', 'p95 ms', 'kept'], rows);
+}

@@ -1,0 +1,45 @@
+// A front door that shows a hundred names hides nothing, and one that hands out SQL lets others write a feature's statements;
+// this fails on both.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { readDoor, sqlFaults } from './find-wide-doors.js';
+
+const root = join(import.meta.dirname, '../..');
+const MOST_NAMES = 100;
+
+/** Pieces of SQL that others put into statements of their own: figures and limits that must mean the same everywhere. */
+const SQL_SHOWN = {
+  'analytics-events': ['insertEventsOf'],
+  campaigns: ['isDecidable', 'mayRetry', 'recipientStatus', 'unhashContactsOfNewLead'],
+  channel: ['isSimulating', 'providerInUse', 'isLapsed', 'joinActiveChannel', 'mayBeCalled', 'mayCampaign'],
+  conversations: ['openFollowUpsOf', 'takenConversations', 'transfers', 'endedWaits', 'openWaits'],
+  figures: ['countRows', 'figureRows', 'LONGEST_FIRST', 'listRows', 'NEWEST_FIRST'],
+  leads: [
+    ...['createdParts', 'changedByPerson', 'leadFilter'],
+    ...['forgetLastCampaign', 'setLastCampaign', 'addToNewLeadStatement'],
+  ],
+};
+
+const sourceOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
+const doors = globSync('apps/server/src/features/*/index.ts', { cwd: root }).map((file) => ({
+  file,
+  feature: basename(dirname(file)),
+  ...readDoor(file, sourceOf),
+}));
+const { untold, unused } = sqlFaults(doors, SQL_SHOWN);
+
+const problems = [
+  ...doors
+    .filter(({ names }) => names.length > MOST_NAMES)
+    .map(({ file, names }) => `${file} mostra ${names.length} nomes; no máximo ${MOST_NAMES}`),
+  ...doors.flatMap(({ file, lost }) => lost.map((name) => `${file}: não se encontra onde ${name} é declarado`)),
+  ...untold.map(
+    ({ feature, name }) =>
+      `${name} de ${feature} recebe ou devolve SQL: dê aos outros uma função que faz a consulta inteira`,
+  ),
+  ...unused.map(
+    ({ feature, name }) => `${name} de ${feature} já não mostra SQL: tire da lista em bin/checks/front-doors.js`,
+  ),
+];
+for (const line of problems) console.error(line);
+process.exitCode = problems.length === 0 && doors.length > 0 ? 0 : 1;

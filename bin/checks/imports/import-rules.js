@@ -1,0 +1,14 @@
+// Fails on an import that a rule of .dependency-cruiser.cjs forbids, and on an entry of its lists that nothing needs.
+import { createRequire } from 'node:module';
+import { cruiseImports } from './cruise.js';
+import { staleImports } from './find-stale.js';
+
+const { violations, imports } = await cruiseImports();
+const stale = staleImports(imports, createRequire(import.meta.url)('./allowed.cjs'));
+
+for (const { rule, comment, from, to, cycle } of violations)
+  console.error(`${rule}: ${[from, ...(cycle.length > 0 ? cycle : [to])].join(' -> ')}\n  ${comment}`);
+for (const entry of stale)
+  console.error(`bin/checks/imports/allowed.cjs: nenhum import precisa de ${entry}; tire da lista`);
+if (imports.length === 0) console.error('nenhum import foi lido');
+process.exitCode = violations.length + stale.length === 0 && imports.length > 0 ? 0 : 1;
