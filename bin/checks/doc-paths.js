@@ -1,8 +1,10 @@
-// Fails on documents that name a missing file, on decisions without a true status, and on rule ids that are not defined.
+// Fails on documents that name a missing file, on decisions without a true status, on a diagram that is not the list of
+// imports, and on rule ids that are not defined.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { missingFiles, recordFaults } from './find-doc-faults.js';
+import { diagramFaults, missingFiles, recordFaults } from './find-doc-faults.js';
 import { findUnknownRules } from './find-unknown-rules.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,6 +31,22 @@ const misnumbered = records
   .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
   .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
 
+/** One screen of 1080 points. */
+const SCREEN_LINES = 50;
+const architecture = read('docs/architecture.md');
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const rules = new Map(forbidden.map((rule) => [rule.name, rule]));
+const featuresIn = (path) => /\(([\w|-]+)\)\/$/.exec(path)[1].split('|');
+const ownImports = [...rules].flatMap(([name, { to }]) => {
+  const feature = /^graph-(.*)$/.exec(name)?.[1];
+  return feature ? [[feature, featuresIn(to.pathNot[0]).filter((other) => other !== feature)]] : [];
+});
+const misdrawn = diagramFaults(/```mermaid\n([\s\S]*?)```/.exec(architecture)?.[1] ?? '', {
+  allowed: Object.fromEntries(ownImports),
+  observers: featuresIn(rules.get('nobody-imports-observers').to.path),
+});
+if (architecture.split('\n').length > SCREEN_LINES) misdrawn.push(`tem mais de ${SCREEN_LINES} linhas`);
+
 const PLANTED = 'bin/checks/find-unknown-rules.test.js';
 const sources = tree
   .filter((file) => /\.(?:[cm]?[jt]sx?|sql|md)$/.test(file) && file !== PLANTED)
@@ -42,6 +60,7 @@ const { unknown, twice } = findUnknownRules({
 const problems = [
   ...missing,
   ...misnumbered,
+  ...misdrawn.map((fault) => `docs/architecture.md: ${fault}`),
   ...recordFaults(records.map((file) => ({ file, text: read(file) }))),
   ...twice.map((id) => `docs/rules.md: ${id} está definido duas vezes`),
   ...unknown.map(

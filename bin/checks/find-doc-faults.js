@@ -57,3 +57,51 @@ function linksIn(text) {
     supersedes: numbersAfter('supersedes'),
   };
 }
+
+/** Features that `arrows` of a Mermaid diagram lead to: `a --> b & c --> d` is a to b and c, and both to d. */
+function arrowsOf(diagram) {
+  const arrows = new Map();
+  for (const line of diagram.split('\n').filter((text) => text.includes(' --> '))) {
+    const stops = line
+      .replace(/\["[^"]*"\]/g, '')
+      .split(' --> ')
+      .map((stop) => stop.split('&').map((name) => name.trim()));
+    for (const [index, from] of stops.slice(0, -1).entries())
+      for (const name of from) arrows.set(name, new Set([...(arrows.get(name) ?? []), ...stops[index + 1]]));
+  }
+  return arrows;
+}
+
+function reachedFrom(feature, arrows) {
+  const reached = new Set();
+  const walk = (name) => {
+    for (const next of arrows.get(name) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        walk(next);
+      }
+  };
+  walk(feature);
+  return reached;
+}
+
+/**
+ * Where the diagram of the features is not the list of imports: a feature that is missing, an arrow that is no import,
+ * and an import that no arrows lead to.
+ */
+export function diagramFaults(diagram, { allowed, observers }) {
+  const arrows = arrowsOf(diagram);
+  const drawn = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((targets) => [...targets])]);
+  const box = /observers\["observers: ([^"]*)"\]/.exec(diagram)?.[1]?.split(' · ') ?? [];
+  const faults = Object.keys(allowed)
+    .filter((feature) => !drawn.has(feature))
+    .map((feature) => `falta a feature ${feature}`);
+  if (box.toSorted().join() !== observers.toSorted().join()) faults.push('os observadores não são os da lista');
+  for (const [feature, targets] of Object.entries(allowed)) {
+    const reached = reachedFrom(feature, arrows);
+    for (const target of arrows.get(feature) ?? [])
+      if (!targets.includes(target)) faults.push(`${feature} não pode importar ${target}`);
+    for (const target of targets) if (!reached.has(target)) faults.push(`falta que ${feature} importa ${target}`);
+  }
+  return faults;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFiles, recordFaults } from './find-doc-faults.js';
+import { diagramFaults, missingFiles, recordFaults } from './find-doc-faults.js';
 
 const tree = ['apps/server/src/platform/db/client.ts', 'README.md', 'bin/checks/rooms.js'];
 const missing = (text) => missingFiles('a.md', text, { tree, made: ['book-visit.ts'] });
@@ -52,4 +52,30 @@ test('a record that does not exist, or knows nothing of it, is a fault', () => {
       record(3, `${accepted}; amends ADR 1.`),
     ]),
   ).toEqual([cites('1.md', 9), cites('2.md', 3), cites('3.md', 1)]);
+});
+
+const allowed = { campaigns: ['leads', 'settings'], leads: ['settings'], settings: [] };
+const drawn = (...lines) =>
+  diagramFaults(
+    ['flowchart TB', '  app --> observers["observers: account · monitor"] & campaigns', ...lines].join('\n'),
+    {
+      allowed,
+      observers: ['monitor', 'account'],
+    },
+  );
+
+test('a diagram shows an import by its own arrow or through a feature between', () => {
+  expect(drawn('  campaigns --> leads --> settings["settings: hours"]')).toEqual([]);
+});
+
+test('a feature, an import or an observer that is missing, and an arrow too many, are faults', () => {
+  expect(drawn('  campaigns --> leads')).toEqual([
+    'falta a feature settings',
+    'falta que campaigns importa settings',
+    'falta que leads importa settings',
+  ]);
+  expect(drawn('  campaigns --> leads --> settings --> campaigns')).toEqual(['settings não pode importar campaigns']);
+  expect(diagramFaults('a --> campaigns --> leads --> settings', { allowed, observers: ['monitor'] })).toEqual([
+    'os observadores não são os da lista',
+  ]);
 });
