@@ -34,7 +34,7 @@ const misnumbered = records
 /** One screen of 1080 points. */
 const SCREEN_LINES = 50;
 const architecture = read('docs/architecture.md');
-const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
 const rules = new Map(forbidden.map((rule) => [rule.name, rule]));
 const featuresIn = (path) => /\(([\w|-]+)\)\/$/.exec(path)[1].split('|');
 const ownImports = [...rules].flatMap(([name, { to }]) => {
