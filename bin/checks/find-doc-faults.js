@@ -46,17 +46,13 @@ const PAIRS = [
 ];
 
 /** `; amends ADR 2 and ADR 6; amended by ADR 31 (2026-11-26): why.` */
-function linksIn(text) {
-  const numbersAfter = (lead) =>
-    [...text.matchAll(new RegExp(`; ${lead} (ADR \\d+(?: and ADR \\d+)*)`, 'g'))].flatMap(([, list]) =>
-      [...list.matchAll(/\d+/g)].map(([number]) => Number(number)),
-    );
-  return {
-    amends: numbersAfter('amends'),
-    amended: numbersAfter('amended by'),
-    supersedes: numbersAfter('supersedes'),
-  };
-}
+const linksIn = (text) => ({
+  amends: numbersIn(/; amends ((?:ADR \d+(?: and )?)+)/.exec(text)),
+  amended: numbersIn(/; amended by ((?:ADR \d+(?: and )?)+)/.exec(text)),
+  supersedes: numbersIn(/; supersedes ((?:ADR \d+(?: and )?)+)/.exec(text)),
+});
+
+const numbersIn = (found) => [...(found?.[1] ?? '').matchAll(/\d+/g)].map(([number]) => Number(number));
 
 /** Features that `arrows` of a Mermaid diagram lead to: `a --> b & c --> d` is a to b and c, and both to d. */
 function arrowsOf(diagram) {
