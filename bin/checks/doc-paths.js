@@ -1,20 +1,29 @@
-// Fails on documents that name a missing file, and on rule ids that are not defined.
+// Fails on documents that name a missing file, on decisions without a true status, on a diagram that is not the list of
+// imports, and on rule ids that are not defined.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { diagramFaults, missingFiles, recordFaults } from './find-doc-faults.js';
 import { findUnknownRules } from './find-unknown-rules.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
-const PATH = /`((?:apps|packages|bin|commands|e2e|proof|samples|docs|bench)\/[\w./-]+)`/g;
+const tree = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const documents = tree.filter((file) => file.endsWith('.md'));
+const FOLDER = /`((?:apps|packages|bin|commands|e2e|proof|samples|docs|bench)\/[\w/-]+\/?)`/g;
+/** The feature that CONTRIBUTING makes up, and what a program writes. */
+const MADE = ['book-visit.ts', 'visit-store.ts', 'manifest.json', 'dist/sbom.cdx.json'];
 
-const missing = documents.flatMap((document) =>
-  [...read(document).matchAll(PATH)]
+const missing = documents.flatMap((document) => [
+  ...missingFiles(document, read(document), { tree, made: MADE }),
+  ...[...read(document).matchAll(FOLDER)]
     .map(([, path]) => path)
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `${document}: ${path} não existe`),
-);
+]);
 
 const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
 const numberOf = (record) => Number(basename(record).slice(0, 4));
@@ -22,10 +31,25 @@ const misnumbered = records
   .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
   .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
 
+/** One screen of 1080 points. */
+const SCREEN_LINES = 50;
+const architecture = read('docs/architecture.md');
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+const rules = new Map(forbidden.map((rule) => [rule.name, rule]));
+const featuresIn = (path) => /\(([\w|-]+)\)\/$/.exec(path)[1].split('|');
+const ownImports = [...rules].flatMap(([name, { to }]) => {
+  const feature = /^graph-(.*)$/.exec(name)?.[1];
+  return feature ? [[feature, featuresIn(to.pathNot[0]).filter((other) => other !== feature)]] : [];
+});
+const misdrawn = diagramFaults(/```mermaid\n([\s\S]*?)```/.exec(architecture)?.[1] ?? '', {
+  allowed: Object.fromEntries(ownImports),
+  observers: featuresIn(rules.get('nobody-imports-observers').to.path),
+});
+if (architecture.split('\n').length > SCREEN_LINES) misdrawn.push(`tem mais de ${SCREEN_LINES} linhas`);
+
 const PLANTED = 'bin/checks/find-unknown-rules.test.js';
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(?:[cm]?[jt]sx?|sql|md)$/.test(file) && file !== PLANTED && existsSync(join(root, file)))
+const sources = tree
+  .filter((file) => /\.(?:[cm]?[jt]sx?|sql|md)$/.test(file) && file !== PLANTED)
   .map((file) => ({ file, text: read(file) }));
 const { unknown, twice } = findUnknownRules({
   rules: ['docs/rules.md', 'docs/protocols.md', ...globSync('docs/rules/*.md', { cwd: root })].map(read),
@@ -36,6 +60,8 @@ const { unknown, twice } = findUnknownRules({
 const problems = [
   ...missing,
   ...misnumbered,
+  ...misdrawn.map((fault) => `docs/architecture.md: ${fault}`),
+  ...recordFaults(records.map((file) => ({ file, text: read(file) }))),
   ...twice.map((id) => `docs/rules.md: ${id} está definido duas vezes`),
   ...unknown.map(
     ({ file, line, id }) =>

@@ -17,6 +17,7 @@ export async function runStaticChecks() {
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
     () => runStep('texts in server code', 'node', ['bin/checks/portuguese-texts.js']),
+    () => runStep('words of the glossary', 'node', ['bin/checks/glossary.js']),
   ];
   const results = [];
   const lane = async () => {

@@ -1,0 +1,103 @@
+import { basename } from 'node:path';
+
+const FILE = /`([\w./-]*[\w-]\.(?:[cm]?[jt]sx?|sql|json|ya?ml|md|css|service))`/g;
+
+/**
+ * Files named in backticks that are not in the tree: by a whole path, by the end of one (`db/client.ts`), or by the name
+ * alone (`client.ts`). `made` are names that a document makes up.
+ */
+export function missingFiles(document, text, { tree, made = [] }) {
+  const names = new Set(tree.map((path) => basename(path)));
+  const isThere = (named) =>
+    named.includes('/') ? tree.some((path) => `/${path}`.endsWith(`/${named.replace(/^\.\//, '')}`)) : names.has(named);
+  return [...text.matchAll(FILE)]
+    .map(([, named]) => named)
+    .filter((named) => !made.includes(named) && !isThere(named))
+    .map((named) => `${document}: ${named} não existe`);
+}
+
+const STATUS = /^# (\d+)\. .*\n\nStatus: (accepted|superseded by ADR (\d+)) \d{4}-\d{2}-\d{2}(?=[;.])([^\n]*)\n/;
+
+/**
+ * Records without a status, and links of one that the other does not return: a record that is amended or superseded says
+ * by which, and that one says what it amends or supersedes.
+ */
+export function recordFaults(records) {
+  const read = new Map();
+  const faults = [];
+  for (const { file, text } of records) {
+    const [, number, , by, more] = text.match(STATUS) ?? [];
+    if (number === undefined) faults.push(`${file}: falta a linha “Status: accepted AAAA-MM-DD.” depois do título`);
+    else read.set(Number(number), { file, ...linksIn(more), ...(by ? { superseded: [Number(by)] } : {}) });
+  }
+  for (const [number, { file, ...links }] of read)
+    for (const [kind, back] of PAIRS)
+      for (const other of links[kind] ?? [])
+        if (!read.get(other)?.[back]?.includes(number))
+          faults.push(`${file}: o status cita o ADR ${other}, que não existe ou não cita este de volta`);
+  return faults;
+}
+
+const PAIRS = [
+  ['amends', 'amended'],
+  ['amended', 'amends'],
+  ['supersedes', 'superseded'],
+  ['superseded', 'supersedes'],
+];
+
+/** `; amends ADR 2 and ADR 6; amended by ADR 31 (2026-11-26): why.` */
+const linksIn = (text) => ({
+  amends: numbersIn(/; amends ((?:ADR \d+(?: and )?)+)/.exec(text)),
+  amended: numbersIn(/; amended by ((?:ADR \d+(?: and )?)+)/.exec(text)),
+  supersedes: numbersIn(/; supersedes ((?:ADR \d+(?: and )?)+)/.exec(text)),
+});
+
+const numbersIn = (found) => [...(found?.[1] ?? '').matchAll(/\d+/g)].map(([number]) => Number(number));
+
+/** Features that `arrows` of a Mermaid diagram lead to: `a --> b & c --> d` is a to b and c, and both to d. */
+function arrowsOf(diagram) {
+  const arrows = new Map();
+  for (const line of diagram.split('\n').filter((text) => text.includes(' --> '))) {
+    const stops = line
+      .replace(/\["[^"]*"\]/g, '')
+      .split(' --> ')
+      .map((stop) => stop.split('&').map((name) => name.trim()));
+    for (const [index, from] of stops.slice(0, -1).entries())
+      for (const name of from) arrows.set(name, new Set([...(arrows.get(name) ?? []), ...stops[index + 1]]));
+  }
+  return arrows;
+}
+
+function reachedFrom(feature, arrows) {
+  const reached = new Set();
+  const walk = (name) => {
+    for (const next of arrows.get(name) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        walk(next);
+      }
+  };
+  walk(feature);
+  return reached;
+}
+
+/**
+ * Where the diagram of the features is not the list of imports: a feature that is missing, an arrow that is no import,
+ * and an import that no arrows lead to.
+ */
+export function diagramFaults(diagram, { allowed, observers }) {
+  const arrows = arrowsOf(diagram);
+  const drawn = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((targets) => [...targets])]);
+  const box = /observers\["observers: ([^"]*)"\]/.exec(diagram)?.[1]?.split(' · ') ?? [];
+  const faults = Object.keys(allowed)
+    .filter((feature) => !drawn.has(feature))
+    .map((feature) => `falta a feature ${feature}`);
+  if (box.toSorted().join() !== observers.toSorted().join()) faults.push('os observadores não são os da lista');
+  for (const [feature, targets] of Object.entries(allowed)) {
+    const reached = reachedFrom(feature, arrows);
+    for (const target of arrows.get(feature) ?? [])
+      if (!targets.includes(target)) faults.push(`${feature} não pode importar ${target}`);
+    for (const target of targets) if (!reached.has(target)) faults.push(`falta que ${feature} importa ${target}`);
+  }
+  return faults;
+}

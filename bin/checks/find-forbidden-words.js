@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * The synonyms that a glossary forbids in code: what stands in backticks in the column 'Not' of its tables, each with
+ * the word to say instead, which is the bold one of its row.
+ */
+export function forbiddenIn(glossary) {
+  const forbidden = new Map();
+  let column = -1;
+  for (const line of glossary.split('\n')) {
+    const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
+    if (cells.length === 0) column = -1;
+    else if (column === -1) column = cells.findIndex((cell) => cell.trim() === 'Not');
+    else for (const [, synonym] of (cells[column] ?? '').matchAll(/`([^`]+)`/g)) add(forbidden, synonym, cells[0]);
+  }
+  return forbidden;
+}
+
+function add(forbidden, synonym, cell) {
+  const word = cell.replaceAll('*', '').trim();
+  const words = wordsOf(synonym).join(' ');
+  forbidden.set(words, [...(forbidden.get(words) ?? []), word]);
+}
+
+/** `sampleDataOf`, `sample-data-of` and `SAMPLE_DATA_OF` are the same three words. */
+export function wordsOf(name) {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+}
+
+/** Forbidden synonyms in names that a file declares or is called by, and the exceptions that excuse none. */
+export function forbiddenWords({ files, read, forbidden, exceptions }) {
+  const used = new Set();
+  const found = files
+    .flatMap((file) => [{ file, line: 1, name: nameOf(file) }, ...declaredNames(file, read(file))])
+    .flatMap((place) => synonymsIn(place.name, forbidden).map((synonym) => ({ ...place, synonym })))
+    .filter(({ file, name, synonym }) => {
+      const excuses = exceptions.filter((exception) => isExcused(exception, { file, name, synonym }));
+      for (const exception of excuses) used.add(exception);
+      return excuses.length === 0;
+    })
+    .map((place) => ({ ...place, instead: forbidden.get(place.synonym) }));
+  return { found, unused: exceptions.filter((exception) => !used.has(exception)) };
+}
+
+const nameOf = (file) => basename(file).replace(/(?:\.test)?\.tsx?$/, '');
+
+function synonymsIn(name, forbidden) {
+  const words = ` ${wordsOf(name).join(' ')} `;
+  return [...forbidden.keys()].filter((synonym) => words.includes(` ${synonym} `) || words.includes(` ${synonym}s `));
+}
+
+const isExcused = (exception, { file, name, synonym }) =>
+  exception.synonym === synonym &&
+  file.startsWith(exception.below) &&
+  (exception.names === undefined || exception.names.includes(name));
+
+/** Every name a source gives to something: a variable, parameter, function, class, type, member or property. */
+function declaredNames(file, code) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
+  const found = [];
+  const look = (node) => {
+    const name = declaredName(node);
+    if (name !== undefined) {
+      const { line } = source.getLineAndCharacterOfPosition(name.getStart(source));
+      found.push({ file, line: line + 1, name: name.text });
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function declaredName(node) {
+  const isImport = ts.isImportSpecifier(node) || ts.isImportClause(node) || ts.isNamespaceImport(node);
+  const isShort = ts.isShorthandPropertyAssignment(node) || ts.isExportSpecifier(node) || ts.isJsxAttribute(node);
+  if (
+    isImport ||
+    isShort ||
+    node.dotDotDotToken !== undefined ||
+    node.name === undefined ||
+    ts.isPropertyAccessExpression(node)
+  )
+    return undefined;
+  return ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name : undefined;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+
+const GLOSSARY = `# Words
+
+A \`word\` outside the tables.
+
+| Word | What it is | Not |
+|---|---|---|
+| **Account** | Whose \`data\` a row is. | \`tenant\`, workspace |
+| **Merge (of leads)** | Two become one. | \`fold\`, join |
+
+| Word | What it is | Not |
+|---|---|---|
+| **Compact** | Add up. | \`fold\` |
+| **Demonstration** | Invented. | \`sample data\` |
+
+| Word | Means | For its other meanings say |
+|---|---|---|
+| hold | why it waits | \`lock\` |
+`;
+
+test('what is forbidden stands in backticks in the column "Not"', () => {
+  expect([...forbiddenIn(GLOSSARY)]).toEqual([
+    ['tenant', ['Account']],
+    ['fold', ['Merge (of leads)', 'Compact']],
+    ['sample data', ['Demonstration']],
+  ]);
+});
+
+function look(sources, exceptions = []) {
+  const read = (file) => sources[file];
+  return forbiddenWords({ files: Object.keys(sources), read, forbidden: forbiddenIn(GLOSSARY), exceptions });
+}
+const namesIn = (code) => look({ 'a/some.ts': code }).found.map(({ name }) => name);
+
+test.each([
+  ['const tenantId = 1;', ['tenantId']],
+  ['const OWN_TENANT = 1;', ['OWN_TENANT']],
+  ['let tenants: string[];', ['tenants']],
+  ['function findTenant(tenant: string) {}', ['findTenant', 'tenant']],
+  ['class TenantStore { foldAll() {} }', ['TenantStore', 'foldAll']],
+  ['type Tenant = { tenantName: string };', ['Tenant', 'tenantName']],
+  ["interface Rows { 'sample-data': number }", ['sample-data']],
+  ['enum Kind { Tenant }', ['Tenant']],
+  ['const { id: tenant } = row;', ['tenant']],
+  ['const row = { tenant: 1, loadSampleData() {} };', ['tenant', 'loadSampleData']],
+  ['const read = ([fold]: number[]) => fold;', ['fold']],
+  ['const APITenant = 1;', ['APITenant']],
+])('%s', (code, names) => {
+  expect(namesIn(code)).toEqual(names);
+});
+
+test.each([
+  ['const workspace = 1;', 'is forbidden in a sense only'],
+  ['const unfolded = scaffold(manifold);', 'is part of a word'],
+  ['const sample = data;', 'is half of it'],
+  ['// A tenant.\nconst text = "tenant";', 'is no name'],
+  ["import { tenant } from 'elsewhere'; use(row.tenant);", 'is named by others'],
+  ['const { ...fold } = row;', 'takes what remains'],
+])('%s %s', (code) => {
+  expect(namesIn(code)).toEqual([]);
+});
+
+test('the name of a file is one, and a fault tells its line and the word to say', () => {
+  expect(look({ 'a/tenant-row.test.ts': 'export {};', 'a/lead.ts': '\nconst foldCounts = 1;' }).found).toEqual([
+    { file: 'a/tenant-row.test.ts', line: 1, name: 'tenant-row', synonym: 'tenant', instead: ['Account'] },
+    { file: 'a/lead.ts', line: 2, name: 'foldCounts', synonym: 'fold', instead: ['Merge (of leads)', 'Compact'] },
+  ]);
+});
+
+test('an exception is a place, may be some names of it alone, and has to excuse something', () => {
+  const home = { synonym: 'tenant', below: 'a/home/' };
+  const named = { synonym: 'tenant', below: 'a/', names: ['asTenant'] };
+  const idle = { synonym: 'fold', below: 'a/home/' };
+  const sources = { 'a/home/rent.ts': 'const tenant = 1;', 'a/word.ts': 'const asTenant = 1, tenantId = 2;' };
+  const { found, unused } = look(sources, [home, named, idle]);
+  expect(found.map(({ name }) => name)).toEqual(['tenantId']);
+  expect(unused).toEqual([idle]);
+});
