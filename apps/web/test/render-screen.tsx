@@ -64,6 +64,8 @@ export function renderScreen(screen: ReactNode, prepare: (server: Server) => voi
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 900 });
   Element.prototype.scrollIntoView ??= () => {};
   Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.releasePointerCapture ??= () => {};
   queryClient.setQueryData([SESSION_PATH], ANA);
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: at ?? '/', component: () => screen });

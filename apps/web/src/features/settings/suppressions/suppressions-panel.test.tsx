@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formRefusals } from '../../../../test/form-refusals.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import { AddNumberDialog } from './add-number-dialog.tsx';
 import { SuppressionsPanel } from './suppressions-panel.tsx';
 import { suppressionTexts as texts } from './texts.ts';
 
@@ -87,4 +89,24 @@ test('a refused number keeps the form open, and the field says why until it is c
     { phone: '123', reason: '' },
     { phone: '11987651777', reason: '' },
   ]);
+});
+
+formRefusals('a number for the list', {
+  screen: () => <AddNumberDialog onClose={() => {}} />,
+  path: ADD,
+  submit: texts.addDialog.confirm,
+  typed: { [texts.addDialog.phone]: '11987651777', [texts.addDialog.reason]: 'Pediu por telefone' },
+  // The server alone reads the number.
+  before: {},
+  after: {
+    'a number that is there': {
+      code: 'number_suppressed',
+      field: texts.addDialog.phone,
+      says: 'Este número já está em Não perturbar.',
+    },
+    'a server that is away': {
+      code: 'unavailable',
+      says: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+    },
+  },
 });
