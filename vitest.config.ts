@@ -33,7 +33,15 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
       // Screens in jsdom, where a journey in a browser would be too dear: apps/web/test/render-screen.tsx.
-      { test: { name: 'web-screens', include: ['apps/web/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        test: {
+          name: 'web-screens',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          // As in the browser: a busy machine fails no test.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'browser', include: ['e2e/**/*.spec.ts'], exclude: ['e2e/long/**'], ...inBrowsers } },
       { test: { name: 'long', include: ['e2e/long/*.spec.ts'], ...inBrowsers } },
     ],

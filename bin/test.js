@@ -8,7 +8,7 @@ try {
   const { verify } = await import('./checks/verify.js');
   const { runTests } = await import('./checks/run-tests.js');
   const { checks, runs } = await verify();
-  const browser = await runTests('browser', ['browser'], ['--retry=1']);
+  const browser = await runTests('browser', ['browser']);
   endWith({ checks, runs: [...runs, browser] });
 } catch (error) {
   reportFailure(error);

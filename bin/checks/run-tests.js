@@ -5,9 +5,9 @@ import { runStep } from './run-step.js';
 
 /**
  * Reads counts from vitest's own report; no report is a failure. Failures are printed first too, for logs cut after
- * their beginning. `extra` are further options of vitest; a test that passes at a second try is named.
+ * their beginning.
  */
-export async function runTests(name, projects, extra = []) {
+export async function runTests(name, projects) {
   const folder = join(root, '.cache/reports');
   mkdirSync(folder, { recursive: true });
   const report = join(folder, `${name}.json`);
@@ -18,7 +18,6 @@ export async function runTests(name, projects, extra = []) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...extra,
   ];
   let counts;
   const show = (output, isPassed) => {
@@ -32,11 +31,9 @@ export async function runTests(name, projects, extra = []) {
 
 function whatMatters(output, isPassed) {
   const lines = output.split('\n');
-  const isOfPassed = (line) => /^\s*✓/.test(line) && !line.includes('(retry x');
+  const isOfPassed = (line) => /^\s*✓/.test(line);
   const isFigure = (line) => /^\s+(?:Test Files|Tests|Duration) /.test(line);
-  return lines
-    .filter((line) => (isPassed ? isFigure(line) || line.includes('(retry x') : !isOfPassed(line)))
-    .join('\n');
+  return lines.filter((line) => (isPassed ? isFigure(line) : !isOfPassed(line))).join('\n');
 }
 
 function readReport(file) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { untilPartsAreThere } from '../product/offline.ts';
@@ -28,10 +28,11 @@ async function held(page: Page, path: string | RegExp) {
 test('panels say what they load beside their skeletons, the board has a spinner', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
+  // A skeleton is drawn anew where the page takes the place of its code that loads, or the layout changes.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
   const sees = async (text: string) => {
     const line = page.getByText(text).locator('visible=true').first();
-    await line.waitFor();
-    expect((await line.boundingBox())?.width, text).toBeGreaterThan(60);
+    await expect.poll(() => widthOf(line), { message: text }).toBeGreaterThan(60);
   };
   const release = await held(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
   await page.goto('/dashboard');
@@ -39,13 +40,11 @@ test('panels say what they load beside their skeletons, the board has a spinner'
   await picture(page, 'loading-dashboard');
   await page.goto('/pipeline');
   const status = page.getByRole('status').filter({ has: page.locator('.animate-skeleton') });
-  const spinner = status.locator('svg').first();
-  await spinner.waitFor();
-  expect((await spinner.boundingBox())?.width).toBeGreaterThan(10);
+  await expect.poll(() => widthOf(status.locator('svg').first())).toBeGreaterThan(10);
   await picture(page, 'loading-pipeline');
   await page.goto('/settings?tab=nao-perturbar');
   await sees('Carregando números...');
-  expect(await page.locator('.animate-skeleton').locator('visible=true').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.animate-skeleton').locator('visible=true').count()).toBeGreaterThan(2);
   await page.goto('/leads');
   await sees('Carregando leads...');
   await picture(page, 'loading-leads');
@@ -108,8 +107,12 @@ test('the ring of a tab that has the focus is whole', async () => {
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
+  const hasRing = (tab: Locator) => tab.evaluate((node) => node.matches(':focus-visible'));
+  // The focus moves after the key event: before that it would be taken from the tab that is measured.
+  await expect.poll(() => hasRing(tabs.nth(1))).toBe(true);
   for (const tab of await tabs.all()) {
     await tab.focus();
+    expect(await hasRing(tab)).toBe(true);
     const [ring, room] = await tab.evaluate((node) => {
       const { outlineOffset, outlineWidth } = getComputedStyle(node);
       const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);

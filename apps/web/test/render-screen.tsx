@@ -1,28 +1,96 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, vi } from 'vitest';
+import { SESSION_PATH } from '../src/platform/requests/api.ts';
 import { fakeRequests } from '../src/platform/requests/fake-requests.ts';
 import { queryClient } from '../src/platform/requests/query-client.ts';
+import { toast } from '../src/ui/toast/toast.ts';
+import { Toaster } from '../src/ui/toast/toaster.tsx';
+
+// A state is waited for as long as a busy machine needs, and a failed question is asked again after a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
+  toast({ title: '' }).dismiss();
   cleanup();
   queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 /** jsdom has no layout that a media query could be asked of: no query holds, as on a wide screen. */
 const noMatch = (media: string) => Object.assign(new EventTarget(), { matches: false, media });
 
+/** Nothing has a size in jsdom, so nothing changes its size or comes into sight. */
+class NothingSeen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+export type Server = ReturnType<typeof fakeRequests>;
+export type User = ReturnType<typeof userEvent.setup>;
+
+const ANA = { id: '0197a3f0-0000-7000-8000-0000000000aa', username: 'ana', name: 'Ana', plan: '', createdAt: '' };
+
+type Options = {
+  /** For a screen that reads its own address. */
+  at?: '/inbox';
+};
+
 /**
- * Renders a part of a screen in jsdom over the app's own queries. The server stands in for the network: `prepare` says what
- * it answers before anything is asked.
+ * Renders a part of a screen in jsdom, as Ana sees it, over the app's own queries and with its toasts. The server stands in
+ * for the network: `prepare` says what it answers before anything is asked. Links know their addresses and lead nowhere.
  */
-export function renderScreen(screen: ReactNode, prepare: (server: ReturnType<typeof fakeRequests>) => void) {
+export function renderScreen(screen: ReactNode, prepare: (server: Server) => void, { at }: Options = {}) {
   const server = fakeRequests();
   prepare(server);
   vi.stubGlobal('matchMedia', noMatch);
-  render(<QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>);
+  vi.stubGlobal('ResizeObserver', NothingSeen);
+  vi.stubGlobal('IntersectionObserver', NothingSeen);
+  // A list that draws only what is in sight takes its room from these.
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 900 });
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => {};
+  Element.prototype.releasePointerCapture ??= () => {};
+  queryClient.setQueryData([SESSION_PATH], ANA);
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: at ?? '/', component: () => screen });
+  const history = createMemoryHistory({ initialEntries: [at ?? '/'] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  render(
+    <QueryClientProvider client={queryClient}>
+      {at ? (
+        <RouterProvider router={router as never} />
+      ) : (
+        <RouterContextProvider router={router as never}>{screen}</RouterContextProvider>
+      )}
+      <Toaster />
+    </QueryClientProvider>,
+  );
   return { server, user: userEvent.setup() };
+}
+
+type InAddressProps<Search> = {
+  search?: Search;
+  children: (search: Search, onSearchChange: (change: Partial<Search>) => void) => ReactNode;
+};
+
+/** Keeps what a route would keep in the address. */
+export function InAddress<Search extends object>({ search = {} as Search, children }: InAddressProps<Search>) {
+  const [kept, setKept] = useState(search);
+  return children(kept, (change) => setKept((now) => ({ ...now, ...change })));
 }

@@ -42,6 +42,17 @@ export async function aMessage(product: TestProduct, { accountId }: Client, conv
   );
 }
 
+type WaitingMessage = { author: 'ai' | 'user' | 'confirmation'; text: string; dueAt: Date };
+
+/** Every conversation of the account has one more message that has not left. */
+export async function withWaitingMessage(product: TestProduct, { accountId }: Client, waiting: WaitingMessage) {
+  await product.query(
+    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
+     select prumo_uuidv7(), user_id, id, 'outbound', $2, $3, 'queued', now(), $4 from conversations where user_id = $1`,
+    [accountId, waiting.author, waiting.text, waiting.dueAt],
+  );
+}
+
 async function setMessages(product: TestProduct, ids: string[], set: string, ...values: unknown[]): Promise<void> {
   const text = `update conversation_messages set ${set} where id = any($1::uuid[])`;
   expect((await product.query(text, [ids, ...values])).rowCount).toBe(ids.length);

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formRefusals } from '../../../../test/form-refusals.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
+import { AddNumberDialog } from './add-number-dialog.tsx';
 import { SuppressionsPanel } from './suppressions-panel.tsx';
 import { suppressionTexts as texts } from './texts.ts';
 
 const LIST = 'GET /api/suppressions';
 const ADD = 'POST /api/suppressions';
-/** A failed question is asked once more after a second before a screen says so. */
-const ASKED_TWICE = { timeout: 5_000 };
 
 const RITA = {
   id: '0197a3f0-0000-7000-8000-000000000001',
@@ -59,7 +59,7 @@ test('a list that does not come says why, and is asked for again', async () => {
   const { server, user } = renderScreen(<SuppressionsPanel />, (server) =>
     server.answerTo(LIST, { error: 'O banco de dados está indisponível' }, { status: 503 }),
   );
-  await screen.findByText(texts.failed, undefined, ASKED_TWICE);
+  await screen.findByText(texts.failed);
   expect(screen.getByText('O banco de dados está indisponível')).toBeDefined();
   server.answerTo(LIST, pageOf(RITA));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -89,4 +89,24 @@ test('a refused number keeps the form open, and the field says why until it is c
     { phone: '123', reason: '' },
     { phone: '11987651777', reason: '' },
   ]);
+});
+
+formRefusals('a number for the list', {
+  screen: () => <AddNumberDialog onClose={() => {}} />,
+  path: ADD,
+  submit: texts.addDialog.confirm,
+  typed: { [texts.addDialog.phone]: '11987651777', [texts.addDialog.reason]: 'Pediu por telefone' },
+  // The server alone reads the number.
+  before: {},
+  after: {
+    'a number that is there': {
+      code: 'number_suppressed',
+      field: texts.addDialog.phone,
+      says: 'Este número já está em Não perturbar.',
+    },
+    'a server that is away': {
+      code: 'unavailable',
+      says: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+    },
+  },
 });

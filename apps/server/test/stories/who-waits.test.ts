@@ -4,7 +4,7 @@ import type { FigureRows } from '@prumo/contracts/reports/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { dailyFigures } from './daily-figures.ts';
+import { dailyFigures } from '../../src/app/daily-figures.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateDatabase, oldestVersion } from '#platform/db/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
-import { migrateDatabase, oldestVersion } from '../platform/db/migrate.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

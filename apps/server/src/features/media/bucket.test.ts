@@ -5,7 +5,6 @@ import { aProduct } from '#test/factories/products.ts';
 import { type FakeS3, startFakeS3 } from '#test/fakes/fake-s3.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
-import { openCheckedStorage } from './open-checked-storage.ts';
 
 let store: FakeS3;
 let inBucket: TestProduct;
@@ -21,9 +20,9 @@ afterAll(async () => {
   await store.close();
 });
 
-const settings = (accessKey: string, endpoint = store.url) => ({
+const settings = (accessKey: string) => ({
   kind: 's3' as const,
-  ...{ endpoint, region: 'us-east-1', bucket: 'midia', accessKey, secretKey: 'segredo' },
+  ...{ endpoint: store.url, region: 'us-east-1', bucket: 'midia', accessKey, secretKey: 'segredo' },
 });
 
 const announce = async (ana: Client, fileName = 'foto.png'): Promise<UploadAnswer> =>
@@ -95,24 +94,4 @@ test('files of a product go with it and when they are taken out, unless somethin
   await ana.call('DELETE', `/api/products/${flat.id}`);
   await inBucket.drain();
   expect(store.objects.size).toBe(before);
-});
-
-test('a bucket that takes nothing, or is not there, ends the start with one line', async () => {
-  const open = (storage: ReturnType<typeof settings>) =>
-    openCheckedStorage({ role: 'all', storage }, { warn: () => {} });
-  await expect(open(settings('alguém'))).rejects.toThrow(
-    /^Não é possível guardar arquivos: o bucket midia .*\(.+\)\.$/,
-  );
-  await expect(open(settings('quem', 'http://127.0.0.1:1'))).rejects.toThrow(/ECONNREFUSED/);
-  const before = store.objects.size;
-  await open(settings('quem'));
-  expect(store.objects.size).toBe(before);
-});
-
-test('processes that share no store are told apart at the start', async () => {
-  const told: unknown[] = [];
-  const storage = { kind: 'disk' as const, dir: '/tmp' };
-  for (const role of ['all', 'web', 'worker'] as const)
-    await openCheckedStorage({ role, storage }, { warn: (line: unknown) => void told.push(line) });
-  expect(told).toEqual([expect.stringContaining('ROLE=web sem S3'), expect.stringContaining('ROLE=worker sem S3')]);
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateDatabase, oldestVersion } from '#platform/db/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
-import { migrateDatabase, oldestVersion } from '../platform/db/migrate.ts';
 
 /** What stood in the columns before 0001, and what stands there after it. */
 type Cases = readonly (readonly [said: string, reason: object])[];

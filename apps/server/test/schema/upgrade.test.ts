@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateDatabase, oldestVersion } from '#platform/db/migrate.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
-import { migrateDatabase, oldestVersion } from '../platform/db/migrate.ts';
 
-const DUMP = join(import.meta.dirname, '../../test/fixtures/upgrade/end-of-the-first-chain.sql');
+const DUMP = join(import.meta.dirname, '../fixtures/upgrade/end-of-the-first-chain.sql');
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row[]>;

@@ -8,7 +8,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { shortLivedFolder } from '#test/short-lived-folder.ts';
 import { startTransactionPooler } from '#test/transaction-pooler.ts';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const INTERNALS = /\bat \S+ \(|node_modules|\/src\/|select |insert |begin/i;
 
 type Ended = { code: number | null; lines: string[] };

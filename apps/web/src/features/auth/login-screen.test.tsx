@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { formRefusals } from '../../../test/form-refusals.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { authTexts as texts } from './texts.ts';
+
+const typed = { [texts.username]: 'ana', [texts.password]: 'uma senha longa' };
+
+formRefusals('a sign-in', {
+  screen: () => <LoginScreen onSignedIn={() => {}} />,
+  path: 'POST /api/auth/login',
+  submit: texts.login.submit,
+  typed,
+  before: {
+    'a missing name': { typed: { [texts.username]: '' }, field: texts.username, says: 'Usuário é obrigatório' },
+    'a missing password': { typed: { [texts.password]: '' }, field: texts.password, says: 'Senha é obrigatória' },
+  },
+  after: { 'a wrong password': { code: 'invalid_credentials', says: 'Usuário ou senha inválidos' } },
+});
+
+formRefusals('a registration', {
+  screen: () => <LoginScreen onSignedIn={() => {}} />,
+  open: (user) => user.click(screen.getByRole('button', { name: texts.login.switchMode })),
+  path: 'POST /api/auth/register',
+  submit: texts.register.submit,
+  typed,
+  before: {
+    'a short password': {
+      typed: { [texts.password]: 'curta' },
+      field: texts.password,
+      says: 'A senha deve ter pelo menos 8 caracteres',
+    },
+  },
+  after: {
+    'a name that is taken': {
+      code: 'username_taken',
+      fields: { username: 'Nome de usuário já existe' },
+      field: texts.username,
+      says: 'Nome de usuário já existe',
+    },
+    'a closed registration': { code: 'registration_closed', says: 'O cadastro de novas contas está fechado.' },
+  },
+});

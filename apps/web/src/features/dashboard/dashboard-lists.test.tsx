@@ -1,0 +1,55 @@
+import { listStates } from '../../../test/list-states.tsx';
+import { aCampaign, anId } from '../../../test/rows.ts';
+import { followUpTexts } from '../../domain/conversations/follow-up-texts.ts';
+import { CampaignsPanel } from './campaigns-panel.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { figureTexts } from './figure-texts.ts';
+import { FollowUpsCard } from './follow-ups-card.tsx';
+import { dashboardTexts } from './texts.ts';
+
+const AT = '2026-03-05T12:00:00.000Z';
+const row = {
+  id: anId(),
+  name: 'Rita Prado',
+  status: 'novo',
+  leadId: anId(),
+  conversationId: null,
+  campaignId: null,
+  at: AT,
+  seconds: null,
+};
+const owed = {
+  id: anId(),
+  kind: 'visit',
+  conversationId: anId(),
+  leadId: anId(),
+  leadName: 'Rita Prado',
+  messageId: null,
+  quote: 'Posso visitar?',
+  openedAt: AT,
+  askedAt: AT,
+};
+
+listStates('the rows of a figure', {
+  screen: () => <FigurePanel open search={{ figure: 'leads' }} onClose={() => {}} />,
+  path: 'GET /api/dashboard/rows',
+  texts: figureTexts,
+  full: { answer: { total: 1, rows: [row] }, shows: 'Rita Prado' },
+  empty: { answer: { total: 0, rows: [] }, shows: figureTexts.empty },
+});
+
+// The dashboard shows the card only while something is owed.
+listStates('what is owed to leads', {
+  screen: () => <FollowUpsCard count={1} />,
+  path: 'GET /api/follow-ups',
+  texts: { loading: followUpTexts.loading, failed: followUpTexts.loadFailed },
+  full: { answer: { total: 1, followUps: [owed] }, shows: 'Rita Prado' },
+});
+
+listStates('the campaigns', {
+  screen: () => <CampaignsPanel />,
+  path: 'GET /api/dashboard/campaigns',
+  texts: dashboardTexts.campaigns,
+  full: { answer: [aCampaign()], shows: 'Feirão de março' },
+  empty: { answer: [], shows: dashboardTexts.campaigns.empty, next: dashboardTexts.campaigns.create },
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { renderScreen, type Server, type User } from './render-screen.tsx';
+
+const AWAY = 'O banco de dados está indisponível';
+
+type Shown = { answer: unknown; shows: string | RegExp };
+
+type ListStates = {
+  screen: () => ReactNode;
+  /** For a screen that reads its own address. */
+  at?: '/inbox';
+  /** Of the list itself, such as 'GET /api/leads'. */
+  path: string;
+  texts: { loading: string; failed: string };
+  full: Shown;
+  /** Not of a list that always holds something. */
+  empty?: Shown & {
+    /** The button or link that leads out of the empty list. */
+    next?: string;
+  };
+  /** What else the screen asks stays without an answer, unless this gives one. */
+  beside?: (server: Server) => void;
+  /** How the list is come to, where it does not stand there at once. */
+  open?: (user: User) => Promise<void>;
+  filter?: {
+    narrow: (user: User) => Promise<void>;
+    /** Without it the screen itself narrows the list. */
+    answer?: unknown;
+    /** Where the narrowed list is asked for elsewhere. */
+    path?: string;
+    /** What the server is asked then. */
+    asks?: string;
+    shows: string | RegExp;
+    /** The button that shows everything again. */
+    clear: string;
+  };
+  /** Where the server's own words are not shown. */
+  says?: string;
+};
+
+/** The states every list has: it loads, it failed, it is empty, and a filter finds nothing in it. */
+export function listStates(name: string, list: ListStates) {
+  const { texts, full, empty, filter } = list;
+  const show = async (answer: unknown, how?: { status: number; statusText: string }) => {
+    const prepare = (server: Server) => {
+      server.stayAway({ hasLeft: true });
+      list.beside?.(server);
+      if (answer !== undefined) server.answerTo(list.path, answer, how);
+    };
+    const visit = renderScreen(list.screen(), prepare, list.at ? { at: list.at } : {});
+    await list.open?.(visit.user);
+    return visit;
+  };
+  const asked = (server: Server) =>
+    server.calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === list.path);
+  const isNotLoading = () =>
+    waitFor(() => {
+      const lines = screen.queryAllByText(texts.loading).filter((line) => line.closest('[role=status]'));
+      expect(lines).toEqual([]);
+    });
+  const areGone = (...gone: (string | RegExp | undefined)[]) =>
+    waitFor(() => {
+      for (const text of gone) if (text !== undefined) expect(screen.queryByText(text)).toBeNull();
+    });
+  const isThere = async (text: string | RegExp) => {
+    const [first] = await screen.findAllByText(text);
+    if (!first) throw new Error(`nowhere: ${text}`);
+    return first;
+  };
+
+  describe(name, () => {
+    test('until it has come, a skeleton stands in its place and says what loads', async () => {
+      await show(undefined);
+      await waitFor(() => {
+        const [status] = screen.queryAllByText(texts.loading).flatMap((line) => line.closest('[role=status]') ?? []);
+        const place = status?.closest('tbody') ?? status;
+        expect(place?.querySelector('.animate-skeleton')).toBeInstanceOf(Element);
+      });
+      await areGone(texts.failed, empty?.shows, full.shows);
+    });
+
+    test('when it does not come, it says why and is asked for again', async () => {
+      const { server, user } = await show({ error: AWAY }, { status: 503, statusText: 'Service Unavailable' });
+      const alert = (await isThere(texts.failed)).closest<HTMLElement>('[role=alert]');
+      if (!alert) throw new Error('nobody is told of the failure');
+      expect(alert.textContent).toContain(list.says ?? AWAY);
+      const times = asked(server).length;
+      server.answerTo(list.path, full.answer);
+      await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+      await isThere(full.shows);
+      expect(asked(server).length).toBeGreaterThan(times);
+      await areGone(texts.failed, empty?.shows);
+      await isNotLoading();
+    });
+
+    if (empty)
+      test('when it is empty, it says what would stand there', async () => {
+        await show(empty.answer);
+        const place = (await isThere(empty.shows)).closest('div, li');
+        await areGone(texts.failed, full.shows);
+        await isNotLoading();
+        const ways = [...(place?.querySelectorAll('a, button') ?? [])].map(({ textContent }) => textContent);
+        if (empty.next !== undefined) expect(ways).toContain(empty.next);
+      });
+
+    if (filter)
+      test('when a filter finds nothing, it says so and leads back to all', async () => {
+        const { server, user } = await show(full.answer);
+        await isThere(full.shows);
+        if (filter.answer !== undefined) server.answerTo(filter.path ?? list.path, filter.answer);
+        await filter.narrow(user);
+        await isThere(filter.shows);
+        if (filter.asks) expect(server.calls.some(({ path }) => path.includes(String(filter.asks)))).toBe(true);
+        await areGone(full.shows);
+        server.answerTo(list.path, full.answer);
+        // The empty state's own way stands below that of the filters.
+        const clear = screen.getAllByRole('button', { name: filter.clear }).at(-1);
+        if (clear) await user.click(clear);
+        await isThere(full.shows);
+        await areGone(filter.shows);
+      });
+  });
+}
