@@ -1,35 +1,34 @@
-import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
+import { type CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 
 const FINISHED: EndReason['code'] = 'finished';
 const REPLIED: EndReason['code'] = 'replied';
 
-export type PlannedSend = {
-  id: MessageId;
-  executionId: ExecutionId;
-  leadId: LeadId;
-  sequence: number;
-  text: string;
-  at: Date;
-};
+const PlannedSend = z.object({
+  id: MessageId,
+  executionId: ExecutionId,
+  leadId: LeadId,
+  sequence: z.number(),
+  text: z.string(),
+  at: Time,
+});
+export type PlannedSend = z.infer<typeof PlannedSend>;
 
-export async function listPlanned(tx: Tx, campaignId: CampaignId): Promise<PlannedSend[]> {
-  const { rows } = await tx.db.execute<Record<string, string>>(sql`
-    select id, execution_id, lead_id, sequence, text, planned_at from campaign_sends
-    where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
-  `);
-  return rows.map((row) => ({
-    id: row.id as MessageId,
-    executionId: row.execution_id as ExecutionId,
-    leadId: row.lead_id as LeadId,
-    sequence: Number(row.sequence),
-    text: row.text ?? '',
-    at: new Date(row.planned_at ?? 0),
-  }));
-}
+export const listPlanned = (tx: Tx, campaignId: CampaignId): Promise<PlannedSend[]> =>
+  rowsOf(
+    tx.db,
+    PlannedSend,
+    sql`
+      select id, execution_id as "executionId", lead_id as "leadId", sequence, text, planned_at as at
+      from campaign_sends
+      where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
+    `,
+  );
 
 export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
 

@@ -1,11 +1,13 @@
-import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
+import { CampaignId, type ChannelAccountId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { forgetLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
@@ -33,11 +35,14 @@ export async function disarmSchedules(tx: Tx): Promise<void> {
 
 const ownCampaigns = (tx: Tx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
 
-export async function listSimulatedContacts(tx: Tx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
-  const { rows } = await tx.db.execute<{ lead_id: LeadId; campaign_id: CampaignId }>(sql`
-    select lead_id, campaign_id from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
-  `);
-  return rows.map((row) => ({ leadId: row.lead_id, campaignId: row.campaign_id }));
+const SimulatedContact = z.object({ leadId: LeadId, campaignId: CampaignId });
+type SimulatedContact = z.infer<typeof SimulatedContact>;
+
+export function listSimulatedContacts(tx: Tx): Promise<SimulatedContact[]> {
+  const statement = sql`
+    select lead_id as "leadId", campaign_id as "campaignId" from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
+  `;
+  return rowsOf(tx.db, SimulatedContact, statement);
 }
 
 export async function deleteSimulated(tx: Tx): Promise<void> {
