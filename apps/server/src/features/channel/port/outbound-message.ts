@@ -1,4 +1,4 @@
-import type { MessageType } from '@prumo/contracts/conversations';
+import { MessageType } from '@prumo/contracts/conversations';
 import type { OutboundMessage, Place, TemplateUse } from './adapter.ts';
 
 type Stored = {
@@ -15,7 +15,7 @@ type Stored = {
 
 /** A location without coordinates becomes words with a link (NS-087). */
 export function toOutbound({ type, text, ...rest }: Stored): OutboundMessage {
-  if (type !== 'location') return { ...rest, type: type as MessageType, text };
+  if (type !== 'location') return { ...rest, type: MessageType.parse(type), text };
   const place = readPlace(text);
   return place ? { ...rest, type: 'location', text, place } : { ...rest, type: 'text', text: withMapLink(text) };
 }

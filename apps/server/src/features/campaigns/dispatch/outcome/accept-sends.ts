@@ -1,4 +1,4 @@
-import type { CampaignId, MessageId } from '@prumo/contracts/ids';
+import { type CampaignId, MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import {
@@ -35,7 +35,7 @@ export type Accepted = {
 };
 
 /** A send and its message in the thread share one id. */
-export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
+export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.parse(id);
 
 /**
  * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
