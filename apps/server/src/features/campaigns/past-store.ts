@@ -32,16 +32,19 @@ export const listPlanned = (tx: Tx, campaignId: CampaignId): Promise<PlannedSend
 
 export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
 
+const Sent = z.object({ leadId: LeadId });
+
 export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
   const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
-  await tx.db.execute(sql`
+  const recorded = sql`
     update campaign_sends s set status = 'sent', due_at = null, reason = null, message_id = s.id,
       provider_message_id = p."providerMessageId", handed_at = p.at, sent_at = p.at, confirmed_at = p.at,
       delivered_at = p.at + interval '2 seconds', read_at = p.at + interval '9 minutes', answered_at = p."answeredAt"
-    from ${rows} where s.id = p.id and ${ours}
-  `);
+    from ${rows} where s.id = p.id and ${ours} returning s.lead_id as "leadId"
+  `;
+  const leadIds = new Set((await rowsOf(tx.db, Sent, recorded)).map(({ leadId }) => leadId));
   await tx.db.execute(sql`
     insert into send_attempts (id, send_id, started_by, started_at, outcome, ended_at)
     select gen_random_uuid(), s.id, 'plan', s.handed_at, 'sent', s.sent_at from campaign_sends s
@@ -56,7 +59,7 @@ export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[
   `);
   await setLastCampaign(
     tx,
-    sql`select distinct s.lead_id, s.campaign_id, null::text[] from campaign_sends s where s.status = 'sent' and ${ours}`,
+    [...leadIds].map((leadId) => ({ leadId, campaignId, tags: [] })),
   );
 }
 

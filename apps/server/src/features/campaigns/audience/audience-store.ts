@@ -1,12 +1,13 @@
 import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
-import { type CampaignId, type ExecutionId, LeadId } from '@prumo/contracts/ids';
+import { type BatchExecutionId, LeadId } from '@prumo/contracts/ids';
 import { LeadStatus } from '@prumo/contracts/leads';
 import { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { setLastCampaign } from '#features/leads/index.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { rowsOf } from '#platform/db/rows.ts';
+import { campaignBatchExecutions } from '../execution-schema.ts';
 
 const Candidate = z.object({
   leadId: LeadId,
@@ -75,23 +76,10 @@ function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   return rowsOf(ctx.db, Candidate, statement);
 }
 
-type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
-
-/** Sets the lead's last campaign (NS-065) and its tag; leads a batch selected without tags keep their old tag. */
-export const markContacted = (tx: Tx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
-  setLastCampaign(
-    tx,
-    sql`
-      select x.lead_id, x.campaign_id, case
-          when b.id is null then k.target_tags
-          else array(select jsonb_array_elements_text(coalesce(b.filters->'tags', '[]')))
-        end
-      from unnest(
-        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
-        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[],
-        ${sql.param(contacts.map(({ executionId }) => executionId))}::uuid[]
-      ) as x (lead_id, campaign_id, execution_id)
-      join campaigns k on k.id = x.campaign_id
-      left join campaign_executions e on e.id = x.execution_id
-      left join campaign_batch_executions b on b.id = e.batch_execution_id`,
-  );
+/** The tags a batch selected its people by. */
+export async function findBatchTags(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { id, filters } = campaignBatchExecutions;
+  const rows = await ctx.db.select({ id, filters }).from(campaignBatchExecutions).where(anyOf(id, ids));
+  return new Map(rows.map((row) => [row.id, row.filters.tags]));
+}
