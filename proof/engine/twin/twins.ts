@@ -44,6 +44,7 @@ export const TWINS: Record<string, string[]> = {
     'features/leads/person/identity-store.ts',
     'features/leads/person/lock-person-store.ts',
     'features/leads/phone/phone-problem-store.ts',
+    'features/leads/record/last-campaign-store.ts',
   ],
   'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/store.ts'],
 };

@@ -20,8 +20,9 @@ import {
   resumeCampaign,
 } from '../../../apps/server/src/features/campaigns/stops/pause-campaign.ts';
 import { tellHealth } from '../../../apps/server/src/features/channel/health/check-health.ts';
-import { createRegistry, openSendSource, sendFound } from '../../../apps/server/src/features/channel/index.ts';
+import { createRegistry, sendFound } from '../../../apps/server/src/features/channel/index.ts';
 import type { ChannelAdapter } from '../../../apps/server/src/features/channel/port/adapter.ts';
+import { openSendSource } from '../../../apps/server/src/features/channel/queue/find-open-sends.ts';
 import {
   conversationTaken,
   ingestEvent,

@@ -13,7 +13,7 @@ import {
   stepUploadRoutes,
   templateRoutes,
 } from '#features/campaigns/index.ts';
-import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
+import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
 import {
   conversationRoutes,
   countMessagesSent,
@@ -128,7 +128,6 @@ export async function createApp({
   conversationRoutes(app, { registry: wiring.registry });
   directSendRoutes(app, { registry: wiring.registry });
   templateReplyRoutes(app, { registry: wiring.registry });
-  channelTemplateRoutes(app, { registry: wiring.registry });
   batchRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);

@@ -17,19 +17,13 @@ import {
 } from '#features/campaigns/index.ts';
 import {
   type ChannelAdapter,
-  channelHealthSource,
-  cloudApiAdapter,
+  channelSources,
+  createAdapters,
   createIntake,
   createRegistry,
-  evolutionAdapter,
   type Intake,
-  openSendSource,
-  queueDropSource,
   type Registry,
-  simulatorAdapter,
-  webhookErasureSource,
   webhookEventSource,
-  zapiAdapter,
 } from '#features/channel/index.ts';
 import {
   expiredDirectSource,
@@ -78,13 +72,8 @@ type Parts = {
 
 export function wireFeatures(parts: Parts): Wiring {
   const { platform, preparedDb, simulatorDelayMs, channelUrls, wrapAdapter } = parts;
-  const outside = { platform, readMedia: mediaReader(platform) };
-  const adapters = [
-    simulatorAdapter({ ...outside, acceptDelayMs: simulatorDelayMs }),
-    zapiAdapter({ ...outside, baseUrl: channelUrls?.zapi ?? null }),
-    cloudApiAdapter({ ...outside, baseUrl: channelUrls?.cloudApi ?? null }),
-    evolutionAdapter(outside),
-  ];
+  const readMedia = mediaReader(platform);
+  const adapters = createAdapters({ platform, readMedia, simulatorDelayMs, urls: channelUrls });
   const metrics = createMetrics();
   const registry = createRegistry((wrapAdapter ? adapters.map(wrapAdapter) : adapters).map(measureAdapter(metrics)));
   const connected = parts.model ? connectModel(parts.model, platform.clock) : null;
@@ -110,17 +99,14 @@ export function wireFeatures(parts: Parts): Wiring {
     campaignSendSource(prepared, registry),
     expiredCampaignSendSource(platform),
     takeBackSource(platform, registry),
-    queueDropSource(platform, registry),
-    openSendSource(platform, registry),
+    ...channelSources(platform, registry),
     expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
     agentTurnSource(platform, answered),
-    channelHealthSource(platform, registry),
     mediaSource(platform, registry),
     summarySource({ platform, registry, ...summary }),
     fileRemovalSource(platform),
-    webhookErasureSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);
   measureBacklog(platform, metrics);

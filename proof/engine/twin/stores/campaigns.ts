@@ -138,18 +138,6 @@ export const listCandidates: typeof Audience.listCandidates = (ctx, { tags }) =>
       }));
   });
 
-export const markContacted: typeof Audience.markContacted = (ctx, contacts) =>
-  ask(ctx.db, 'mark contacted', async (query) => {
-    const asked = new Map(contacts.map((one) => [one.leadId, one.campaignId]));
-    await query.update(
-      leads,
-      ({ id }) => asked.has(id),
-      ({ id }) => ({ campaignId: asked.get(id) ?? null }),
-    );
-    const written = query.all(leads).filter(({ id }) => asked.has(id));
-    return new Map(written.map(({ id, status }) => [id, status]));
-  });
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const wasHanded = ({ status, handedAt }: SendRow) =>

@@ -1,6 +1,7 @@
 import type * as Identities from '../../../../apps/server/src/features/leads/person/identity-store.ts';
 import type * as LockPerson from '../../../../apps/server/src/features/leads/person/lock-person-store.ts';
 import type * as Problem from '../../../../apps/server/src/features/leads/phone/phone-problem-store.ts';
+import type * as LastCampaign from '../../../../apps/server/src/features/leads/record/last-campaign-store.ts';
 import { leadIdentities, leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
 import { ask, type Query } from '../ask.ts';
 
@@ -55,4 +56,16 @@ export const setPhoneProblem: typeof Problem.setPhoneProblem = (tx, phoneKey, pr
     await query.set(leads, (lead) => lead.phoneKey === phoneKey && lead.phoneProblem !== problem, {
       phoneProblem: problem,
     });
+  });
+
+export const setLastCampaign: typeof LastCampaign.setLastCampaign = (tx, contacts) =>
+  ask(tx.db, 'set last campaign', async (query) => {
+    const asked = new Map(contacts.map((one) => [one.leadId, one.campaignId]));
+    await query.update(
+      leads,
+      ({ id }) => asked.has(id),
+      ({ id }) => ({ campaignId: asked.get(id) ?? null }),
+    );
+    const written = query.all(leads).filter(({ id }) => asked.has(id));
+    return new Map(written.map(({ id, status }) => [id, status]));
   });

@@ -1,5 +1,5 @@
 import { forgetOtherLeads } from '#features/analytics-events/index.ts';
-import { erasePersons, forgetWebhooksOf } from '#features/channel/index.ts';
+import { erasePersons } from '#features/channel/index.ts';
 import { eraseDirectMessages } from '#features/conversations/index.ts';
 import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
@@ -22,10 +22,7 @@ export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }
   await erasePersons(tx, names);
   await eraseDirectMessages(tx, names);
   await scheduleVacuum(tx);
-  if (names.length > 0) {
-    await forgetRejectedRows(tx, names.flatMap(nationalForms));
-    await forgetWebhooksOf(tx, names);
-  }
+  if (names.length > 0) await forgetRejectedRows(tx, names.flatMap(nationalForms));
   // Other uses of a file are known only after the leads' rows are gone.
   if (files.length > 0)
     await beforeCommit(tx, async () => {

@@ -1,17 +1,22 @@
-import type { CampaignsActivity } from '@prumo/contracts/campaigns';
-import type { LeadId } from '@prumo/contracts/ids';
+import { CampaignsActivity } from '@prumo/contracts/campaigns';
+import { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf } from '#platform/db/rows.ts';
+
+const InCampaigns = z.object({ id: LeadId });
 
 export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {
-  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
+  const statement = sql`
     select distinct e.lead_id as id from campaign_executions e join campaigns c on c.id = e.campaign_id
     where c.user_id = ${ctx.accountId} and e.lead_id = any(${sql.param(leadIds)}::uuid[])
       ${since ? sql`and e.created_at > ${since}` : sql``}
-  `);
-  return new Set(rows.map(({ id }) => id));
+  `;
+  return new Set((await rowsOf(ctx.db, InCampaigns, statement)).map(({ id }) => id));
 }
 
 /** False when only simulated runs reached the person. */
@@ -29,7 +34,7 @@ const SETTLED_WITHIN = sql`interval '4 days'`;
 /** Counts the channel in use only. Taken conversations count even if given back since. */
 export async function countActivitySince(ctx: Ctx, since: Date): Promise<CampaignsActivity> {
   const takenSince = transfers(ctx, { from: since, to: sql`'infinity'` });
-  const { rows } = await ctx.db.execute<Record<keyof CampaignsActivity, number>>(sql`
+  const statement = sql`
     select
       (select count(*)::int from campaign_sends s
         where s.user_id = ${ctx.accountId} and s.sent_at >= ${since} and s.status = 'sent'
@@ -40,6 +45,6 @@ export async function countActivitySince(ctx: Ctx, since: Date): Promise<Campaig
       (select count(distinct t.conversation_id)::int from (${takenSince}) t where t.reason is null) as "takenOver",
       (select count(*)::int from campaigns k where k.user_id = ${ctx.accountId} and k.status = 'active')
         as "activeCampaigns"
-  `);
-  return rows[0] as CampaignsActivity;
+  `;
+  return oneRow(await rowsOf(ctx.db, CampaignsActivity, statement));
 }

@@ -1,9 +1,12 @@
-import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
+import { CampaignId, type ExecutionId, type LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
 import { campaigns } from './schema.ts';
 
@@ -169,12 +172,14 @@ export async function advanceExecutions(ctx: Ctx, advances: Advance[]): Promise<
   `);
 }
 
+const Campaign = z.object({ id: CampaignId });
+
 export async function listCampaignsOfLeads(ctx: Ctx, leadIds: LeadId[]): Promise<CampaignId[]> {
-  const { rows } = await ctx.db.execute<{ id: CampaignId }>(sql`
+  const statement = sql`
     select distinct c.id from campaign_executions e join campaigns c on c.id = e.campaign_id
     where c.user_id = ${ctx.accountId} and e.lead_id = any(${sql.param(leadIds)}::uuid[])
-  `);
-  return rows.map(({ id }) => id);
+  `;
+  return (await rowsOf(ctx.db, Campaign, statement)).map(({ id }) => id);
 }
 
 export async function deleteExecutionsOfLeads(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
@@ -191,28 +196,23 @@ export async function stopExecutions(ctx: Ctx, campaignId: CampaignId, endReason
     );
 }
 
-export type CampaignFigures = {
-  totalLeads: number;
-  messagesSent: number;
-  responsesReceived: number;
-  closedLeads: number;
-};
+const CampaignFigures = z.object({
+  totalLeads: z.number(),
+  messagesSent: z.number(),
+  responsesReceived: z.number(),
+  closedLeads: z.number(),
+});
+export type CampaignFigures = z.infer<typeof CampaignFigures>;
 
 export async function countCampaign(ctx: Ctx, campaignId: CampaignId): Promise<CampaignFigures> {
-  const { rows } = await ctx.db.execute<Record<string, number>>(sql`
-    select count(*)::int as total,
-      count(*) filter (where e.has_responded)::int as answered,
-      count(*) filter (where l.status = 'fechado')::int as closed,
+  const statement = sql`
+    select count(*)::int as "totalLeads",
+      count(*) filter (where e.has_responded)::int as "responsesReceived",
+      count(*) filter (where l.status = 'fechado')::int as "closedLeads",
       (select count(*)::int from campaign_sends s
-        where s.campaign_id = ${campaignId} and s.status = 'sent' and s.is_simulated = ${isSimulating(ctx)}) as sent
+        where s.campaign_id = ${campaignId} and s.status = 'sent' and s.is_simulated = ${isSimulating(ctx)}) as "messagesSent"
     from campaign_executions e join leads l on l.id = e.lead_id
     where e.campaign_id = ${campaignId} and e.is_simulated = ${isSimulating(ctx)}
-  `);
-  const row = rows[0] ?? {};
-  return {
-    totalLeads: row.total ?? 0,
-    messagesSent: row.sent ?? 0,
-    responsesReceived: row.answered ?? 0,
-    closedLeads: row.closed ?? 0,
-  };
+  `;
+  return oneRow(await rowsOf(ctx.db, CampaignFigures, statement));
 }

@@ -1,48 +1,50 @@
-import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
+import { type CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 
 const FINISHED: EndReason['code'] = 'finished';
 const REPLIED: EndReason['code'] = 'replied';
 
-export type PlannedSend = {
-  id: MessageId;
-  executionId: ExecutionId;
-  leadId: LeadId;
-  sequence: number;
-  text: string;
-  at: Date;
-};
+const PlannedSend = z.object({
+  id: MessageId,
+  executionId: ExecutionId,
+  leadId: LeadId,
+  sequence: z.number(),
+  text: z.string(),
+  at: Time,
+});
+export type PlannedSend = z.infer<typeof PlannedSend>;
 
-export async function listPlanned(tx: Tx, campaignId: CampaignId): Promise<PlannedSend[]> {
-  const { rows } = await tx.db.execute<Record<string, string>>(sql`
-    select id, execution_id, lead_id, sequence, text, planned_at from campaign_sends
-    where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
-  `);
-  return rows.map((row) => ({
-    id: row.id as MessageId,
-    executionId: row.execution_id as ExecutionId,
-    leadId: row.lead_id as LeadId,
-    sequence: Number(row.sequence),
-    text: row.text ?? '',
-    at: new Date(row.planned_at ?? 0),
-  }));
-}
+export const listPlanned = (tx: Tx, campaignId: CampaignId): Promise<PlannedSend[]> =>
+  rowsOf(
+    tx.db,
+    PlannedSend,
+    sql`
+      select id, execution_id as "executionId", lead_id as "leadId", sequence, text, planned_at as at
+      from campaign_sends
+      where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
+    `,
+  );
 
 export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
+
+const Sent = z.object({ leadId: LeadId });
 
 export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
   const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
-  await tx.db.execute(sql`
+  const recorded = sql`
     update campaign_sends s set status = 'sent', due_at = null, reason = null, message_id = s.id,
       provider_message_id = p."providerMessageId", handed_at = p.at, sent_at = p.at, confirmed_at = p.at,
       delivered_at = p.at + interval '2 seconds', read_at = p.at + interval '9 minutes', answered_at = p."answeredAt"
-    from ${rows} where s.id = p.id and ${ours}
-  `);
+    from ${rows} where s.id = p.id and ${ours} returning s.lead_id as "leadId"
+  `;
+  const leadIds = new Set((await rowsOf(tx.db, Sent, recorded)).map(({ leadId }) => leadId));
   await tx.db.execute(sql`
     insert into send_attempts (id, send_id, started_by, started_at, outcome, ended_at)
     select gen_random_uuid(), s.id, 'plan', s.handed_at, 'sent', s.sent_at from campaign_sends s
@@ -57,7 +59,7 @@ export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[
   `);
   await setLastCampaign(
     tx,
-    sql`select distinct s.lead_id, s.campaign_id, null::text[] from campaign_sends s where s.status = 'sent' and ${ours}`,
+    [...leadIds].map((leadId) => ({ leadId, campaignId, tags: [] })),
   );
 }
 

@@ -3,6 +3,7 @@ import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { findProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { defined } from '#platform/defined.ts';
 import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -43,9 +44,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
     refuseOlder(body.expectedUpdatedAt, campaign, 'campaign_changed');
     if (body.productId && body.productId !== campaign.productId) await refuseProduct(tx, body.productId);
     const { scheduledAt, status: _always, expectedUpdatedAt: _checked, cost, ...fields } = body;
-    const changes = Object.fromEntries(
-      Object.entries(fields).filter(([, value]) => value !== undefined),
-    ) as CampaignChanges;
+    const changes: CampaignChanges = defined(fields);
     if (cost !== undefined) changes.cost = toStored(cost);
     const isNewDate =
       scheduledAt !== undefined &&

@@ -1,10 +1,12 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating, joinActiveChannel } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf } from '#platform/db/json.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { campaignSends } from './send-schema.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
@@ -139,17 +141,18 @@ export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: str
     .where(and(eq(userId, ctx.accountId), sql`(${id}, ${leaseToken}) in (${pairs})`));
 }
 
-export type WaitingTemplate = { name: string; language: string; sequence: number };
+const WaitingTemplate = z.object({ name: z.string(), language: z.string(), sequence: z.number() });
+export type WaitingTemplate = z.infer<typeof WaitingTemplate>;
 
-export async function listWaitingTemplates(ctx: Ctx, campaignId: CampaignId): Promise<WaitingTemplate[]> {
-  const { rows } = await ctx.db.execute<WaitingTemplate>(sql`
+export function listWaitingTemplates(ctx: Ctx, campaignId: CampaignId): Promise<WaitingTemplate[]> {
+  const statement = sql`
     select template->>'name' as name, template->>'language' as language, min(sequence)::int as sequence
     from campaign_sends
     where user_id = ${ctx.accountId} and campaign_id = ${campaignId} and status in ('planned', 'queued')
       and template is not null
     group by 1, 2 order by 3
-  `);
-  return rows;
+  `;
+  return rowsOf(ctx.db, WaitingTemplate, statement);
 }
 
 /** Not locked: the campaign's lock comes before a send's. */

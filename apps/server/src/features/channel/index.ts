@@ -1,7 +1,6 @@
-export { cloudApiAdapter } from './cloud-api/adapter.ts';
-export { evolutionAdapter } from './evolution/adapter.ts';
+export { createAdapters } from './adapters.ts';
+export { channelSources } from './channel-sources.ts';
 export { stopCampaigns } from './health/health-store.ts';
-export { channelHealthSource } from './health/watch-health.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
 export {
   type Capabilities,
@@ -26,19 +25,17 @@ export {
 } from './port/events.ts';
 export { connectionLost, numberBlocked, type ProviderChange, providerChanged, sendFound } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
-export { fillTemplate, toOutbound } from './port/outbound-message.ts';
+export { fillTemplate } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { lockProviderShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { lockChannelPace, noteCampaignSent, setChannelPace } from './queue/campaign-pace-store.ts';
 export { isLapsed, joinActiveChannel, lockNumber, mayBeCalled, mayCampaign } from './queue/clearance-store.ts';
-export { dropForgotten, queueDropSource, takeOutOfQueue } from './queue/drop-forgotten.ts';
-export { openSendSource } from './queue/find-open-sends.ts';
+export { dropForgotten, takeOutOfQueue } from './queue/drop-forgotten.ts';
 export type { QueueDrop } from './queue/queue-drop-store.ts';
 export {
   type Clearance,
-  endClearance,
   endClearances,
   examineRefusal,
   leaveQueue,
@@ -46,7 +43,6 @@ export {
   takeClearance,
 } from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
-export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
 export { simulatorRoutes } from './simulator/routes.ts';
 export { forgetPhones } from './simulator/store.ts';
@@ -58,11 +54,10 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
-export { channelTemplateRoutes, listApprovedTemplates } from './template-routes.ts';
+export { listApprovedTemplates } from './template-routes.ts';
 export { deleteEventsBefore } from './webhooks/due-events-store.ts';
-export { deleteWaitingEvents, erasePersons } from './webhooks/erase-person-store.ts';
-export { forgetWebhooksOf, webhookErasureSource } from './webhooks/erase-webhooks.ts';
+export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';
+export { erasePersons } from './webhooks/erase-webhooks.ts';
 export { createIntake, type Intake } from './webhooks/intake.ts';
 export { type EventHandler, webhookEventSource } from './webhooks/process-events.ts';
 export { webhookRoutes } from './webhooks/webhook-routes.ts';
-export { zapiAdapter } from './zapi/adapter.ts';

@@ -1,4 +1,6 @@
+import { Provider } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { askInOrder } from '#platform/db/ask-in-order.ts';
 import type { ChannelAccount } from './store.ts';
@@ -10,11 +12,14 @@ export async function lockProvider(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${key(tx)})`);
 }
 
+const Locked = z.object({});
+const Chosen = z.object({ provider: Provider });
+
 /** Shared lock on the provider choice; false when the account has left this channel. */
 export async function lockProviderShared(tx: Tx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
   const [, inUse] = await askInOrder(tx.db, [
-    sql`select pg_advisory_xact_lock_shared(${key(tx)})`,
-    sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`,
+    [Locked, sql`select pg_advisory_xact_lock_shared(${key(tx)})`],
+    [Chosen, sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`],
   ]);
-  return (inUse?.rows[0]?.provider ?? 'simulator') === provider;
+  return (inUse[0]?.provider ?? 'simulator') === provider;
 }

@@ -8,6 +8,7 @@ import type { Reach } from './settings/inbound-address.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
+import { channelTemplateRoutes } from './template-routes.ts';
 import { channelTexts } from './texts.ts';
 import { liftRestriction } from './webhooks/channel-events.ts';
 
@@ -58,6 +59,8 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, ser
       return readSettings(request.ctx, { platform, registry, servers, reach: reachOf(request) });
     },
   );
+
+  channelTemplateRoutes(app, { registry });
 
   app.get('/api/whatsapp/webhook', { schema: webhook }, (request) =>
     readWebhookState(request.ctx, { registry, reach: reachOf(request) }),

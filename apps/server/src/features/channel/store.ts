@@ -3,6 +3,7 @@ import type { Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
 
@@ -37,7 +38,7 @@ export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promis
     })
     .onConflictDoNothing();
   const made = await ctx.db.select().from(channelAccounts).where(own);
-  return made[0] as ChannelAccount;
+  return oneRow(made);
 }
 
 export async function findChannelAccount(ctx: Ctx, id: ChannelAccountId): Promise<ChannelAccount | null> {

@@ -30,7 +30,7 @@ export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<Send
   const { isSimulated, pacing } = channel.adapter.capabilities;
   const { allowedHours, perPersonLimit, perPersonDays, firstContactGapSeconds, stepGapSeconds } = settings;
   const keepsHours = allowedHours !== null && (!isSimulated || allowedHours.appliesToSimulator);
-  const isWarmedUp = settings.warmUp && !settings.isLongInUse && pacing.warmUp !== undefined;
+  const steps = settings.warmUp && !settings.isLongInUse ? pacing.warmUp : undefined;
   return {
     timezone,
     hours: keepsHours ? spansOf(allowedHours) : null,
@@ -38,9 +38,7 @@ export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<Send
     stepGapSeconds,
     hourlyLimit: settings.hourlyLimit,
     dailyLimit: settings.dailyLimit,
-    warmUp: isWarmedUp
-      ? { since: localDay(warmUpStart(ctx, channel), timezone), steps: pacing.warmUp as readonly number[] }
-      : null,
+    warmUp: steps === undefined ? null : { since: localDay(warmUpStart(ctx, channel), timezone), steps },
     perPerson: perPersonLimit === null ? null : { limit: perPersonLimit, days: perPersonDays },
   };
 }

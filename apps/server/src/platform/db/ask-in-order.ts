@@ -1,11 +1,17 @@
 import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from './client.ts';
+import { rowsOf } from './rows.ts';
 
-export type Rows = { rows: Record<string, unknown>[] };
+type Asked = readonly [row: z.ZodObject, statement: SQL];
+type Answers<List extends readonly Asked[]> = { [Place in keyof List]: z.infer<List[Place][0]>[] };
 
 /**
  * Sends statements of one transaction together; its connection still runs them in this order, so only the round trips
  * are saved.
  */
-export const askInOrder = (tx: Db, statements: SQL[]): Promise<Rows[]> =>
-  Promise.all(statements.map((statement) => tx.execute(statement)));
+export async function askInOrder<const List extends readonly Asked[]>(tx: Db, asked: List): Promise<Answers<List>> {
+  const answers = await Promise.all(asked.map(([row, statement]) => rowsOf(tx, row, statement)));
+  // `map` forgets the places of a tuple.
+  return answers as Answers<List>;
+}

@@ -1,29 +1,33 @@
 import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/campaigns/audience';
-import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
-import type { LeadStatus } from '@prumo/contracts/leads';
-import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
+import { type BatchExecutionId, LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
+import { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
-import { setLastCampaign } from '#features/leads/index.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { rowsOf } from '#platform/db/rows.ts';
+import { campaignBatchExecutions } from '../execution-schema.ts';
 
-export type Candidate = {
-  leadId: LeadId;
-  name: string;
-  phone: string;
-  email: string | null;
-  company: string | null;
-  city: string | null;
-  status: string;
-  tags: string[];
-  phoneKey: string | null;
+const Candidate = z.object({
+  leadId: LeadId,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  status: LeadStatus,
+  tags: z.array(z.string()),
+  phoneKey: z.string().nullable(),
   /** Why a well-formed number reaches nobody. */
-  phoneProblem: PhoneProblem | null;
-  isSuppressed: boolean;
-  isDemo: boolean;
+  phoneProblem: PhoneProblem.nullable(),
+  isSuppressed: z.boolean(),
+  isDemo: z.boolean(),
   /** Only the guarded stages among those of the person's leads. */
-  personStages: string[];
-  isWithPerson: boolean;
-};
+  personStages: z.array(LeadStatus),
+  isWithPerson: z.boolean(),
+});
+export type Candidate = z.infer<typeof Candidate>;
 
 const CAREFUL_STAGES = [GUARDED_STAGE.negotiating, GUARDED_STAGE.closed];
 
@@ -49,16 +53,17 @@ function filterConditions(ctx: Ctx, { tags, status, city, budget, customList }: 
   return conditions;
 }
 
-async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
-      coalesce(l.phone_problem, person.phone_problem) as phone_problem, person.stages,
-      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed,
+function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
+  const statement = sql`
+    select l.id as "leadId", l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key as "phoneKey",
+      l.is_demo as "isDemo", coalesce(l.phone_problem, person.phone_problem) as "phoneProblem",
+      coalesce(person.stages, '{}') as "personStages",
+      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
       exists (
         select 1 from conversations c
         where c.user_id = l.user_id and c.person_key = l.phone_key and c.is_active
           and c.status = 'human_taken' and c.assigned_to_user_id is not null
-      ) as is_with_person
+      ) as "isWithPerson"
     from leads l
     cross join lateral (
       select max(t.phone_problem) as phone_problem,
@@ -67,42 +72,14 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
     ) person
     where l.user_id = ${ctx.accountId} and ${condition}
     order by l.created_at, l.id
-  `);
-  return rows.map((row) => ({
-    leadId: row.id as LeadId,
-    name: row.name as string,
-    phone: row.phone as string,
-    email: row.email as string | null,
-    company: row.company as string | null,
-    city: row.city as string | null,
-    status: row.status as string,
-    tags: row.tags as string[],
-    phoneKey: row.phone_key as string | null,
-    phoneProblem: row.phone_problem as PhoneProblem | null,
-    isSuppressed: row.is_suppressed as boolean,
-    isDemo: row.is_demo as boolean,
-    personStages: (row.stages as string[] | null) ?? [],
-    isWithPerson: row.is_with_person as boolean,
-  }));
+  `;
+  return rowsOf(ctx.db, Candidate, statement);
 }
 
-type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
-
-/** Sets the lead's last campaign (NS-065) and its tag; leads a batch selected without tags keep their old tag. */
-export const markContacted = (tx: Tx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
-  setLastCampaign(
-    tx,
-    sql`
-      select x.lead_id, x.campaign_id, case
-          when b.id is null then k.target_tags
-          else array(select jsonb_array_elements_text(coalesce(b.filters->'tags', '[]')))
-        end
-      from unnest(
-        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
-        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[],
-        ${sql.param(contacts.map(({ executionId }) => executionId))}::uuid[]
-      ) as x (lead_id, campaign_id, execution_id)
-      join campaigns k on k.id = x.campaign_id
-      left join campaign_executions e on e.id = x.execution_id
-      left join campaign_batch_executions b on b.id = e.batch_execution_id`,
-  );
+/** The tags a batch selected its people by. */
+export async function findBatchTags(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { id, filters } = campaignBatchExecutions;
+  const rows = await ctx.db.select({ id, filters }).from(campaignBatchExecutions).where(anyOf(id, ids));
+  return new Map(rows.map((row) => [row.id, row.filters.tags]));
+}

@@ -1,7 +1,10 @@
-import type { SendStatus } from '@prumo/contracts/campaigns/plan';
-import type { CampaignId, ExecutionId } from '@prumo/contracts/ids';
+import { SendStatus } from '@prumo/contracts/campaigns/plan';
+import { type CampaignId, ExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { campaignSends } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
 
@@ -19,18 +22,19 @@ const isDifferent = (now: Date, unplanned: number[]) => sql`(${promised(unplanne
     then greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz) - s.planned_at >= interval '1 minute'
   else s.status <> 'sending' end)`;
 
-export type PlanCounts = {
-  leads: number;
-  messages: number;
-  open: number;
-  different: number;
-  firstAt: Date | null;
-  lastAt: Date | null;
-  statuses: { status: SendStatus; count: number }[];
-};
+const PlanCounts = z.object({
+  leads: z.number(),
+  messages: z.number(),
+  open: z.number(),
+  different: z.number(),
+  firstAt: Time.nullable(),
+  lastAt: Time.nullable(),
+  statuses: z.array(z.object({ status: SendStatus, count: z.number() })),
+});
+export type PlanCounts = z.infer<typeof PlanCounts>;
 
 export async function countPlan(ctx: Ctx, { campaignId, isSimulated, unplanned }: Run): Promise<PlanCounts> {
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+  const statement = sql`
     with rows as (
       select s.execution_id, s.status, s.planned_at, ${promised(unplanned)} as is_promised,
         ${isDifferent(accountNow(ctx), unplanned)} as is_different
@@ -40,35 +44,28 @@ export async function countPlan(ctx: Ctx, { campaignId, isSimulated, unplanned }
     select count(distinct execution_id)::int as leads, count(*)::int as messages,
       count(distinct execution_id) filter (where status in ('planned', 'queued', 'sending'))::int as open,
       count(*) filter (where is_different)::int as different,
-      min(planned_at) filter (where is_promised) as first_at, max(planned_at) filter (where is_promised) as last_at,
+      min(planned_at) filter (where is_promised) as "firstAt", max(planned_at) filter (where is_promised) as "lastAt",
       coalesce((select jsonb_agg(jsonb_build_object('status', status, 'count', count) order by status)
         from (select status, count(*)::int as count from rows group by status) g), '[]') as statuses
     from rows
-  `);
-  const row = rows[0] ?? {};
-  const time = (value: unknown) => (value == null ? null : new Date(value as string));
-  return {
-    leads: row.leads as number,
-    messages: row.messages as number,
-    open: row.open as number,
-    different: row.different as number,
-    firstAt: time(row.first_at),
-    lastAt: time(row.last_at),
-    statuses: row.statuses as PlanCounts['statuses'],
-  };
+  `;
+  return oneRow(await rowsOf(ctx.db, PlanCounts, statement));
 }
+
+const Planned = z.object({ id: ExecutionId });
+const Wrote = z.object({ personKey: z.string() });
 
 export async function listPlanPage(
   ctx: Ctx,
   { campaignId, isSimulated }: Omit<Run, 'unplanned'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<SendRow[]> {
-  const { rows } = await ctx.db.execute<{ id: ExecutionId }>(sql`
+  const planned = sql`
     select e.id from campaign_executions e join campaigns c on c.id = e.campaign_id
     where c.user_id = ${ctx.accountId} and e.campaign_id = ${campaignId} and e.is_simulated = ${isSimulated}
     order by e.created_at, e.id limit ${limit} offset ${(page - 1) * limit}
-  `);
-  const ids = rows.map(({ id }) => id);
+  `;
+  const ids = (await rowsOf(ctx.db, Planned, planned)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const sends = await ctx.db
     .select()
@@ -82,9 +79,9 @@ export async function listPlanPage(
 }
 
 export async function listWrote(ctx: Ctx, since: Date): Promise<Set<string>> {
-  const { rows } = await ctx.db.execute<{ person_key: string }>(sql`
-    select person_key from conversations
+  const statement = sql`
+    select person_key as "personKey" from conversations
     where user_id = ${ctx.accountId} and last_inbound_at > ${since}::timestamptz
-  `);
-  return new Set(rows.map(({ person_key }) => person_key));
+  `;
+  return new Set((await rowsOf(ctx.db, Wrote, statement)).map(({ personKey }) => personKey));
 }

@@ -1,11 +1,13 @@
 import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
-import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import { BatchExecutionId, type CampaignId, type ChannelAccountId } from '@prumo/contracts/ids';
+import { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { Shift } from '@prumo/contracts/sending';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
 
@@ -83,16 +85,26 @@ export async function updateBatch(ctx: Ctx, id: BatchExecutionId, changes: Parti
 }
 
 /** Counts the first messages of one batch; later steps follow their own schedule (NS-101). */
-export type BatchCount = {
-  number: number;
-  leads: number;
-  sent: number;
-  errors: number;
-  uncertain: number;
-  waiting: number;
-  hasBegun: boolean;
-  startsAt: Date | null;
-  endsAt: Date | null;
+const CountedBatch = z.object({
+  id: BatchExecutionId,
+  number: z.number(),
+  leads: z.number(),
+  sent: z.number(),
+  errors: z.number(),
+  uncertain: z.number(),
+  waiting: z.number(),
+  hasBegun: z.boolean(),
+  startsAt: Time.nullable(),
+  endsAt: Time.nullable(),
+  nextAt: Time.nullable(),
+  nextReason: SendReason.nullable(),
+  nextShifts: z
+    .string()
+    .transform((list) => list.split(',').filter((shift) => shift !== ''))
+    .pipe(z.array(Shift)),
+});
+type CountedBatch = z.infer<typeof CountedBatch>;
+export type BatchCount = Omit<CountedBatch, 'id' | 'nextAt' | 'nextReason' | 'nextShifts'> & {
   next: { at: Date; reason: SendReason | null; shifts: Shift[] } | null;
 };
 
@@ -107,49 +119,32 @@ export async function countBatches(
   ids: BatchExecutionId[],
 ): Promise<ReadonlyMap<BatchExecutionId, BatchCount[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+  const statement = sql`
     select e.batch_execution_id as id, e.batch_number as number, count(distinct e.id)::int as leads,
       count(*) filter (where s.status = 'sent')::int as sent,
       count(*) filter (where s.status = 'failed')::int as errors,
       count(*) filter (where s.status = 'unknown' and s.closed_at is null)::int as uncertain,
       count(*) filter (where s.status in ('planned', 'queued', 'sending'))::int as waiting,
-      coalesce(bool_or(s.status in ('sending', 'sent', 'failed', 'unknown')), false) as has_begun,
-      coalesce(min(s.sent_at), min(coalesce(s.due_at, s.planned_at))) as starts_at,
-      max(coalesce(s.due_at, s.planned_at)) filter (where s.status in ('planned', 'queued')) as ends_at,
-      min(s.due_at) filter (where s.status = 'queued') as next_at,
-      (array_agg(s.reason order by s.due_at) filter (where s.status = 'queued'))[1] as next_reason,
-      (array_agg(array_to_string(s.shifts, ',') order by s.due_at) filter (where s.status = 'queued'))[1] as next_shifts
+      coalesce(bool_or(s.status in ('sending', 'sent', 'failed', 'unknown')), false) as "hasBegun",
+      coalesce(min(s.sent_at), min(coalesce(s.due_at, s.planned_at))) as "startsAt",
+      max(coalesce(s.due_at, s.planned_at)) filter (where s.status in ('planned', 'queued')) as "endsAt",
+      min(s.due_at) filter (where s.status = 'queued') as "nextAt",
+      (array_agg(s.reason order by s.due_at) filter (where s.status = 'queued'))[1] as "nextReason",
+      coalesce((array_agg(array_to_string(s.shifts, ',') order by s.due_at) filter (where s.status = 'queued'))[1], '')
+        as "nextShifts"
     from ${batchesOf(ctx, ids)} b
     join campaign_executions e on e.batch_execution_id = b.id
     join campaign_sends s on s.execution_id = e.id and s.sequence = b.first_step
     group by e.batch_execution_id, e.batch_number order by e.batch_number
-  `);
-  return Map.groupBy(rows.map(toCount), ({ id }) => id);
+  `;
+  const counted = await rowsOf(ctx.db, CountedBatch, statement);
+  return Map.groupBy(counted.map(toCount), ({ id }) => id);
 }
 
-const toDate = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
-
-function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutionId } {
-  const at = toDate(row.next_at);
-  const shifts = String(row.next_shifts ?? '').split(',');
-  return {
-    id: row.id as BatchExecutionId,
-    number: row.number as number,
-    leads: row.leads as number,
-    sent: row.sent as number,
-    errors: row.errors as number,
-    uncertain: row.uncertain as number,
-    waiting: row.waiting as number,
-    hasBegun: row.has_begun as boolean,
-    startsAt: toDate(row.starts_at),
-    endsAt: toDate(row.ends_at),
-    next: at && {
-      at,
-      reason: row.next_reason as SendReason | null,
-      shifts: shifts.filter((shift): shift is Shift => Shift.safeParse(shift).success),
-    },
-  };
-}
+const toCount = ({ nextAt, nextReason, nextShifts, ...count }: CountedBatch) => ({
+  ...count,
+  next: nextAt && { at: nextAt, reason: nextReason, shifts: nextShifts },
+});
 
 export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`
@@ -159,21 +154,24 @@ export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstSte
   return rows.length > 0;
 }
 
+const FirstStep = z.object({ step: z.number().nullable() });
+const Restricted = z.object({ reason: NumberRestriction });
+
 export async function firstStepOf(tx: Tx, id: BatchExecutionId): Promise<number> {
-  const { rows } = await tx.db.execute<{ step: number | null }>(sql`
+  const statement = sql`
     select min(t.sequence) as step from campaign_batch_executions b
     join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}
-  `);
-  return rows[0]?.step ?? 1;
+  `;
+  return (await firstRow(tx.db, FirstStep, statement))?.step ?? 1;
 }
 
 export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
-  const { rows } = await ctx.db.execute<{ reason: NumberRestriction }>(sql`
+  const statement = sql`
     select distinct restriction as reason from channel_accounts
     where user_id = ${ctx.accountId} and restriction is not null and (provider = 'simulator') = ${isSimulating(ctx)}
-  `);
-  return new Set(rows.map(({ reason }) => restrictionKey(reason)));
+  `;
+  return new Set((await rowsOf(ctx.db, Restricted, statement)).map(({ reason }) => restrictionKey(reason)));
 }
 
-/** Restrictions are compared as text: both come from jsonb columns, which store their keys in one order. */
+/** Restrictions are compared as text: both are parsed, which puts their keys in one order. */
 export const restrictionKey = (restriction: NumberRestriction): string => JSON.stringify(restriction);

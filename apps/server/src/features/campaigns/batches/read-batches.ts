@@ -31,7 +31,7 @@ export async function readBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchEx
   return { ...execution, batches: counts.map(toPart) };
 }
 
-const isOpen = ({ status }: Batch) => (OPEN_BATCH as readonly string[]).includes(status);
+const isOpen = ({ status }: Batch) => OPEN_BATCH.some((open) => open === status);
 
 async function readAll(ctx: Ctx, batches: Batch[]): Promise<BatchExecution[]> {
   const counts = await countBatches(

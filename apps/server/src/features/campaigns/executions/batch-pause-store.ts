@@ -1,11 +1,16 @@
-import type { BatchExecutionId } from '@prumo/contracts/ids';
+import { BatchExecutionId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 
 const IN_CONVERSATION: SendReason['code'] = 'in_conversation';
 
-export type BatchPlace = { executionId: BatchExecutionId; number: number };
+const BatchPlace = z.object({ executionId: BatchExecutionId, number: z.number() });
+export type BatchPlace = z.infer<typeof BatchPlace>;
+
+const BatchEnd = BatchPlace.extend({ at: Time.nullable() });
 
 /**
  * Messages waiting for their person alone (in conversation, at the person's limit, retried) do not keep the batch
@@ -13,8 +18,8 @@ export type BatchPlace = { executionId: BatchExecutionId; number: number };
  */
 export async function listBatchEnds(tx: Tx, places: BatchPlace[]): Promise<(BatchPlace & { at: Date })[]> {
   if (places.length === 0) return [];
-  const { rows } = await tx.db.execute<{ id: BatchExecutionId; number: number; at: string }>(sql`
-    select p.id, p.number, max(coalesce(s.handed_at, case
+  const statement = sql`
+    select p.id as "executionId", p.number, max(coalesce(s.handed_at, case
       when s.status = 'queued' and s.reason->>'code' is distinct from ${IN_CONVERSATION} and not 'person_limit' = any(s.shifts)
       then s.due_at end)) as at
     from unnest(
@@ -26,6 +31,7 @@ export async function listBatchEnds(tx: Tx, places: BatchPlace[]): Promise<(Batc
       select min(t.sequence) from campaign_templates t where t.campaign_id = e.campaign_id
     )
     group by p.id, p.number
-  `);
-  return rows.flatMap(({ id, number, at }) => (at === null ? [] : [{ executionId: id, number, at: new Date(at) }]));
+  `;
+  const ends = await rowsOf(tx.db, BatchEnd, statement);
+  return ends.flatMap(({ at, ...place }) => (at === null ? [] : [{ ...place, at }]));
 }

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import { StepConditions } from '@prumo/contracts/campaigns';
 import {
   BATCH_CAP,
   type FilterPreview,
@@ -54,17 +54,19 @@ export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPre
 }
 
 /** Lets the preview estimate a duration while the campaign has no steps yet. */
-const ONE_MESSAGE = {
+const ONE_MESSAGE: TemplateRow = {
   id: newId<TemplateId>(),
+  campaignId: newId<CampaignId>(),
   sequence: 1,
   type: 'text',
   content: '',
-  mediaFiles: [] as MediaFile[],
+  mediaFiles: [],
   approvedTemplate: null,
   delayAmount: 0,
   delayUnit: 'minutes',
-  conditions: {},
-} as TemplateRow;
+  conditions: StepConditions.parse({}),
+  createdAt: new Date(0),
+};
 
 type Times = Omit<FilterPreview, 'totalLeads' | 'matchingLeads' | 'estimatedBatches' | 'leads' | 'leftOut' | 'guarded'>;
 

@@ -1,18 +1,32 @@
-import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { SendStatus } from '@prumo/contracts/campaigns/plan';
+import { type CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 
-type Waiting = Pick<SendRow, 'id' | 'personKey' | 'sequence' | 'part' | 'status' | 'plannedAt' | 'dueAt'>;
+const WaitingRow = z.object({
+  executionId: ExecutionId,
+  startedAt: Time,
+  id: SendId,
+  personKey: z.string(),
+  sequence: z.number(),
+  part: z.number(),
+  status: SendStatus,
+  plannedAt: Time,
+  dueAt: Time.nullable(),
+});
+type Waiting = Omit<z.infer<typeof WaitingRow>, 'executionId' | 'startedAt'>;
 export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
 
 const OPENING: Shift = 'allowed_hours';
 
 /** Unsent first steps that wait for allowed hours, or would now; in plan order. Batches excluded. */
 export async function listAwaitingHours(tx: Tx, campaignId: CampaignId): Promise<AwaitingHours[]> {
-  const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
+  const statement = sql`
     with first as (
       select s.execution_id, s.sequence, s.planned_at, e.created_at
       from campaign_sends s join campaign_executions e on e.id = s.execution_id
@@ -23,27 +37,18 @@ export async function listAwaitingHours(tx: Tx, campaignId: CampaignId): Promise
         and not exists (
           select 1 from campaign_sends p where p.execution_id = s.execution_id and p.sequence < s.sequence)
     )
-    select s.id, s.execution_id, s.person_key, s.sequence, s.part, s.status, s.planned_at, s.due_at, first.created_at
+    select s.id, s.execution_id as "executionId", s.person_key as "personKey", s.sequence, s.part, s.status,
+      s.planned_at as "plannedAt", s.due_at as "dueAt", first.created_at as "startedAt"
     from first join campaign_sends s on s.execution_id = first.execution_id and s.sequence = first.sequence
     where s.status in ('queued', 'planned')
     order by first.planned_at, first.execution_id, s.part
     for no key update of s
-  `);
+  `;
   const people = new Map<ExecutionId, AwaitingHours>();
-  for (const row of rows) {
-    const id = row.execution_id as ExecutionId;
-    const send: Waiting = {
-      id: row.id as SendId,
-      personKey: row.person_key as string,
-      sequence: row.sequence as number,
-      part: row.part as number,
-      status: row.status as SendRow['status'],
-      plannedAt: new Date(row.planned_at as string),
-      dueAt: row.due_at === null ? null : new Date(row.due_at as string),
-    };
-    const person = people.get(id);
+  for (const { executionId, startedAt, ...send } of await rowsOf(tx.db, WaitingRow, statement)) {
+    const person = people.get(executionId);
     if (person) person.sends.push(send);
-    else people.set(id, { startedAt: new Date(row.created_at as string), sends: [send] });
+    else people.set(executionId, { startedAt, sends: [send] });
   }
   return [...people.values()];
 }

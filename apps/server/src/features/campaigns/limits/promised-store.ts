@@ -1,6 +1,9 @@
+import { CampaignId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Channel } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export type Promised = {
   at: number;
@@ -11,13 +14,15 @@ export type Promised = {
   isFirst: boolean;
 };
 
+const Promises = z.object({
+  campaignId: CampaignId,
+  messages: z.array(z.tuple([z.number(), z.string(), z.number(), z.number(), z.boolean()])),
+});
+
 /** One row per campaign with its messages as one JSON text: far faster with a hundred thousand people. */
 export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channel; now: Date }): Promise<Promised[]> {
   const { isSimulated } = channel.adapter.capabilities;
-  const { rows } = await ctx.db.execute<{
-    campaign_id: string;
-    messages: [number, string, number, number, boolean][];
-  }>(sql`
+  const statement = sql`
     with steps as (
       select c.id as campaign_id, min(t.sequence) as first
       from campaigns c join campaign_templates t on t.campaign_id = c.id
@@ -27,7 +32,7 @@ export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channe
       union all
       select * from campaign_sends where user_id = ${ctx.accountId} and status = 'queued'
     )
-    select s.campaign_id, json_agg(
+    select s.campaign_id as "campaignId", json_agg(
       json_build_array(
         round(extract(epoch from greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz)) * 1000),
         s.person_key, s.sequence, s.part, s.part = 0 and s.sequence = steps.first
@@ -38,8 +43,8 @@ export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channe
     join campaign_executions e on e.id = s.execution_id and e.status = 'active'
     where s.is_simulated = ${isSimulated}
     group by s.campaign_id order by s.campaign_id
-  `);
-  return rows.flatMap(({ campaign_id: campaignId, messages }) =>
+  `;
+  return (await rowsOf(ctx.db, Promises, statement)).flatMap(({ campaignId, messages }) =>
     messages.map(([at, personKey, sequence, part, isFirst]) => ({
       at,
       campaignId,

@@ -1,8 +1,12 @@
 import { localDay } from '@prumo/contracts/local-time';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Channel } from '#features/channel/index.ts';
 import type { Known, SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 
 type Asked = {
   channel: Channel;
@@ -45,40 +49,40 @@ export async function readSent(
   };
 }
 
+const Count = z.object({ count: z.number() });
+const Handed = z.object({ at: Time });
+const HandedToPerson = z.object({ key: z.string(), at: Time });
+
 async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+  const statement = sql`
     select count(*)::int as count from ${handed} s
     where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
-  `);
-  return rows[0]?.count ?? 0;
+  `;
+  return oneRow(await rowsOf(ctx.db, Count, statement)).count;
 }
 
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
-  const { rows } = await ctx.db.execute<{ at: Date }>(sql`
+  const statement = sql`
     select s.handed_at as at from ${handed} s
     where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and s.is_first_contact
-  `);
-  return rows.map(({ at }) => new Date(at));
+  `;
+  return (await rowsOf(ctx.db, Handed, statement)).map(({ at }) => at);
 }
 
 type Recent = { days: number; now: Date; persons: readonly string[] | null };
 
 async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
-  const { rows } = await ctx.db.execute<{ key: string; at: Date }>(sql`
+  const statement = sql`
     select s.person_key as key, s.handed_at as at from ${handed} s
     where ${own} and s.person_key is not null and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
       ${persons === null ? sql`` : sql`and s.person_key = any(${sql.param(persons)}::text[])`}
-  `);
+  `;
   const known = new Map<string, Date[]>();
-  for (const { key, at } of rows) known.set(key, [...(known.get(key) ?? []), new Date(at)]);
+  for (const { key, at } of await rowsOf(ctx.db, HandedToPerson, statement))
+    known.set(key, [...(known.get(key) ?? []), at]);
   return known;
 }
 
-export async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
-  const { rows } = await ctx.db.execute<{ at: Date | null }>(
-    sql`select next_send_at as at from channel_accounts where id = ${account.id}`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const readPace = (ctx: Ctx, { account }: Channel): Promise<Date | null> =>
+  timeOf(ctx.db, sql`select next_send_at as at from channel_accounts where id = ${account.id}`);

@@ -1,11 +1,12 @@
-import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
+import { CampaignId, type ChannelAccountId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
-import { forgetLastCampaign } from '#features/leads/index.ts';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
@@ -33,11 +34,18 @@ export async function disarmSchedules(tx: Tx): Promise<void> {
 
 const ownCampaigns = (tx: Tx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
 
-export async function listSimulatedContacts(tx: Tx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
-  const { rows } = await tx.db.execute<{ lead_id: LeadId; campaign_id: CampaignId }>(sql`
-    select lead_id, campaign_id from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
-  `);
-  return rows.map((row) => ({ leadId: row.lead_id, campaignId: row.campaign_id }));
+const SimulatedContact = z.object({ leadId: LeadId, campaignId: CampaignId });
+type SimulatedContact = z.infer<typeof SimulatedContact>;
+
+/** Without leads that the campaign really wrote to as well: it stays their last one. */
+export function listSimulatedContacts(tx: Tx): Promise<SimulatedContact[]> {
+  const statement = sql`
+    select s.lead_id as "leadId", s.campaign_id as "campaignId" from campaign_executions s
+    where s.campaign_id in ${ownCampaigns(tx)} and s.is_simulated and not exists (
+      select 1 from campaign_executions e
+      where e.lead_id = s.lead_id and e.campaign_id = s.campaign_id and not e.is_simulated)
+  `;
+  return rowsOf(tx.db, SimulatedContact, statement);
 }
 
 export async function deleteSimulated(tx: Tx): Promise<void> {
@@ -60,20 +68,6 @@ export async function closeSimulated(tx: Tx, now: Date): Promise<void> {
     where campaign_id in ${ownCampaigns(tx)} and is_simulated and status in ('active', 'paused')
   `);
 }
-
-/** Only a campaign that really wrote to the lead stays its last campaign. */
-export const forgetContacts = (tx: Tx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> =>
-  forgetLastCampaign(
-    tx,
-    sql`
-      select x.lead_id, x.campaign_id from unnest(
-        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
-        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
-      ) as x (lead_id, campaign_id)
-      where not exists (
-        select 1 from campaign_executions e
-        where e.lead_id = x.lead_id and e.campaign_id = x.campaign_id and not e.is_simulated)`,
-  );
 
 export async function parkReal(tx: Tx): Promise<void> {
   await tx.db.execute(sql`

@@ -1,5 +1,6 @@
 import type { ProviderChange } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
+import { forgetLastCampaign } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { cancelSimulatedBatches } from '../stops/cancel-batch.ts';
 import { recountAll } from '../store.ts';
@@ -7,7 +8,6 @@ import {
   closeSimulated,
   deleteSimulated,
   disarmSchedules,
-  forgetContacts,
   handSendsOver,
   listSimulatedContacts,
   lockAllCampaigns,
@@ -36,7 +36,7 @@ export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasA
       await closeSimulated(tx, now);
       await cancelSimulatedBatches(tx, PROVIDER_CHANGED);
     }
-    await forgetContacts(tx, contacted);
+    await forgetLastCampaign(tx, contacted);
     if (!entered.isSimulated) await unparkReal(tx, entered.id, now);
   } else if (entered.isSimulated) await parkReal(tx);
   else await handSendsOver(tx, left.id, entered.id);

@@ -1,6 +1,8 @@
-import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import { CampaignId, type LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
@@ -17,15 +19,17 @@ export async function shareCampaign(ctx: Ctx, one: string, other: string): Promi
   return rows.length > 0;
 }
 
+const Campaign = z.object({ id: CampaignId });
+
 export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
-  const { rows } = await ctx.db.execute<{ id: CampaignId }>(sql`
+  const statement = sql`
     select c.id from campaign_contacts p join campaigns c on c.id = p.campaign_id
     where c.user_id = ${ctx.accountId} and p.person_key = ${personKey}
     union
     select c.id from campaign_executions e join campaigns c on c.id = e.campaign_id
     where c.user_id = ${ctx.accountId} and e.person_key = ${personKey}
-  `);
-  return rows.map(({ id }) => id);
+  `;
+  return (await rowsOf(ctx.db, Campaign, statement)).map(({ id }) => id);
 }
 
 export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {

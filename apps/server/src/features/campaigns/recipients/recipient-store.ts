@@ -1,35 +1,39 @@
-import type { SendStatus } from '@prumo/contracts/campaigns/plan';
-import type { MessageType } from '@prumo/contracts/conversations';
-import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
-import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import { RECIPIENT_STATUSES, type RecipientCounts, type RecipientStatus } from '@prumo/contracts/reports/monitoring';
-import type { Shift } from '@prumo/contracts/sending';
+import { SendStatus } from '@prumo/contracts/campaigns/plan';
+import { MessageType } from '@prumo/contracts/conversations';
+import { type CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
+import { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import { RecipientCounts, RecipientStatus } from '@prumo/contracts/reports/monitoring';
+import { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { leadFilter } from '#features/leads/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { isDecidable, lastHandedOver, mayRetry, recipientStatus } from './recipient-status-store.ts';
 
-export type RecipientRow = {
-  id: SendId;
-  leadId: LeadId;
-  leadName: string;
-  phone: string;
-  sequence: number;
-  part: number;
-  type: MessageType;
-  text: string;
-  recipientStatus: RecipientStatus;
-  status: SendStatus;
-  reason: SendReason | null;
-  shifts: readonly Shift[];
-  at: Date | null;
-  attempts: number;
-  attemptedBy: string | null;
-  begunAt: Date | null;
-  isClosed: boolean;
-  mayRetry: boolean;
-};
+const RecipientRow = z.object({
+  id: SendId,
+  leadId: LeadId,
+  leadName: z.string(),
+  phone: z.string(),
+  sequence: z.number(),
+  part: z.number(),
+  type: MessageType,
+  text: z.string(),
+  recipientStatus: RecipientStatus,
+  status: SendStatus,
+  reason: SendReason.nullable(),
+  shifts: z.array(Shift),
+  at: Time.nullable(),
+  attempts: z.number(),
+  attemptedBy: z.string().nullable(),
+  begunAt: Time.nullable(),
+  isClosed: z.boolean(),
+  mayRetry: z.boolean(),
+});
+export type RecipientRow = z.infer<typeof RecipientRow>;
 
 type Filter = { campaignId: CampaignId; search?: string | undefined };
 
@@ -41,32 +45,34 @@ const found = (ctx: Ctx, { campaignId, search }: Filter): SQL => sql`
   where s.user_id = ${ctx.accountId} and s.campaign_id = ${campaignId} and s.is_simulated = ${isSimulating(ctx)}
     and ${leadFilter(ctx, { search })}`;
 
+const StatusCount = z.object({ status: RecipientStatus, count: z.number() });
+const OpenMatters = z.object({ mayRetry: z.number(), decidable: z.number() });
+type OpenMatters = z.infer<typeof OpenMatters>;
+
 export async function countRecipients(ctx: Ctx, filter: Filter): Promise<RecipientCounts> {
-  const { rows } = await ctx.db.execute<{ status: RecipientStatus; count: number }>(sql`
+  const statement = sql`
     select ${recipientStatus} as status, count(*)::int as count ${found(ctx, filter)} group by 1
-  `);
-  const none = Object.fromEntries(Object.keys(RECIPIENT_STATUSES).map((status) => [status, 0])) as RecipientCounts;
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  `;
+  const counts = new Map((await rowsOf(ctx.db, StatusCount, statement)).map(({ status, count }) => [status, count]));
+  return RecipientCounts.parse(
+    Object.fromEntries(RecipientStatus.options.map((status) => [status, counts.get(status) ?? 0])),
+  );
 }
 
-export async function countOpenMatters(
-  ctx: Ctx,
-  campaignId: CampaignId,
-  begunBefore: Date,
-): Promise<{ mayRetry: number; decidable: number }> {
-  const { rows } = await ctx.db.execute<{ retry: number; decidable: number }>(sql`
-    select count(*) filter (where ${mayRetry})::int as retry,
+export async function countOpenMatters(ctx: Ctx, campaignId: CampaignId, begunBefore: Date): Promise<OpenMatters> {
+  const statement = sql`
+    select count(*) filter (where ${mayRetry})::int as "mayRetry",
       count(*) filter (where ${isDecidable(begunBefore)})::int as decidable
     ${found(ctx, { campaignId })} and s.status in ('failed', 'unknown')
-  `);
-  return { mayRetry: rows[0]?.retry ?? 0, decidable: rows[0]?.decidable ?? 0 };
+  `;
+  return oneRow(await rowsOf(ctx.db, OpenMatters, statement));
 }
 
 type Page = Filter & { status?: RecipientStatus | undefined; limit: number; offset: number };
 
-export async function listRecipients(ctx: Ctx, { status, limit, offset, ...filter }: Page): Promise<RecipientRow[]> {
+export function listRecipients(ctx: Ctx, { status, limit, offset, ...filter }: Page): Promise<RecipientRow[]> {
   const wanted = status ? sql`and ${recipientStatus} = ${status}` : sql``;
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+  const statement = sql`
     with page as (
       select s.id, s.lead_id, leads.name, leads.phone, s.sequence, s.part, s.type, left(s.text, 200) as text, s.status,
         ${recipientStatus} as recipient_status, s.reason, s.shifts, s.closed_at, ${mayRetry} as may_retry, s.execution_id,
@@ -81,7 +87,10 @@ export async function listRecipients(ctx: Ctx, { status, limit, offset, ...filte
       ${found(ctx, filter)} ${wanted}
       order by s.execution_id, s.sequence, s.part limit ${limit} offset ${offset}
     )
-    select s.*, tries.count as attempts, tries.begun_at, coalesce(nullif(u.name, ''), u.username) as attempted_by
+    select s.id, s.lead_id as "leadId", s.name as "leadName", s.phone, s.sequence, s.part, s.type, s.text, s.status,
+      s.recipient_status as "recipientStatus", s.reason, s.shifts, s.closed_at is not null as "isClosed",
+      s.may_retry as "mayRetry", case when s.status in ('unknown', 'sending') then tries.begun_at else s.at end as at,
+      tries.count as attempts, tries.begun_at as "begunAt", coalesce(nullif(u.name, ''), u.username) as "attemptedBy"
     from page s
     cross join lateral (
       select count(*)::int as count, max(a.started_at) as begun_at,
@@ -90,35 +99,13 @@ export async function listRecipients(ctx: Ctx, { status, limit, offset, ...filte
     ) tries
     left join users u on u.id::text = tries.started_by
     order by s.execution_id, s.sequence, s.part
-  `);
-  return rows.map(toRow);
+  `;
+  return rowsOf(ctx.db, RecipientRow, statement);
 }
 
-const moment = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
-
-const toRow = (row: Record<string, unknown>): RecipientRow => {
-  const begunAt = moment(row.begun_at);
-  return {
-    id: row.id as SendId,
-    leadId: row.lead_id as LeadId,
-    leadName: row.name as string,
-    phone: row.phone as string,
-    sequence: row.sequence as number,
-    part: row.part as number,
-    type: row.type as MessageType,
-    text: row.text as string,
-    recipientStatus: row.recipient_status as RecipientStatus,
-    status: row.status as SendStatus,
-    reason: row.reason as SendReason | null,
-    shifts: row.shifts as Shift[],
-    at: row.status === 'unknown' || row.status === 'sending' ? begunAt : moment(row.at),
-    attempts: row.attempts as number,
-    attemptedBy: row.attempted_by as string | null,
-    begunAt,
-    isClosed: row.closed_at !== null,
-    mayRetry: row.may_retry as boolean,
-  };
-};
+const Listed = z.object({ id: SendId });
+const Standing = z.object({ isInUse: z.boolean(), begunAt: Time.nullable() });
+type Standing = z.infer<typeof Standing>;
 
 export async function listDecidable(ctx: Ctx, campaignId: CampaignId, begunBefore: Date): Promise<SendId[]> {
   return listIds(ctx, sql`${found(ctx, { campaignId })} and ${isDecidable(begunBefore)}`);
@@ -129,16 +116,14 @@ export async function listRetryable(ctx: Ctx, campaignId: CampaignId): Promise<S
 }
 
 async function listIds(ctx: Ctx, from: SQL): Promise<SendId[]> {
-  const { rows } = await ctx.db.execute<{ id: SendId }>(
-    sql`select s.id ${from} order by s.execution_id, s.sequence, s.part`,
-  );
-  return rows.map(({ id }) => id);
+  const statement = sql`select s.id ${from} order by s.execution_id, s.sequence, s.part`;
+  return (await rowsOf(ctx.db, Listed, statement)).map(({ id }) => id);
 }
 
-export async function readStanding(tx: Tx, id: SendId): Promise<{ isInUse: boolean; begunAt: Date | null }> {
-  const { rows } = await tx.db.execute<{ in_use: boolean; begun_at: string | null }>(sql`
-    select s.is_simulated = ${isSimulating(tx)} as in_use, ${lastHandedOver} as begun_at
+export async function readStanding(tx: Tx, id: SendId): Promise<Standing> {
+  const statement = sql`
+    select s.is_simulated = ${isSimulating(tx)} as "isInUse", ${lastHandedOver} as "begunAt"
     from campaign_sends s where s.id = ${id} and s.user_id = ${tx.accountId}
-  `);
-  return { isInUse: rows[0]?.in_use ?? false, begunAt: moment(rows[0]?.begun_at ?? null) };
+  `;
+  return (await firstRow(tx.db, Standing, statement)) ?? { isInUse: false, begunAt: null };
 }

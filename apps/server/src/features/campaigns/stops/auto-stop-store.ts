@@ -1,12 +1,16 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
-export type Reactions = { firstContacts: number; optOuts: number };
+const Reactions = z.object({ firstContacts: z.number(), optOuts: z.number() });
+export type Reactions = z.infer<typeof Reactions>;
 
 /** Last 24 hours, or since a person last released the number. Simulated and real numbers are counted apart. */
 export async function countReactions(tx: Tx, id: ChannelAccountId, now: Date): Promise<Reactions> {
-  const { rows } = await tx.db.execute<{ first: number; out: number }>(sql`
+  const statement = sql`
     with since as (
       select greatest(${now}::timestamptz - interval '24 hours', a.released_at) as at
       from channel_accounts a where a.id = ${id} and a.user_id = ${tx.accountId}
@@ -19,13 +23,13 @@ export async function countReactions(tx: Tx, id: ChannelAccountId, now: Date): P
         and s.status in ('sent', 'sending', 'unknown')
       group by s.person_key
     )
-    select count(*) filter (where r.is_first)::int as first,
+    select count(*) filter (where r.is_first)::int as "firstContacts",
       count(*) filter (where exists (
         select 1 from suppressions o, since
         where o.user_id = ${tx.accountId} and o.phone_key = r.person_key and o.added_by is null
           and o.created_at > since.at
-      ))::int as out
+      ))::int as "optOuts"
     from reached r
-  `);
-  return { firstContacts: rows[0]?.first ?? 0, optOuts: rows[0]?.out ?? 0 };
+  `;
+  return oneRow(await rowsOf(tx.db, Reactions, statement));
 }

@@ -30,7 +30,7 @@ export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<Batch
     if (!found) throw notFound(batchTexts.notFound);
     await lockCampaigns(tx, [found.campaignId]);
     const batch = await findBatch(tx, id);
-    if (!batch || !(OPEN_BATCH as readonly string[]).includes(batch.status)) throw new Refusal('batch_ended');
+    if (!batch || !OPEN_BATCH.some((open) => open === batch.status)) throw new Refusal('batch_ended');
     await end(tx, [batch], BY_PERSON);
     return readBatch(tx, id);
   });

@@ -1,8 +1,10 @@
-import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
+import { type BatchExecutionId, MessageId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export async function closeSendsOfBatches(tx: Tx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;
@@ -45,11 +47,13 @@ export async function forgetNeverBegun(tx: Tx, ids: BatchExecutionId[]): Promise
   `);
 }
 
+const StandingMessage = z.object({ id: MessageId });
+
 export async function listStandingMessages(tx: Tx, ids: BatchExecutionId[]): Promise<MessageId[]> {
-  const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
+  const statement = sql`
     select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
     where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and s.user_id = ${tx.accountId} and s.status = 'sent'
       and s.message_id is not null and s.queue_id is not null and s.confirmed_at is null
-  `);
-  return rows.map(({ id }) => id);
+  `;
+  return (await rowsOf(tx.db, StandingMessage, statement)).map(({ id }) => id);
 }

@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { ChannelAccount } from '../store.ts';
 
 export const SECRET_NAMES = ['apiKey', 'clientToken', 'appSecret', 'verifyToken'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
-export type Secrets = Partial<Record<SecretName, string>>;
+const Secrets = z.partialRecord(z.enum(SECRET_NAMES), z.string());
+export type Secrets = z.infer<typeof Secrets>;
 
 /** Empty when none are stored or another installation's key sealed them. */
 export function openSecrets(box: SecretBox, { secrets }: Pick<ChannelAccount, 'secrets'>): Secrets {
   const opened = secrets === null ? null : box.open(secrets);
-  return opened === null ? {} : (JSON.parse(opened) as Secrets);
+  return opened === null ? {} : Secrets.parse(JSON.parse(opened));
 }
 
 export const sealSecrets = (box: SecretBox, secrets: Secrets): string => box.seal(JSON.stringify(secrets));

@@ -1,7 +1,9 @@
 export type Json = Record<string, unknown>;
 
-export const record = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const record = (value: unknown): Json => (isRecord(value) ? value : {});
 
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

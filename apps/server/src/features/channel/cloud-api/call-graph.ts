@@ -11,10 +11,14 @@ const VERSION = 'v23.0';
 
 export type Graph = { outbound: OutboundHttp; baseUrl: string; phoneNumberId: string; accessToken: string };
 
+type Upload = { contentType: string; bytes: Buffer };
+
+const isUpload = (body: object): body is Upload => 'bytes' in body;
+
 type Call = {
   method?: 'GET' | 'POST';
   path: string;
-  body?: object | { contentType: string; bytes: Buffer };
+  body?: object | Upload;
   timeoutMs?: number;
   signal?: AbortSignal;
 };
@@ -23,13 +27,13 @@ export function callGraph(
   graph: Graph,
   { method = 'GET', path, body, timeoutMs, signal }: Call,
 ): Promise<OutboundResult> {
-  const sent = body && ('bytes' in body ? body : { contentType: 'application/json', bytes: JSON.stringify(body) });
+  const sent = body && (isUpload(body) ? body : { contentType: 'application/json', bytes: JSON.stringify(body) });
   return graph.outbound({
     method,
     base: graph.baseUrl,
     url: `${graph.baseUrl}/${VERSION}/${path}`,
     headers: { ...bearerOf(graph), accept: 'application/json', ...(sent ? { 'content-type': sent.contentType } : {}) },
-    ...(sent ? { body: sent.bytes as string | Buffer } : {}),
+    ...(sent ? { body: sent.bytes } : {}),
     timeoutMs: timeoutMs ?? CONTROL_MS,
     ...(signal ? { signal } : {}),
   });

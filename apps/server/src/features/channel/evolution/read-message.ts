@@ -9,7 +9,7 @@ const PHONES = ['android', 'ios'];
 
 /** Our own API sends come as 'send.message', in some versions also here. */
 export function readUpsert(data: Json, arrival: Arrival, { viaApi }: { viaApi: boolean }): ChannelEvent {
-  const key = { ...record(data.key), ...(viaApi ? { fromMe: true } : {}) } as Json;
+  const key: Json = { ...record(data.key), ...(viaApi ? { fromMe: true } : {}) };
   const outside = notOfAChat(key.remoteJid);
   if (outside) return ignored(outside, name(key.remoteJid));
   const chat = chatOf({ senderPn: data.senderPn, ...key });

@@ -1,20 +1,25 @@
-import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
-import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import type { ChannelAccount } from '../store.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 
 export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
+
+const HealthChange = z.object({ isChanged: z.boolean(), isLost: z.boolean() });
+type HealthChange = z.infer<typeof HealthChange>;
 
 export async function keepHealth(
   tx: Tx,
   id: ChannelAccountId,
   { connected, phone, problem }: SeenHealth,
   at: Date,
-): Promise<{ isChanged: boolean; isLost: boolean }> {
-  const { rows } = await tx.db.execute<{ changed: boolean; lost: boolean }>(sql`
+): Promise<HealthChange> {
+  const statement = sql`
     with before as (
       select id, is_connected, problem, phone from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and (checked_at is null or checked_at <= ${at}::timestamptz)
@@ -29,10 +34,10 @@ export async function keepHealth(
       disconnected_since = case when ${connected}::boolean then null else coalesce(a.disconnected_since, ${at}::timestamptz) end
     from before where a.id = before.id
     returning before.is_connected <> a.is_connected or before.problem is distinct from a.problem
-      or before.phone is distinct from a.phone as changed,
-      before.is_connected and not a.is_connected as lost
-  `);
-  return { isChanged: rows[0]?.changed ?? false, isLost: rows[0]?.lost ?? false };
+      or before.phone is distinct from a.phone as "isChanged",
+      before.is_connected and not a.is_connected as "isLost"
+  `;
+  return (await firstRow(tx.db, HealthChange, statement)) ?? { isChanged: false, isLost: false };
 }
 
 /** Null = no longer limited. A stop of our own is ended only by a person. */
@@ -55,8 +60,10 @@ export async function stopCampaigns(tx: Tx, id: ChannelAccountId, reason: Number
   `);
 }
 
+const Released = z.object({ reason: NumberRestriction });
+
 export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
-  const { rows } = await tx.db.execute<{ reason: NumberRestriction }>(sql`
+  const statement = sql`
     with held as (
       select id, restriction from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update
@@ -64,32 +71,28 @@ export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): 
     update channel_accounts a set restriction = null, restricted_until = null, is_own_stop = false,
       released_at = ${at}::timestamptz
     from held where a.id = held.id returning held.restriction as reason
-  `);
-  return rows[0]?.reason ?? null;
+  `;
+  return (await firstRow(tx.db, Released, statement))?.reason ?? null;
 }
 
-export type Watched = Pick<ChannelAccount, 'id' | 'userId'>;
+const Watched = z.object({ id: ChannelAccountId, userId: AccountId });
+export type Watched = z.infer<typeof Watched>;
 
 const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-export async function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<Watched[]> {
-  const { rows } = await db.execute<{ id: ChannelAccountId; user_id: ChannelAccount['userId'] }>(sql`
+export function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<Watched[]> {
+  const statement = sql`
     update channel_accounts set watch_at = ${next}::timestamptz
     where id in (
       select a.id from ${watched} and (a.watch_at is null or a.watch_at <= ${now}::timestamptz)
       order by a.watch_at nulls first limit ${limit} for no key update of a skip locked
     )
-    returning id, user_id
-  `);
-  return rows.map((row) => ({ id: row.id, userId: row.user_id }));
+    returning id, user_id as "userId"
+  `;
+  return rowsOf(db, Watched, statement);
 }
 
-export async function nextWatchAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(
-    sql`select min(coalesce(a.watch_at, 'epoch')) as at from ${watched}`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const nextWatchAt = (db: Db): Promise<Date | null> =>
+  timeOf(db, sql`select min(coalesce(a.watch_at, 'epoch')) as at from ${watched}`);

@@ -1,6 +1,8 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
+import { firstRow } from '#platform/db/rows.ts';
 
 export async function awaitEvent(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
@@ -24,14 +26,16 @@ export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): P
   return (rowCount ?? 0) > 0;
 }
 
+const Forgotten = z.object({ wasSilent: z.boolean() });
+
 export async function forgetSilence(tx: Tx, id: ChannelAccountId): Promise<boolean> {
-  const { rows } = await tx.db.execute<{ was_silent: boolean }>(sql`
+  const statement = sql`
     with before as (
       select id, silent_since from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is not null for no key update
     )
     update channel_accounts a set awaits_event_since = null, silent_since = null
-    from before where a.id = before.id returning before.silent_since is not null as was_silent
-  `);
-  return rows[0]?.was_silent ?? false;
+    from before where a.id = before.id returning before.silent_since is not null as "wasSilent"
+  `;
+  return (await firstRow(tx.db, Forgotten, statement))?.wasSilent ?? false;
 }

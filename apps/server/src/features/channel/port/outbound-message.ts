@@ -1,7 +1,7 @@
-import type { MessageType } from '@prumo/contracts/conversations';
+import { MessageType } from '@prumo/contracts/conversations';
 import type { OutboundMessage, Place, TemplateUse } from './adapter.ts';
 
-type Stored = {
+export type StoredMessage = {
   key: string;
   to: string;
   isUnchecked?: boolean;
@@ -14,8 +14,8 @@ type Stored = {
 };
 
 /** A location without coordinates becomes words with a link (NS-087). */
-export function toOutbound({ type, text, ...rest }: Stored): OutboundMessage {
-  if (type !== 'location') return { ...rest, type: type as MessageType, text };
+export function toOutbound({ type, text, ...rest }: StoredMessage): OutboundMessage {
+  if (type !== 'location') return { ...rest, type: MessageType.parse(type), text };
   const place = readPlace(text);
   return place ? { ...rest, type: 'location', text, place } : { ...rest, type: 'text', text: withMapLink(text) };
 }

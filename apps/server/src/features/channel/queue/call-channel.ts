@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { refusedSend } from '../adapter-parts/call-provider.ts';
 import type { OutboundMessage, ResolvedAddress, SendOutcome } from '../port/adapter.ts';
 import { saidWords } from '../port/failure.ts';
+import { type StoredMessage, toOutbound } from '../port/outbound-message.ts';
 import type { Channel } from '../port/registry.ts';
 
 /** The lease outlasts the call's deadline, so after an expired lease nobody is still calling. */
@@ -28,7 +29,7 @@ type Under = { leaseUntil: Date; clock: Clock; log: Pick<Logger, 'warn'> };
  */
 export async function callChannel(
   { account, adapter }: Channel,
-  message: OutboundMessage,
+  message: StoredMessage,
   { leaseUntil, clock, log }: Under,
 ): Promise<SendOutcome> {
   if (leaseUntil.getTime() - clock.now().getTime() < CALL_DEADLINE_MS + SPARE_MS) return STOOD_STILL;
@@ -39,7 +40,10 @@ export async function callChannel(
     });
   });
   try {
-    return await Promise.race([sendChecked({ account, adapter }, known(adapter, message), signal), lateness]);
+    return await Promise.race([
+      sendChecked({ account, adapter }, known(adapter, toOutbound(message)), signal),
+      lateness,
+    ]);
   } catch (error) {
     log.warn({ err: error, key: message.key }, 'channel call ended in doubt');
     const said = saidWords(error instanceof Error ? error.message : String(error));

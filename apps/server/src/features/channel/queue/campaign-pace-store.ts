@@ -1,15 +1,11 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export async function lockChannelPace(tx: Tx, id: ChannelAccountId): Promise<Date | null> {
-  const { rows } = await tx.db.execute<{ at: Date | null }>(
-    sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const lockChannelPace = (tx: Tx, id: ChannelAccountId): Promise<Date | null> =>
+  timeOf(tx.db, sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`);
 
 export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt: Date): Promise<void> {
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { openSends } from '../schema.ts';
 
@@ -60,7 +61,4 @@ export async function claimLook(ctx: Ctx, key: string, now: Date, until: Date): 
   return rows[0] ?? null;
 }
 
-export async function nextLookAt(db: Db): Promise<Date | null> {
-  const next = await firstRow(db, z.object({ at: Time.nullable() }), sql`select min(look_at) as at from open_sends`);
-  return next?.at ?? null;
-}
+export const nextLookAt = (db: Db): Promise<Date | null> => timeOf(db, sql`select min(look_at) as at from open_sends`);

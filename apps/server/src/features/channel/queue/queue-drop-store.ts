@@ -1,8 +1,11 @@
-import type { AccountId } from '@prumo/contracts/ids';
+import { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { queueDrops } from '../schema.ts';
 
@@ -14,15 +17,17 @@ export async function insertQueueDrops(tx: Tx, drops: QueueDrop[]): Promise<void
   await insertRows(tx.db, queueDrops, rows);
 }
 
-export type DueDrop = { key: string; accountId: AccountId; clockOffsetMs: number };
+const DueDrop = z.object({ key: z.string(), accountId: AccountId, clockOffsetMs: BigNumber });
+export type DueDrop = z.infer<typeof DueDrop>;
 
-export async function listDueDrops(db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueDrop[]> {
-  const { rows } = await db.execute<{ key: string; user_id: AccountId; offset: string }>(sql`
-    select d.key, d.user_id, u.clock_offset_ms as offset from queue_drops d join users u on u.id = d.user_id
+export function listDueDrops(db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueDrop[]> {
+  const statement = sql`
+    select d.key, d.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+    from queue_drops d join users u on u.id = d.user_id
     where d.due_at <= ${now}::timestamptz ${accountId ? sql`and d.user_id = ${accountId}` : sql``}
     order by d.due_at, d.key limit ${limit}
-  `);
-  return rows.map((row) => ({ key: row.key, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+  `;
+  return rowsOf(db, DueDrop, statement);
 }
 
 const own = (ctx: Ctx, key: string) => sql`${queueDrops.userId} = ${ctx.accountId} and ${queueDrops.key} = ${key}`;
@@ -49,8 +54,4 @@ export async function forgetDrop(tx: Tx, key: string): Promise<void> {
   await tx.db.delete(queueDrops).where(own(tx, key));
 }
 
-export async function nextDropAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`select min(due_at) as at from queue_drops`);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const nextDropAt = (db: Db): Promise<Date | null> => timeOf(db, sql`select min(due_at) as at from queue_drops`);

@@ -61,9 +61,6 @@ export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks:
 
 type Ended = { key: string; outcome: SendOutcome };
 
-export const endClearance = (tx: Tx, channel: Channel, ended: Ended): Promise<void> =>
-  endClearances(tx, channel, [ended]);
-
 export async function endClearances(tx: Tx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)

@@ -1,5 +1,6 @@
 import type { NewSimulatorPhoneBody, SimulatorPhone, SimulatorPhoneBody } from '@prumo/contracts/channel';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { defined } from '#platform/defined.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
@@ -26,8 +27,8 @@ export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPho
     if (!phone) throw notFound();
     if (changes.hasNinthDigit === false && !mayLackNinthDigit(phone.phone))
       throw invalidField('hasNinthDigit', simulatorTexts.noNinthDigit);
-    await updatePhone(tx, phone.phone, given(changes));
-    const changed = { ...phone, ...given(changes) };
+    await updatePhone(tx, phone.phone, defined(changes));
+    const changed = { ...phone, ...defined(changes) };
     if (phone.isOffline && !changed.isOffline) await comeOnline(tx, account, changed);
     await publish(tx, 'simulator');
     return onePhone(tx, phone.phone);
@@ -57,8 +58,3 @@ async function onePhone(tx: Tx, address: string): Promise<SimulatorPhone> {
   if (!phone) throw notFound();
   return phone;
 }
-
-const given = (changes: SimulatorPhoneBody) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof SimulatorPhoneBody]-?: Exclude<SimulatorPhoneBody[Key], undefined>;
-  };

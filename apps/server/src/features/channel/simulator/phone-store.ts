@@ -1,6 +1,7 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { mayLackNinthDigit } from './address.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
@@ -19,7 +20,7 @@ export async function ensurePhone(ctx: Ctx, phone: string, name: string | null):
       set: { name: sql`coalesce(${name}::text, ${simulatorPhones.name})` },
     })
     .returning();
-  return rows[0] as PhoneRow;
+  return oneRow(rows);
 }
 
 export async function lockPhone(tx: Tx, phone: string): Promise<PhoneRow | null> {

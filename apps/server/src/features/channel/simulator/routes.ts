@@ -87,8 +87,9 @@ export function simulatorRoutes(app: HttpApp, { workOf, namesOf, fileOf, upcomin
     '/api/simulator/phones/:phone',
     { schema: { params: SimulatorPhoneParams, body: SimulatorPhoneBody, response: { 200: SimulatorPhone } } },
     async ({ ctx, params, body }) => {
-      const [phone] = await named(ctx, [await changePhone(ctx, params.phone, body)]);
-      return phone as SimulatorPhone;
+      const changed = await changePhone(ctx, params.phone, body);
+      const [phone = changed] = await named(ctx, [changed]);
+      return phone;
     },
   );
 

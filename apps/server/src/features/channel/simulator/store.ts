@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
 export type MessageRow = typeof simulatorMessages.$inferSelect;
@@ -16,7 +17,7 @@ export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<Simu
     .insert(simulatorMessages)
     .values({ ...message, userId: ctx.accountId })
     .returning();
-  return oneMessage(ctx, rows[0] as MessageRow);
+  return oneMessage(ctx, oneRow(rows));
 }
 
 export const insertPastMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
@@ -40,7 +41,7 @@ export async function updateMessage(ctx: Ctx, id: string, changes: MessageChange
     .set(changes)
     .where(and(ofAccount(ctx), eq(simulatorMessages.id, id)))
     .returning();
-  return oneMessage(ctx, rows[0] as MessageRow);
+  return oneMessage(ctx, oneRow(rows));
 }
 
 export async function listMessages(ctx: Ctx, phone: string | null): Promise<SimulatorMessage[]> {
@@ -98,8 +99,7 @@ async function withQuotes(ctx: Ctx, rows: MessageRow[]): Promise<SimulatorMessag
 }
 
 async function oneMessage(ctx: Ctx, row: MessageRow): Promise<SimulatorMessage> {
-  const [message] = await withQuotes(ctx, [row]);
-  return message as SimulatorMessage;
+  return oneRow(await withQuotes(ctx, [row]));
 }
 
 export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {

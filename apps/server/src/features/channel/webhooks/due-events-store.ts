@@ -1,21 +1,25 @@
-import type { AccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { AccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { channelAccounts, webhookEvents } from '../schema.ts';
 import type { ChannelAccount } from '../store.ts';
 
-export type DueWebhook = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
+const DueWebhook = z.object({ id: WebhookEventId, accountId: AccountId, clockOffsetMs: BigNumber });
+export type DueWebhook = z.infer<typeof DueWebhook>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
 
 /** Oldest first, interleaved by account. `now` is database time. */
-export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
-  const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
+export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
+  const statement = sql`
     ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
-    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
     from waiting join users u on u.id = waiting.user_id
     cross join lateral (
       select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as turn from webhook_events e
@@ -24,18 +28,17 @@ export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: numb
       order by e.due_at, e.id limit ${limit}
     ) r
     order by r.turn, r.due_at, r.id limit ${limit}
-  `);
-  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+  `;
+  return rowsOf(db, DueWebhook, statement);
 }
 
-export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
+export function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
+  const statement = sql`
     select min(e.due_at - u.clock_offset_ms * interval '1 millisecond') as at
     from webhook_events e join users u on u.id = e.user_id
     where e.processed_at is null ${scoped(scope)}
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  `;
+  return timeOf(db, statement);
 }
 
 export type ClaimedWebhook = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { bareAddress } from '#platform/db/bare-address.ts';
 
-export async function erasePersons(tx: Tx, addresses: string[]): Promise<void> {
+export async function erasePersonRows(tx: Tx, addresses: string[]): Promise<void> {
   const isTheirs = (column: string) =>
     sql`user_id = ${tx.accountId} and ${bareAddress(column)} = any(${sql.param(addresses)}::text[])`;
   await tx.db.execute(sql`delete from open_sends where ${isTheirs('to_address')}`);

@@ -1,6 +1,7 @@
 import type { Platform, Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
+import { erasePersonRows } from './erase-person-store.ts';
 import {
   type Erasure,
   eraseAgainAt,
@@ -18,7 +19,9 @@ const AGAIN_MS = 60_000;
 /**
  * Provider bodies of erased people are deleted after the commit: reading all of them takes longer than a lock may last.
  */
-export async function forgetWebhooksOf(tx: Tx, names: string[]): Promise<void> {
+export async function erasePersons(tx: Tx, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await erasePersonRows(tx, names);
   await insertErasure(tx, names);
   await announceDue(tx, SOURCE);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { storableJson } from '#platform/http/storable-json.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
 import type { InsertReceived, ReceivedWebhook } from './webhook-store.ts';
@@ -20,10 +21,11 @@ const asText = (text: string): string => JSON.stringify(text.replaceAll('\u0000'
 const UNSTORABLE = /^(22|54)/;
 const OF_ONE_ROW = /^(22|23|54)/;
 
-const sqlStateOf = (error: unknown): string => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code ?? '';
-};
+const Coded = z.object({ code: z.string() });
+const Caused = z.object({ cause: Coded });
+
+const sqlStateOf = (error: unknown): string =>
+  Caused.safeParse(error).data?.cause.code ?? Coded.safeParse(error).data?.code ?? '';
 
 export type Receipt = 'stored' | 'changed' | 'failed';
 

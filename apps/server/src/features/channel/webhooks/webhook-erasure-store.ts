@@ -1,7 +1,11 @@
-import type { AccountId } from '@prumo/contracts/ids';
+import { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import { newId } from '#platform/ids.ts';
 import { webhookErasures } from '../schema.ts';
 
@@ -11,26 +15,26 @@ export async function insertErasure(tx: Tx, names: string[]): Promise<void> {
     .values({ id: newId<string>(), userId: tx.accountId, names, dueAt: tx.clock.now() });
 }
 
-export type Erasure = { id: string; accountId: AccountId; names: string[] };
+const Erasure = z.object({ id: z.string(), accountId: AccountId, names: z.array(z.string()) });
+export type Erasure = z.infer<typeof Erasure>;
 
-export async function listDueErasures(db: Db, now: Date, limit: number): Promise<Erasure[]> {
-  const { rows } = await db.execute<Erasure>(sql`
+export function listDueErasures(db: Db, now: Date, limit: number): Promise<Erasure[]> {
+  const statement = sql`
     select id, user_id as "accountId", names from webhook_erasures
     where due_at <= ${now}::timestamptz order by due_at, id limit ${limit}
-  `);
-  return rows;
+  `;
+  return rowsOf(db, Erasure, statement);
 }
 
-export async function nextErasureAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`select min(due_at) as at from webhook_erasures`);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const nextErasureAt = (db: Db): Promise<Date | null> =>
+  timeOf(db, sql`select min(due_at) as at from webhook_erasures`);
 
 /** Splits a body into words, so a name matches whatever server or device follows it. */
 const isNamed = (names: string[]) => sql`exists (
   select 1 from regexp_matches(body::text, '[0-9A-Za-z._-]{8,}', 'g') word
   where word[1] = any(${sql.param(names)}::text[]))`;
+
+const Waiting = z.object({ count: z.number() });
 
 /** Deletes handled events; returns how many still wait. */
 export async function eraseHandled(db: Db, erasure: Erasure): Promise<number> {
@@ -38,11 +42,11 @@ export async function eraseHandled(db: Db, erasure: Erasure): Promise<number> {
     delete from webhook_events
     where user_id = ${erasure.accountId} and processed_at is not null and ${isNamed(erasure.names)}
   `);
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from webhook_events
+  const waiting = sql`
+    select count(*)::int as count from webhook_events
     where user_id = ${erasure.accountId} and processed_at is null and ${isNamed(erasure.names)}
-  `);
-  return rows[0]?.n ?? 0;
+  `;
+  return oneRow(await rowsOf(db, Waiting, waiting)).count;
 }
 
 export async function forgetErasure(db: Db, { id }: Erasure): Promise<void> {

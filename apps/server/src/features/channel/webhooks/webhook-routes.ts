@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookAnswer, WebhookParams } from '@prumo/contracts/channel';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { batched } from '#platform/batched.ts';
 import type { Platform } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -19,6 +20,8 @@ const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
 const MAX_PARALLEL_STORES = 6;
 const WAKE_GAP_MS = 20;
 const PATH = '/api/webhooks/:provider/:secret';
+
+const Query = z.record(z.string(), z.unknown());
 
 type Inbound = { account: ChannelAccount; secret: string };
 
@@ -71,9 +74,10 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
       schema: { hide: true, response: { 200: WebhookAnswer } },
     },
     async (request) => {
+      if (!request.inbound) throw notFound();
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const delivery = { rawBody, headers: request.headers };
-      if ((await receive(request.inbound as Inbound, delivery)) === 'stored') return { received: true as const };
+      if ((await receive(request.inbound, delivery)) === 'stored') return { received: true as const };
       // The remembered channel may be outdated, so the sender is judged again by the current row.
       const inbound = await findInbound(request, 'now');
       if (!inbound) throw notFound();
@@ -84,13 +88,16 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
     },
   );
 
-  app.get(PATH, { config: { isPublic: true }, schema: { hide: true } }, async ({ inbound, query }, reply) => {
-    const { account } = inbound ?? {};
-    const answer =
-      account && registry.adapterOf(account.provider).answerHandshake?.(account, query as Record<string, unknown>);
-    if (!answer) throw new Refusal('foreign_origin');
-    return reply.type('text/plain; charset=utf-8').send(answer);
-  });
+  app.get(
+    PATH,
+    { config: { isPublic: true }, schema: { hide: true, querystring: Query } },
+    async ({ inbound, query }, reply) => {
+      const { account } = inbound ?? {};
+      const answer = account && registry.adapterOf(account.provider).answerHandshake?.(account, query);
+      if (!answer) throw new Refusal('foreign_origin');
+      return reply.type('text/plain; charset=utf-8').send(answer);
+    },
+  );
 }
 
 type Delivery = { rawBody: Buffer; headers: IncomingHttpHeaders };

@@ -1,5 +1,5 @@
 import type { MessageId } from '@prumo/contracts/ids';
-import { callChannel, examineRefusal, type Registry, toOutbound } from '#features/channel/index.ts';
+import { callChannel, examineRefusal, type Registry } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { findMessage, type MessageRow } from '../message-store.ts';
 import { claimMessage } from './claim-message.ts';
@@ -14,8 +14,8 @@ export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId
   if (!claim) return findMessage(ctx, id);
   const { message, channel, leaseUntil, to, isUnchecked, quotedId } = claim;
   const { messageType: type, message: text, mediaUrl, fileName, template } = message;
-  const outbound = toOutbound({ key: message.id, to, isUnchecked, type, text, mediaUrl, fileName, quotedId, template });
-  const outcome = await callChannel(channel, outbound, { ...ctx, leaseUntil });
+  const outgoing = { key: message.id, to, isUnchecked, type, text, mediaUrl, fileName, quotedId, template };
+  const outcome = await callChannel(channel, outgoing, { ...ctx, leaseUntil });
   await inTransaction(ctx, (tx) => recordOutcome(tx, claim, outcome));
   if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
   return findMessage(ctx, id);

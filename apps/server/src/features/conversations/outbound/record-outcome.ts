@@ -2,7 +2,7 @@ import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-fa
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { type Channel, dropForgotten, endClearance, type SendOutcome } from '#features/channel/index.ts';
+import { type Channel, dropForgotten, endClearances, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -29,7 +29,7 @@ export async function recordOutcome(tx: Tx, claim: Claim, outcome: SendOutcome):
   if (outcome.kind === 'sent') await recordSent(tx, claim, { conversation, outcome, now });
   if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
   await publish(tx, 'conversations', conversation.id);
-  await endClearance(tx, channel, { key: message.id, outcome });
+  await endClearances(tx, channel, [{ key: message.id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));
 }

@@ -6,14 +6,13 @@ import {
   type Channel,
   type Clearance,
   callChannel,
-  endClearance,
+  endClearances,
   examineRefusal,
   type Failure,
   LEASE_MS,
   type SendOutcome,
   type TemplateUse,
   takeClearance,
-  toOutbound,
 } from '#features/channel/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
@@ -72,11 +71,12 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: C
   const { turn, leaseToken, leaseUntil } = await claim(ctx, channel, row, claims);
   if (turn !== 'taken') return turn;
   const template = claims.template ?? null;
-  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName, template });
-  const outcome = await callChannel(channel, outbound, { ...ctx, leaseUntil });
+  const outgoing = { key, to, isUnchecked: true, type, text, mediaUrl, fileName, template };
+  const outcome = await callChannel(channel, outgoing, { ...ctx, leaseUntil });
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
-    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endClearance(tx, channel, { key, outcome });
+    if (await updateDirectMessage(tx, key, changes, { leaseToken }))
+      await endClearances(tx, channel, [{ key, outcome }]);
   });
   if (outcome.kind !== 'failed') return null;
   await examineRefusal(ctx, channel, outcome);

@@ -1,8 +1,35 @@
+import { AccountId, LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import { askInOrder, type Rows } from '#platform/db/ask-in-order.ts';
-import type { SelectedLead } from '../store.ts';
+import { askInOrder } from '#platform/db/ask-in-order.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import type { Identity } from './identity-store.ts';
+
+const Locked = z.object({});
+
+const Person = z.object({
+  userId: AccountId,
+  key: z.string(),
+  leadId: LeadId,
+  personKey: z.string().nullable(),
+  providerAddress: z.string().nullable(),
+  createdAt: Time,
+}) satisfies z.ZodType<Identity>;
+
+const Traits = z.object({
+  key: z.string(),
+  id: LeadId,
+  name: z.string(),
+  phone: z.string(),
+  phoneKey: z.string().nullable(),
+  isUntouched: z.boolean(),
+  status: LeadStatus,
+  hasWrittenSince: z.boolean().nullable(),
+  hasPhoneProblem: z.boolean(),
+});
+type Traits = z.infer<typeof Traits>;
 
 const namesLocked = (tx: Tx, keys: string[]): SQL => {
   const named = sql`select distinct hashtextextended(${tx.accountId}::text || ':' || key, 0) as lock from unnest(${sql.param(keys)}::text[]) key order by lock`;
@@ -34,7 +61,7 @@ const traitsOf = (tx: Tx, keys: string[]): SQL => sql`
 `;
 
 export type PersonTraits = {
-  lead: Pick<SelectedLead, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched' | 'status'>;
+  lead: Pick<Traits, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched' | 'status'>;
   suppression: { hasWrittenSince: boolean } | null;
   hasPhoneProblem: boolean;
 };
@@ -51,32 +78,35 @@ export async function lockNames(tx: Tx, keys: string[]): Promise<void> {
 }
 
 export async function lockPersonsNamed(tx: Tx, keys: string[]): Promise<FoundPerson[]> {
-  const [persons, traits] = await askInOrder(tx.db, [personsLocked(tx, keys), traitsOf(tx, keys)]);
+  const [persons, traits] = await askInOrder(tx.db, [
+    [Person, personsLocked(tx, keys)],
+    [Traits, traitsOf(tx, keys)],
+  ]);
   return found(persons, traits);
 }
 
 export async function lockNamesAndPersons(tx: Tx, keys: string[]): Promise<FoundPerson[]> {
-  const asked = [namesLocked(tx, keys), personsLocked(tx, keys), traitsOf(tx, keys)];
-  const [, persons, traits] = await askInOrder(tx.db, asked);
+  const [, persons, traits] = await askInOrder(tx.db, [
+    [Locked, namesLocked(tx, keys)],
+    [Person, personsLocked(tx, keys)],
+    [Traits, traitsOf(tx, keys)],
+  ]);
   return found(persons, traits);
 }
 
 export async function findTraits(tx: Tx, key: string): Promise<PersonTraits | null> {
-  const { rows } = await tx.db.execute(traitsOf(tx, [key]));
-  return toTraits(rows.find((row) => row.key === key));
+  const traits = await rowsOf(tx.db, Traits, traitsOf(tx, [key]));
+  return toTraits(traits.find((row) => row.key === key));
 }
 
-function found(persons: Rows | undefined, traits: Rows | undefined): FoundPerson[] {
-  return (persons?.rows ?? []).map((person) => {
-    const row = traits?.rows.find(({ key, id }) => key === person.key && id === person.leadId);
-    return { ...(person as unknown as Identity), traits: toTraits(row) };
+const found = (persons: Identity[], traits: Traits[]): FoundPerson[] =>
+  persons.map((person) => {
+    const row = traits.find(({ key, id }) => key === person.key && id === person.leadId);
+    return { ...person, traits: toTraits(row) };
   });
-}
 
-function toTraits(row: Record<string, unknown> | undefined): PersonTraits | null {
+function toTraits(row: Traits | undefined): PersonTraits | null {
   if (!row) return null;
-  const { id, name, phone, phoneKey, isUntouched, status, hasWrittenSince, hasPhoneProblem } = row;
-  const lead = { id, name, phone, phoneKey, isUntouched, status } as PersonTraits['lead'];
-  const suppression = hasWrittenSince === null ? null : { hasWrittenSince: hasWrittenSince === true };
-  return { lead, suppression, hasPhoneProblem: hasPhoneProblem === true };
+  const { key: _key, hasWrittenSince, hasPhoneProblem, ...lead } = row;
+  return { lead, suppression: hasWrittenSince === null ? null : { hasWrittenSince }, hasPhoneProblem };
 }

@@ -1,12 +1,12 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { campaignBatchExecutions } from '../../execution-schema.ts';
 
 export async function findBatchConfigs(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, BatchConfig>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ id: BatchExecutionId; config: BatchConfig }>(
-    sql`select id, config from campaign_batch_executions where id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, config }) => [id, config]));
+  const { id, config } = campaignBatchExecutions;
+  const rows = await ctx.db.select({ id, config }).from(campaignBatchExecutions).where(anyOf(id, ids));
+  return new Map(rows.map((row) => [row.id, row.config]));
 }

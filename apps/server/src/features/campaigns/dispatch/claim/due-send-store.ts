@@ -1,24 +1,28 @@
-import type { Provider } from '@prumo/contracts/channel';
-import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { Provider } from '@prumo/contracts/channel';
+import { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 
-export type DueSend = {
-  id: SendId;
-  accountId: AccountId;
-  personKey: string;
-  campaignId: CampaignId;
-  executionId: ExecutionId;
-  channelAccountId: ChannelAccountId;
-  provider: Provider;
-  clockOffsetMs: number;
-};
+const DueSend = z.object({
+  id: SendId,
+  accountId: AccountId,
+  personKey: z.string(),
+  campaignId: CampaignId,
+  executionId: ExecutionId,
+  channelAccountId: ChannelAccountId,
+  provider: Provider,
+  clockOffsetMs: BigNumber,
+});
+export type DueSend = z.infer<typeof DueSend>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and s.user_id = ${scope.accountId}` : sql``);
 const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
@@ -39,23 +43,15 @@ const restsBriefly = (now: Date): SQL => sql`coalesce(
   a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_REST}, false)`;
 
 /** Interleaved by account; only numbers that may be called. */
-export async function listDueSends(
+export function listDueSends(
   db: Db,
   { scope, now, limit, ofOneAccount = limit, without = [] }: Looking,
 ): Promise<DueSend[]> {
-  const { rows } = await db.execute<{
-    id: SendId;
-    user_id: AccountId;
-    person_key: string;
-    campaign_id: CampaignId;
-    execution_id: ExecutionId;
-    channel_account_id: ChannelAccountId;
-    provider: Provider;
-    offset: string;
-  }>(sql`
+  const statement = sql`
     ${waiting(scope)}
-    select r.id, u.id as user_id, r.person_key, r.campaign_id, r.execution_id, r.channel_account_id, r.provider,
-      u.clock_offset_ms as offset
+    select r.id, u.id as "accountId", r.person_key as "personKey", r.campaign_id as "campaignId",
+      r.execution_id as "executionId", r.channel_account_id as "channelAccountId", r.provider,
+      u.clock_offset_ms as "clockOffsetMs"
     from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
       select s.id, s.person_key, s.campaign_id, s.execution_id, s.channel_account_id, a.provider, s.due_at,
@@ -69,17 +65,8 @@ export async function listDueSends(
       order by s.due_at, s.id limit ${ofOneAccount}
     ) r
     order by r.turn, r.due_at limit ${limit}
-  `);
-  return rows.map((row) => ({
-    id: row.id,
-    accountId: row.user_id,
-    personKey: row.person_key,
-    campaignId: row.campaign_id,
-    executionId: row.execution_id,
-    channelAccountId: row.channel_account_id,
-    provider: row.provider,
-    clockOffsetMs: Number(row.offset),
-  }));
+  `;
+  return rowsOf(db, DueSend, statement);
 }
 
 /** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
@@ -92,8 +79,8 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
 }
 
 /** Excludes rows waiting for a connection: the reconnect wakes them. `now` is database time. */
-export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
+export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
+  const statement = sql`
     ${waiting(scope)}
     select min(r.at) as at from waiting join users u on u.id = waiting.user_id
     cross join lateral (
@@ -109,10 +96,11 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
       where s.user_id = u.id and s.status = 'queued'
       order by s.due_at limit 1
     ) r
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  `;
+  return timeOf(db, statement);
 }
+
+const Away = z.object({ id: ChannelAccountId, restriction: NumberRestriction.nullable() });
 
 const DISCONNECTED: SendReason = { code: 'disconnected' };
 
@@ -121,10 +109,11 @@ const DISCONNECTED: SendReason = { code: 'disconnected' };
  * deadlock; the next pass finds them.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
-  const { rows: away } = await db.execute<{ id: string; restriction: NumberRestriction | null }>(sql`
+  const numbersAway = sql`
     select a.id, case when a.is_connected then a.restriction end as restriction from channel_accounts a
     where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
-  `);
+  `;
+  const away = await rowsOf(db, Away, numbersAway);
   if (away.length === 0) return;
   const reasons = away.map(({ restriction }) =>
     JSON.stringify(restriction ? { code: 'restricted', restriction } : DISCONNECTED),
@@ -153,14 +142,17 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
   return rows.length > 0;
 }
 
+const Expired = z.object({ accountId: AccountId, campaignId: CampaignId });
+type Expired = z.infer<typeof Expired>;
+
 const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
 
 /**
  * A send with an expired lease becomes `unknown`, never queued again. Locked rows are skipped as in {@link
  * tellHeldSends}: their outcome is probably being written.
  */
-export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: AccountId; campaignId: CampaignId }[]> {
-  const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`
+export function expireSendLeases(db: Db, now: Date): Promise<Expired[]> {
+  const statement = sql`
     with lapsed as (
       select id from campaign_sends where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
       for no key update skip locked
@@ -172,15 +164,10 @@ export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: 
       update send_attempts a set outcome = 'unknown', detail = ${jsonOf(PROCESS_ENDED)}, ended_at = ${now}::timestamptz
       from expired where a.send_id = expired.id and a.ended_at is null
     )
-    select user_id, campaign_id from expired
-  `);
-  return rows.map((row) => ({ accountId: row.user_id, campaignId: row.campaign_id }));
+    select user_id as "accountId", campaign_id as "campaignId" from expired
+  `;
+  return rowsOf(db, Expired, statement);
 }
 
-export async function nextSendLeaseEnd(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(
-    sql`select min(lease_until) as at from campaign_sends where status = 'sending'`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
-}
+export const nextSendLeaseEnd = (db: Db): Promise<Date | null> =>
+  timeOf(db, sql`select min(lease_until) as at from campaign_sends where status = 'sending'`);

@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import { callChannel, type SendOutcome, takeClearance, toOutbound } from '#features/channel/index.ts';
+import { callChannel, type SendOutcome, takeClearance } from '#features/channel/index.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
@@ -57,8 +57,8 @@ const NOTHING_TO_SAY: SendOutcome = {
 function begin(ctx: Ctx, one: ClaimedSend): BegunCall {
   const { send, channel, leaseUntil, to, isUnchecked } = one;
   const { id: key, type, text, mediaUrl, fileName, template } = send;
-  const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName, template });
-  const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
-  const outcome = isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, { ...ctx, leaseUntil });
+  const message = { key, to, isUnchecked, type, text, mediaUrl, fileName, template };
+  const isEmpty = type === 'text' && text.trim() === '';
+  const outcome = isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, message, { ...ctx, leaseUntil });
   return { one, outcome };
 }

@@ -1,6 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
-import { endClearance, lockProviderShared, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
+import { endClearances, lockProviderShared, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
@@ -30,7 +30,7 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
   await publish(tx, 'campaigns', send.campaignId);
-  await endClearance(tx, channel, { key: send.id, outcome });
+  await endClearances(tx, channel, [{ key: send.id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }

@@ -48,20 +48,20 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     return { taken, handled: finish(groups) };
   }
 
-  async function claimGroup(due: DueSend[]): Promise<Group> {
+  async function claimGroup(due: SendsOfNumber): Promise<Group> {
     const ctx = contextOf(platform, due);
     try {
       const claimed = await transactionLimit(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
       count(ctx.accountId, claimed.length);
       return { ctx, claimed, taken: due.length };
     } catch (error) {
-      if (due.length === 1) await postpone(due, error);
+      if (due.length === 1) await postpone(due[0], error);
       return due.length > 1 ? claimOneByOne(ctx, due) : { ctx, claimed: [], taken: 0 };
     }
   }
 
   /** Claims one by one so a poisoned row does not stop the others; it waits half a minute. */
-  async function claimOneByOne(ctx: Ctx, due: DueSend[]): Promise<Group> {
+  async function claimOneByOne(ctx: Ctx, due: SendsOfNumber): Promise<Group> {
     const groups: Group[] = [];
     for (const row of due) groups.push(await claimGroup([row]));
     return {
@@ -71,8 +71,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     };
   }
 
-  async function postpone([row]: DueSend[], error: unknown): Promise<void> {
-    if (!row) return;
+  async function postpone(row: DueSend, error: unknown): Promise<void> {
     platform.log.error({ err: error, send: row.id }, 'campaign send failed');
     await postponeSend(platform.db, row.id, POSTPONE_SECONDS);
   }
@@ -107,14 +106,17 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
 
 type Group = { ctx: Ctx; claimed: ClaimedSend[]; taken: number };
 
-function groupsOf(due: DueSend[], registry: Registry): DueSend[][] {
-  return [...Map.groupBy(due, ({ channelAccountId }) => channelAccountId).values()].map((rows) =>
-    rows.slice(0, registry.adapterOf((rows[0] as DueSend).provider).capabilities.sendsAtOnce),
-  );
+type SendsOfNumber = [DueSend, ...DueSend[]];
+
+function groupsOf(due: DueSend[], registry: Registry): SendsOfNumber[] {
+  return [...Map.groupBy(due, ({ channelAccountId }) => channelAccountId).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { sendsAtOnce } = registry.adapterOf(first.provider).capabilities;
+    return [[first, ...others.slice(0, sendsAtOnce - 1)]];
+  });
 }
 
-function contextOf(platform: Platform, [first]: DueSend[]): Ctx {
-  const { accountId, clockOffsetMs } = first as DueSend;
+function contextOf(platform: Platform, [{ accountId, clockOffsetMs }]: SendsOfNumber): Ctx {
   return contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignId, MessageId } from '@prumo/contracts/ids';
+import { type CampaignId, MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import {
@@ -8,9 +8,10 @@ import {
   messagesLeft,
   noteCampaignMessages,
 } from '#features/conversations/index.ts';
+import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { markContacted } from '../../audience/audience-store.ts';
+import { findBatchTags } from '../../audience/audience-store.ts';
 import { advanceExecutions, type ExecutionRow } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
 import { planKnownLeads } from '../../executions/plan-next-sends.ts';
@@ -35,7 +36,7 @@ export type Accepted = {
 };
 
 /** A send and its message in the thread share one id. */
-export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
+export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.parse(id);
 
 /**
  * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
@@ -43,8 +44,9 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as strin
  */
 export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
+  const contacts = await contactsOf(tx, accepted);
   const [stages] = await Promise.all([
-    markContacted(tx, sends),
+    setLastCampaign(tx, contacts),
     showInThreads(tx, accepted),
     markAccepted(tx, accepted),
     endAcceptedAttempts(
@@ -67,6 +69,17 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
     })),
   });
   return known;
+}
+
+/** A batch's tags stand in its own filters. */
+async function contactsOf(tx: Tx, accepted: Accepted[]) {
+  const ids = accepted.flatMap(({ execution }) => execution.batchExecutionId ?? []);
+  const ofBatches = await findBatchTags(tx, [...new Set(ids)]);
+  return accepted.map(({ send: { leadId, campaignId }, campaign, execution: { batchExecutionId } }) => ({
+    leadId,
+    campaignId,
+    tags: batchExecutionId === null ? campaign.targetTags : (ofBatches.get(batchExecutionId) ?? []),
+  }));
 }
 
 export async function acceptSend(tx: Tx, accepted: Accepted): Promise<ExecutionRow> {

@@ -1,9 +1,12 @@
 import type { SendId } from '@prumo/contracts/ids';
 import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
+import { oneRow } from '#platform/db/one-row.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../../send-schema.ts';
 
@@ -47,15 +50,17 @@ export async function endAttempt(
     .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
 }
 
+const Count = z.object({ count: z.number() });
+
 /** Counts since a person last requested an attempt. */
 export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+  const statement = sql`
     select count(*)::int as count from send_attempts
     where send_id = ${sendId} and started_at >= coalesce((
       select max(started_at) from send_attempts where send_id = ${sendId} and started_by ~ '^[0-9a-f-]{36}$'
     ), '-infinity')
-  `);
-  return rows[0]?.count ?? 0;
+  `;
+  return oneRow(await rowsOf(ctx.db, Count, statement)).count;
 }
 
 export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptDetail): Promise<void> {

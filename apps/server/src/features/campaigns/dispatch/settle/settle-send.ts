@@ -1,4 +1,4 @@
-import type { MessageId, SendId } from '@prumo/contracts/ids';
+import { type MessageId, SendId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
@@ -27,7 +27,7 @@ type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: Execution
 
 /** The ledger row never moves back. The caller holds the locks of person and conversation. */
 export async function onMessageSettled(tx: Tx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
-  const held = await lockOwners(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
+  const held = await lockOwners(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
   const { send } = held;
   switch (status) {

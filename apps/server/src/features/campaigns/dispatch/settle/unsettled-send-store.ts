@@ -1,3 +1,4 @@
+import { MessageType } from '@prumo/contracts/conversations';
 import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
@@ -52,7 +53,9 @@ export type EchoedSend = {
 
 /** Matches by person, words and time among hand-overs without an outcome. */
 export async function findEchoedSend(tx: Tx, echoed: EchoedSend): Promise<SendRow | null> {
-  const { channelAccountId, personKey, text, messageType, begunFrom, begunUntil } = echoed;
+  const { channelAccountId, personKey, text, begunFrom, begunUntil } = echoed;
+  const type = MessageType.safeParse(echoed.messageType);
+  if (!type.success) return null;
   const rows = await tx.db
     .select()
     .from(campaignSends)
@@ -63,7 +66,7 @@ export async function findEchoedSend(tx: Tx, echoed: EchoedSend): Promise<SendRo
         eq(campaignSends.personKey, personKey),
         inArray(campaignSends.status, [...OPEN]),
         eq(campaignSends.text, text),
-        eq(campaignSends.type, messageType as SendRow['type']),
+        eq(campaignSends.type, type.data),
         sql`exists (
           select 1 from send_attempts a where a.send_id = ${campaignSends.id}
             and a.started_at between ${begunFrom}::timestamptz and ${begunUntil}::timestamptz
