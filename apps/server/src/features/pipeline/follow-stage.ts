@@ -90,7 +90,7 @@ async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]
     const { isSuppressed, moves, decidedAt } = known;
     const evidence = { ...NOTHING, ...told.evidence, status, isSuppressed };
     const verdict = follow(evidence, moves, now);
-    const isOlder = verdict?.at && decidedAt !== null && verdict.at < new Date(decidedAt);
+    const isOlder = verdict?.at && decidedAt !== null && verdict.at < decidedAt;
     if (!verdict || isOlder) return [];
     return [{ leadId: id, to: verdict.to, reason: verdict.rule, messageId: told.messageId, undoId: newId<UndoId>() }];
   });

@@ -1,5 +1,5 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -99,9 +99,9 @@ export async function expireDirectMessages(db: Db, now: Date): Promise<number> {
 }
 
 export async function nextDirectLeaseEnd(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(
-    sql`select min(lease_until) as at from direct_messages where status = 'sending'`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const rows = await db
+    .select({ at: min(directMessages.leaseUntil) })
+    .from(directMessages)
+    .where(eq(directMessages.status, 'sending'));
+  return rows[0]?.at ?? null;
 }

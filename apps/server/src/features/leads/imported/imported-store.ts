@@ -1,9 +1,11 @@
-import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import { type ImportId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { detachEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { deleteLeadRows, eraseNumbers } from '../erased/erased-number-store.ts';
-import type { FoundLead } from './fill-store.ts';
+import { FoundLead } from './fill-store.ts';
 
 /**
  * Locked so that nothing more can be attached, with whether each was edited. Lock order: persons first; leads as
@@ -16,20 +18,27 @@ export async function lockImported(tx: Tx, importId: ImportId): Promise<FoundLea
       and key in (select phone_key from leads where user_id = ${tx.accountId} and import_id = ${importId})
     order by key for no key update
   `);
-  const { rows } = await tx.db.execute<FoundLead>(sql`
-    select id, name, updated_at <> created_at as "isEdited" from leads
-    where user_id = ${tx.accountId} and import_id = ${importId}
-    order by id for update
-  `);
-  return rows;
+  return rowsOf(
+    tx.db,
+    FoundLead,
+    sql`
+      select id, name, updated_at <> created_at as "isEdited" from leads
+      where user_id = ${tx.accountId} and import_id = ${importId}
+      order by id for update
+    `,
+  );
 }
 
 export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): Promise<Set<LeadId>> {
-  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
-    select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
-    where l.user_id = ${ctx.accountId} and i.lead_id = any(${sql.param(ids)}::uuid[])
-      ${since ? sql`and i.added_at > ${since}` : sql``}
-  `);
+  const rows = await rowsOf(
+    ctx.db,
+    z.object({ id: LeadId }),
+    sql`
+      select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
+      where l.user_id = ${ctx.accountId} and i.lead_id = any(${sql.param(ids)}::uuid[])
+        ${since ? sql`and i.added_at > ${since}` : sql``}
+    `,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,7 +1,9 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { containsAll, readSearch } from '#platform/db/search-words.ts';
 import { leads } from '../schema.ts';
 import { leadColumns, type SelectedLead } from '../store.ts';
@@ -57,10 +59,8 @@ export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
 
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
   if (isByStatusAlone(filter)) {
-    const { rows } = await ctx.db.execute<{ total: number }>(
-      sql`select ${keptTotal(ctx.accountId, filter.status)} as total`,
-    );
-    return rows[0]?.total ?? 0;
+    const kept = sql`select ${keptTotal(ctx.accountId, filter.status)} as total`;
+    return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
   }
   const rows = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(leads).where(leadFilter(ctx, filter));
   return rows[0]?.total ?? 0;
@@ -73,10 +73,14 @@ export function keptTotal(account: AccountId | Placeholder, status: string | und
 }
 
 export async function listTags(ctx: Ctx): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ tag: string }>(sql`
-    select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
-    where ${leads.userId} = ${ctx.accountId}
-    group by lower(tag) order by lower(min(tag))
-  `);
+  const rows = await rowsOf(
+    ctx.db,
+    z.object({ tag: z.string() }),
+    sql`
+      select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
+      where ${leads.userId} = ${ctx.accountId}
+      group by lower(tag) order by lower(min(tag))
+    `,
+  );
   return rows.map(({ tag }) => tag);
 }
