@@ -3,6 +3,7 @@ import { and, eq, min } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { directMessages } from '../schema.ts';
 
 export type DirectMessage = typeof directMessages.$inferSelect;
@@ -25,7 +26,7 @@ export async function insertDirectMessage(
     .select()
     .from(directMessages)
     .where(and(eq(directMessages.userId, ctx.accountId), eq(directMessages.clientKey, row.clientKey)));
-  return { row: known[0] as DirectMessage, isNew: false };
+  return { row: oneRow(known), isNew: false };
 }
 
 export async function findDirectMessage(ctx: Ctx, id: MessageId): Promise<DirectMessage | null> {
