@@ -2,7 +2,7 @@ import type { CampaignsActivity } from '@prumo/contracts/campaigns';
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { transfers } from '#features/conversations/index.ts';
+import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {

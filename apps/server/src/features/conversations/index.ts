@@ -23,7 +23,7 @@ export {
   sendNamed,
 } from './facts.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
-export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/follow-up-store.ts';
+export { type Asked, countOpenFollowUps } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
@@ -66,5 +66,3 @@ export {
 } from './store.ts';
 export { takeBack } from './take-back/take-back.ts';
 export { takeBackSource } from './take-back/take-back-source.ts';
-export { takenConversations, transfers } from './transfer-store.ts';
-export { endedWaits, openWaits } from './wait-store.ts';

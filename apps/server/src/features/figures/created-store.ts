@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 
@@ -33,8 +32,4 @@ export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<P
     from (${createdParts(ctx, from, until)}) as part
   `;
   return (await firstRow(ctx.db, PeriodCount, statement)) ?? { created: 0, closed: 0 };
-}
-
-export async function compactLeadCounts(db: Db): Promise<void> {
-  await db.execute(sql`select prumo_fold_lead_counts()`);
 }

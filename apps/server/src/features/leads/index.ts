@@ -1,3 +1,4 @@
+export { budgetText } from './budget-text.ts';
 export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
 export {
   type DeletedLead,
@@ -17,9 +18,10 @@ export {
 } from './facts.ts';
 export { onProviderChanged } from './follow-provider.ts';
 export { forgetAddresses } from './follow-provider-store.ts';
+export { insertStatusChanges, type StatusChange } from './history-store.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './imported/fill-store.ts';
 export { findOnLists, lockImported, removeLeads } from './imported/imported-store.ts';
-export { leadListRoutes } from './lead-list-routes.ts';
+export { leadListRoutes } from './lists/lead-list-routes.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
 export { findOrCreatePerson, settleNames } from './person/find-or-create-person.ts';
@@ -45,10 +47,7 @@ export {
   readPhone,
 } from './phone/phone.ts';
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
-export { compactLeadCounts, countCreated, createdParts, type PeriodCount } from './read/created-count-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
-export { budgetText } from './read/export-leads.ts';
-export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
 export { moveToStatus } from './record/change-lead-status.ts';
 
@@ -60,8 +59,8 @@ export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export { changeOf, claimUndo, recordChangeSet } from './selection/change-set-store.ts';
-export { leadFilter } from './selection/filter-store.ts';
 export {
+  compactLeadCounts,
   countByStatus,
   findLead,
   findLeads,

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import type { Db } from '#platform/db/client.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { leads } from './schema.ts';
@@ -143,3 +144,7 @@ export const countByStatus = (ctx: Ctx): Promise<StatusCount[]> =>
       group by status having sum(total) > 0
     `,
   );
+
+export async function compactLeadCounts(db: Db): Promise<void> {
+  await db.execute(sql`select prumo_fold_lead_counts()`);
+}

@@ -3,8 +3,8 @@ import { LeadStatus } from '@prumo/contracts/leads';
 import { ClassifyRule } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { changedByPerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/actor-label.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 import { countBursts } from './bursts.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
@@ -38,7 +38,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
     with open_leads as (
       select l.id, l.name, l.status, l.is_data_complete, l.phone_key, l.updated_at,
         coalesce((select max(h.timestamp) from lead_status_history h
-          where h.lead_id = l.id and ${changedByPerson}), 'epoch') as since
+          where h.lead_id = l.id and ${namesUser(sql`h.changed_by`)}), 'epoch') as since
       from leads l
       where l.user_id = ${ctx.accountId} and l.status in ('novo', 'contatado', 'interessado', 'quente', 'frio')
     ), told as (

@@ -2,8 +2,8 @@ import { type ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts
 import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { changedByPerson } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/actor-label.ts';
 import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
@@ -44,7 +44,7 @@ export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> 
         exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
         coalesce(jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status))
           filter (where h.from_status is not null and h.reason is distinct from 'undone'), '[]') as moves
-      from leads l left join lead_status_history h on h.lead_id = l.id and ${changedByPerson}
+      from leads l left join lead_status_history h on h.lead_id = l.id and ${namesUser(sql`h.changed_by`)}
       where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
       group by l.id
     `,

@@ -164,7 +164,7 @@ export async function findConversationOf(ctx: Ctx, id: FollowUpId): Promise<Conv
   return rows[0]?.id ?? null;
 }
 
-export const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
+const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
   from follow_ups f join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
   where f.user_id = ${ctx.accountId} and f.done_at is null ${
     leadId === null

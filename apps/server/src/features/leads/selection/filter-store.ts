@@ -1,10 +1,10 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
-import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
-import { containsAll, readSearch } from '#platform/db/search-words.ts';
+import { isFound } from '#platform/db/search-words.ts';
 import { leads } from '../schema.ts';
 import { leadColumns, type SelectedLead } from '../store.ts';
 
@@ -31,12 +31,8 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   where i.list_id = ${list} and l.user_id = ${ctx.accountId}
 )`;
 
-export function searchCondition(search: string | undefined): SQL | undefined {
-  const { words, digits } = readSearch(search ?? '');
-  if (words.length === 0) return undefined;
-  const inText = containsAll(sql`${leads.searchText}`, words);
-  return digits === null ? inText : or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`);
-}
+export const searchCondition = (search: string | undefined): SQL | undefined =>
+  isFound(search, { text: sql`${leads.searchText}`, digits: sql`${leads.phoneDigits}` });
 
 /**
  * Matches the index's nulls last, though there are no nulls: otherwise 100,000 leads were sorted per page, 44 ms
