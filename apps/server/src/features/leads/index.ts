@@ -1,5 +1,5 @@
 export { budgetText } from './budget-text.ts';
-export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
+export { undoMove } from './bulk/undo-changes.ts';
 export {
   type DeletedLead,
   type KeptNumber,
@@ -19,8 +19,9 @@ export {
 export { onProviderChanged } from './follow-provider.ts';
 export { forgetAddresses } from './follow-provider-store.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';
-export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './imported/fill-store.ts';
-export { findOnLists, lockImported, removeLeads } from './imported/imported-store.ts';
+export { type Filled, fillEmptyFields } from './imported/fill-empty-fields.ts';
+export { importLeads } from './imported/import-leads.ts';
+export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
 export { leadListRoutes } from './lists/lead-list-routes.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
@@ -36,7 +37,6 @@ export {
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { lockNames } from './person/lock-person-store.ts';
-export { adoptLeads } from './person/person-store.ts';
 export { nameLead } from './person/rename-person.ts';
 export { displayPhone, namesOf } from './phone/person-names.ts';
 export {
@@ -49,16 +49,14 @@ export {
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
-export { moveToStatus } from './record/change-lead-status.ts';
-
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
+export { moveToPlace } from './record/move-to-place.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
 export { isQualificationComplete, readTypedBudget } from './record/qualification.ts';
 export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export { changeOf, claimUndo, recordChangeSet } from './selection/change-set-store.ts';
 export {
   compactLeadCounts,
   countByStatus,
@@ -72,7 +70,6 @@ export {
   type Reach,
   type SelectedLead,
   toLead,
-  updateLeadRow,
 } from './store.ts';
 export { suppressionRoutes } from './suppressions/routes.ts';
 export {

@@ -55,6 +55,15 @@ export async function lockLead(tx: Tx, id: LeadId): Promise<SelectedLead | null>
   return rows[0] ?? null;
 }
 
+export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
+  return tx.db
+    .select(leadColumns)
+    .from(leads)
+    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(leads.id)
+    .for('no key update');
+}
+
 export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<LeadId[]> {
   const rows = await tx.db
     .select({ id: leads.id })

@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
-import { applyMoves, claimUndo, lockChanged, type RuledMove, restoreUntouched } from '#features/leads/index.ts';
+import { applyMoves, type RuledMove, undoMove } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -70,10 +70,7 @@ export async function onMessageSettled(
 ): Promise<void> {
   if (status !== 'failed' && status !== 'taken_back') return;
   const undoId = await findLostContact(tx, messageId);
-  if (undoId === null || !(await claimUndo(tx, undoId))) return;
-  await lockChanged(tx, undoId);
-  await restoreUntouched(byRule(tx), undoId, 'not_sent');
-  await publish(tx, 'leads');
+  if (undoId !== null && (await undoMove(byRule(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
 }
 
 /** Leads are locked after everything else. */

@@ -1,21 +1,10 @@
 import { LeadId, type UndoId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import { leads } from '../schema.ts';
-import { leadColumns, type SelectedLead } from '../store.ts';
 
 export type Fill = { id: LeadId; email?: string; company?: string; city?: string; tags?: string[] };
-
-export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
-  return tx.db
-    .select(leadColumns)
-    .from(leads)
-    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(leads.id)
-    .for('no key update');
-}
 
 export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void> {
   if (fills.length === 0) return;
