@@ -31,14 +31,7 @@ import {
   webhookEventSource,
   zapiAdapter,
 } from '#features/channel/index.ts';
-import {
-  expiredDirectSource,
-  expiredSendSource,
-  ingestEvent,
-  mediaSource,
-  queuedMessageSource,
-  takeBackSource,
-} from '#features/conversations/index.ts';
+import { conversationSources, ingestEvent } from '#features/conversations/index.ts';
 import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
@@ -105,19 +98,15 @@ export function wireFeatures(parts: Parts): Wiring {
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
     webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
-    queuedMessageSource(platform, registry),
-    expiredSendSource(platform),
+    ...conversationSources(platform, registry),
     campaignSendSource(prepared, registry),
     expiredCampaignSendSource(platform),
-    takeBackSource(platform, registry),
     queueDropSource(platform, registry),
     openSendSource(platform, registry),
-    expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
     agentTurnSource(platform, answered),
     channelHealthSource(platform, registry),
-    mediaSource(platform, registry),
     summarySource({ platform, registry, ...summary }),
     fileRemovalSource(platform),
     webhookErasureSource(platform),

@@ -1,6 +1,6 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { type Filled, fillEmptyFields, importLeads, type NewLead } from '#features/leads/index.ts';
+import { fillEmptyFields, importLeads, type NewLead } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -11,7 +11,7 @@ import { type ReadRow, readRows } from './read-rows.ts';
 import { collectRejected } from './rejected-rows.ts';
 import { insertImport, lockImports } from './store.ts';
 
-const NOTHING_FILLED: Filled = { updated: 0, changeSetId: null };
+const NOTHING_FILLED = { updated: 0, changeSetId: null };
 
 /**
  * All rows in one transaction. Imports of one account run one after the other, so a file sent twice creates each lead

@@ -18,22 +18,19 @@ export {
 } from './facts.ts';
 export { onProviderChanged } from './follow-provider.ts';
 export { forgetAddresses } from './follow-provider-store.ts';
-export { insertStatusChanges, type StatusChange } from './history-store.ts';
-export { type Filled, fillEmptyFields } from './imported/fill-empty-fields.ts';
+export { fillEmptyFields } from './imported/fill-empty-fields.ts';
 export { importLeads } from './imported/import-leads.ts';
 export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
-export { leadListRoutes } from './lists/lead-list-routes.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
 export { findOrCreatePerson, settleNames } from './person/find-or-create-person.ts';
 export {
-  claimIdentities,
   findIdentities,
   findNamesByAddress,
   type Identity,
   lockIdentities,
   lockIdentity,
-  setProviderAddress,
+  lockOwnPerson,
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { lockNames } from './person/lock-person-store.ts';
@@ -42,19 +39,19 @@ export { displayPhone, namesOf } from './phone/person-names.ts';
 export {
   addressForms,
   type PhoneReading,
-  phoneFields,
   readAddress,
   readPhone,
 } from './phone/phone.ts';
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
+export { addLeadsWithPast, type PastMove } from './record/add-leads-with-past.ts';
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
 export { moveToPlace } from './record/move-to-place.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
-export { isQualificationComplete, readTypedBudget } from './record/qualification.ts';
-export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/ruled-move-store.ts';
+export { readTypedBudget } from './record/qualification.ts';
+export { applyMoves, lockPlaces, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export {
@@ -64,14 +61,12 @@ export {
   findLeads,
   findReach,
   findUnreachable,
-  insertLeads,
   lockLead,
   type NewLead,
   type Reach,
   type SelectedLead,
   toLead,
 } from './store.ts';
-export { suppressionRoutes } from './suppressions/routes.ts';
 export {
   deleteSuppression,
   findSuppression,

@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
-import { applyMoves, type RuledMove, undoMove } from '#features/leads/index.ts';
+import { applyMoves, undoMove } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -81,7 +81,7 @@ async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]
   if (leads.length === 0) return;
   const decided = new Map((await listDecided(tx, ids)).map((one) => [one.leadId, one]));
   const now = accountNow(tx);
-  const moves = leads.flatMap(({ id, status }): RuledMove[] => {
+  const moves = leads.flatMap(({ id, status }) => {
     const [told, known] = [shown.find(({ leadId }) => leadId === id), decided.get(id)];
     if (!told || !known) return [];
     const { isSuppressed, moves, decidedAt } = known;

@@ -1,6 +1,6 @@
 import type { StartConversationBody } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
-import { claimIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import { findLead, lockOwnPerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -17,10 +17,7 @@ export async function startConversation(ctx: Ctx, { leadId }: StartConversationB
   return inTransaction(ctx, async (tx) => {
     const lead = await findLead(tx, leadId);
     if (!lead) throw notFound();
-    if (lead.phoneKey) {
-      await claimIdentities(tx, [{ key: lead.phoneKey, leadId }]);
-      await lockIdentity(tx, lead.phoneKey);
-    }
+    await lockOwnPerson(tx, lead);
     const userId = actingUser(tx);
     const { row } = await lockOrCreateConversation(
       tx,

@@ -5,7 +5,7 @@ import { changeOf, recordChangeSet } from '../selection/change-set-store.ts';
 import { lockLeads, type SelectedLead } from '../store.ts';
 import { type Fill, fillLeads } from './fill-store.ts';
 
-export type Filled = { updated: number; changeSetId: UndoId | null };
+type Filled = { updated: number; changeSetId: UndoId | null };
 
 type Columns = Pick<ImportRow, 'email' | 'company' | 'city' | 'tags'>;
 type KnownRow = { leadId: LeadId; row: Columns };
