@@ -49,9 +49,10 @@ export { addLeadsWithPast, type PastMove } from './record/add-leads-with-past.ts
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
 export { moveToPlace } from './record/move-to-place.ts';
+export { moveTogether } from './record/move-together.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
 export { readTypedBudget } from './record/qualification.ts';
-export { applyMoves, lockPlaces, takeBackMoves } from './record/ruled-move-store.ts';
+export { applyMoves, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export {
@@ -67,10 +68,10 @@ export {
   type SelectedLead,
   toLead,
 } from './store.ts';
+export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,
   findSuppression,
-  insertSuppression,
   listSuppressedKeys,
   markWrittenSince,
 } from './suppressions/suppression-store.ts';
