@@ -31,9 +31,9 @@ import {
   sendEchoed,
   sendNamed,
   silenceSuppressed,
-  takeBackSource,
   takeOver,
 } from '../../../apps/server/src/features/conversations/index.ts';
+import { takeBackSource } from '../../../apps/server/src/features/conversations/take-back/take-back-source.ts';
 import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';

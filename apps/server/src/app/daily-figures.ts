@@ -1,7 +1,7 @@
 import { countOfPeriod } from '#features/analytics/index.ts';
 import { listCampaignsOfPeriod } from '#features/campaigns/index.ts';
 import { readOverview } from '#features/dashboard/index.ts';
-import { countCreated } from '#features/leads/index.ts';
+import { countCreated } from '#features/figures/index.ts';
 import type { ReadFigures } from '#features/notifications/index.ts';
 
 export const dailyFigures: ReadFigures = async (ctx, period) => {

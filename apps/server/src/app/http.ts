@@ -17,15 +17,13 @@ import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel
 import {
   conversationRoutes,
   countMessagesSent,
-  directSendRoutes,
   findInConversation,
   listNotesOfLeads,
-  templateReplyRoutes,
 } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
-import { findNamesByAddress, leadListRoutes, leadRoutes, suppressionRoutes } from '#features/leads/index.ts';
+import { findNamesByAddress, leadRoutes } from '#features/leads/index.ts';
 import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.ts';
 import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
@@ -95,8 +93,6 @@ export async function createApp({
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale });
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
-  leadListRoutes(app);
-  suppressionRoutes(app);
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [
@@ -126,8 +122,6 @@ export async function createApp({
     upcomingOf: listUpcoming,
   });
   conversationRoutes(app, { registry: wiring.registry });
-  directSendRoutes(app, { registry: wiring.registry });
-  templateReplyRoutes(app, { registry: wiring.registry });
   batchRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);

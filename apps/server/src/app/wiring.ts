@@ -25,14 +25,7 @@ import {
   type Registry,
   webhookEventSource,
 } from '#features/channel/index.ts';
-import {
-  expiredDirectSource,
-  expiredSendSource,
-  ingestEvent,
-  mediaSource,
-  queuedMessageSource,
-  takeBackSource,
-} from '#features/conversations/index.ts';
+import { conversationSources, ingestEvent } from '#features/conversations/index.ts';
 import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
@@ -94,17 +87,13 @@ export function wireFeatures(parts: Parts): Wiring {
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
     webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
-    queuedMessageSource(platform, registry),
-    expiredSendSource(platform),
+    ...conversationSources(platform, registry),
     campaignSendSource(prepared, registry),
     expiredCampaignSendSource(platform),
-    takeBackSource(platform, registry),
     ...channelSources(platform, registry),
-    expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
     agentTurnSource(platform, answered),
-    mediaSource(platform, registry),
     summarySource({ platform, registry, ...summary }),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));

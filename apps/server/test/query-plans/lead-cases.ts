@@ -1,5 +1,5 @@
+import { countCreated } from '#features/figures/created-store.ts';
 import { findIdentities } from '#features/leads/person/identity-store.ts';
-import { countCreated } from '#features/leads/read/created-count-store.ts';
 import { readLeadPage } from '#features/leads/read/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/selection/filter-store.ts';
 import { findLeadsByPhoneKey } from '#features/leads/store.ts';

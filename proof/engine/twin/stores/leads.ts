@@ -47,10 +47,6 @@ export const setProviderAddresses: typeof Identities.setProviderAddresses = (ctx
     );
   });
 
-/** The original would bypass the twin's list function. */
-export const setProviderAddress: typeof Identities.setProviderAddress = (ctx, key, address) =>
-  setProviderAddresses(ctx, [{ key, address }]);
-
 export const setPhoneProblem: typeof Problem.setPhoneProblem = (tx, phoneKey, problem) =>
   ask(tx.db, 'set phone problem', async (query) => {
     await query.set(leads, (lead) => lead.phoneKey === phoneKey && lead.phoneProblem !== problem, {

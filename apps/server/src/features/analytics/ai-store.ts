@@ -1,7 +1,7 @@
 import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import type { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
-import { transfers } from '#features/conversations/index.ts';
+import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { conversationHours, heardConversations } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { takenConversations } from '#features/conversations/index.ts';
+import { takenConversations } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 import { type Period, within } from './period-store.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
-import { createdParts } from '#features/leads/index.ts';
+import { createdParts } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { lostLeads, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';

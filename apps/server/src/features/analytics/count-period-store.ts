@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { transfers } from '#features/conversations/index.ts';
+import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { sales } from './lead-rows-store.ts';
 import { type Period, within } from './period-store.ts';

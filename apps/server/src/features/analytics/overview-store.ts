@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createdParts } from '#features/leads/index.ts';
+import { createdParts } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Compared } from './period-store.ts';
 

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import type { AnalyticsConversions, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
-import { countCreated } from '#features/leads/index.ts';
+import { countCreated } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countBySource, countLostReasons, readStageTimes } from './conversion-store.ts';

@@ -4,7 +4,7 @@ import {
   FUNNEL_STAGES,
   type FunnelStage,
 } from '@prumo/contracts/reports/analytics';
-import { countCreated } from '#features/leads/index.ts';
+import { countCreated } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countResolved, type ResolvedCounts } from './ai-store.ts';

@@ -1,6 +1,6 @@
 import { RESPONSE_GROUPS, type ResponseTimes } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits } from '#features/conversations/index.ts';
+import { endedWaits } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Period } from './period-store.ts';
 

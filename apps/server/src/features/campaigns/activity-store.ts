@@ -3,7 +3,7 @@ import { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
-import { transfers } from '#features/conversations/index.ts';
+import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/one-row.ts';
 import { rowsOf } from '#platform/db/rows.ts';

@@ -23,9 +23,8 @@ export {
   sendNamed,
 } from './facts.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
-export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/follow-up-store.ts';
+export { type Asked, countOpenFollowUps } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
-export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 
@@ -37,21 +36,18 @@ export {
   insertMessage,
   insertMessages,
   listMessages,
-  listQueuedAiMessages,
   listUnanswered,
   type MessageRow,
   markArrived,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
-export { noteCampaignMessages } from './outbound/campaign-message-store.ts';
-export { directSendRoutes } from './outbound/direct-routes.ts';
+export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
 export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
-export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
 export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
-export { expiredDirectSource } from './outbound/settle-direct.ts';
 export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
-export { templateReplyRoutes } from './outbound/template-routes.ts';
+export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
 export { conversationRoutes } from './routes.ts';
+export { conversationSources } from './sources.ts';
 export { isThere } from './spoken-text.ts';
 export {
   type ConversationChanges,
@@ -65,6 +61,3 @@ export {
   updateConversation,
 } from './store.ts';
 export { takeBack } from './take-back/take-back.ts';
-export { takeBackSource } from './take-back/take-back-source.ts';
-export { takenConversations, transfers } from './transfer-store.ts';
-export { endedWaits, openWaits } from './wait-store.ts';

@@ -20,8 +20,10 @@ import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { markRead, setActive } from './inbox/mark-read.ts';
 import { getConversation } from './inbox/read-conversations.ts';
 import { noteRoutes } from './note-routes.ts';
+import { directSendRoutes } from './outbound/direct-routes.ts';
 import { reply, replyWithMedia } from './outbound/reply.ts';
 import { settleUnknown } from './outbound/settle-unknown.ts';
+import { templateReplyRoutes } from './outbound/template-routes.ts';
 import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';
 import { conversationTexts } from './texts.ts';
 
@@ -32,6 +34,8 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
   noteRoutes(app);
   followUpRoutes(app);
   quickReplyRoutes(app);
+  directSendRoutes(app, { registry });
+  templateReplyRoutes(app, { registry });
 
   inboxRoutes(app);
 

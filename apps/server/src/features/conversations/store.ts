@@ -2,6 +2,7 @@ import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
 
@@ -30,7 +31,7 @@ export async function lockOrCreateConversation(
   owner: Owner,
   start: Start,
 ): Promise<{ row: ConversationRow; isNew: boolean }> {
-  const known = await lockConversationWith(tx, owner.personKey);
+  const [known] = await lockConversationWith(tx, owner.personKey);
   if (known) return { row: known, isNew: false };
   const now = accountNow(tx);
   const made = await tx.db
@@ -39,16 +40,15 @@ export async function lockOrCreateConversation(
     .onConflictDoNothing({ target: [conversations.userId, conversations.personKey] })
     .returning();
   if (made[0]) return { row: made[0], isNew: true };
-  return { row: (await lockConversationWith(tx, owner.personKey)) as ConversationRow, isNew: false };
+  return { row: oneRow(await lockConversationWith(tx, owner.personKey)), isNew: false };
 }
 
-async function lockConversationWith(tx: Tx, personKey: string): Promise<ConversationRow | null> {
-  const rows = await tx.db
+async function lockConversationWith(tx: Tx, personKey: string): Promise<ConversationRow[]> {
+  return tx.db
     .select()
     .from(conversations)
     .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, personKey)))
     .for('no key update');
-  return rows[0] ?? null;
 }
 
 export async function lockConversationsOfPersons(tx: Tx, personKeys: string[]): Promise<ConversationRow[]> {
@@ -101,7 +101,7 @@ export async function updateConversation(
     .set({ ...changes, updatedAt: accountNow(ctx) })
     .where(ownConversation(ctx, id))
     .returning();
-  return rows[0] as ConversationRow;
+  return oneRow(rows);
 }
 
 export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {

@@ -9,12 +9,13 @@ import {
   ImportUndoAnswer,
 } from '@prumo/contracts/csv-import';
 import type { FastifyReply } from 'fastify';
+import type { LeadActivity } from '#features/leads/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { checkImport } from './check-import.ts';
 import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';
 import { importTexts } from './texts.ts';
-import { type LeadActivity, undoImport } from './undo-import.ts';
+import { undoImport } from './undo-import.ts';
 
 const IMPORT_BODY_LIMIT = 20 * 1024 * 1024;
 

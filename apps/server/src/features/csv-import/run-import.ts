@@ -1,19 +1,17 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { recordEvents } from '#features/analytics-events/index.ts';
-import { adoptLeads, claimIdentities, insertLeads, type NewLead } from '#features/leads/index.ts';
+import { fillEmptyFields, importLeads, type NewLead } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { importFinished } from './facts.ts';
-import { type Filled, fillEmptyFields } from './fill-empty-fields.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { collectRejected } from './rejected-rows.ts';
 import { insertImport, lockImports } from './store.ts';
 
-const NOTHING_FILLED: Filled = { updated: 0, changeSetId: null };
+const NOTHING_FILLED = { updated: 0, changeSetId: null };
 
 /**
  * All rows in one transaction. Imports of one account run one after the other, so a file sent twice creates each lead
@@ -39,7 +37,12 @@ export async function runImport(
     const repeated = options.skipDuplicates || options.fillEmpty ? accepted.filter(isKnown) : [];
 
     const importId = newId<ImportId>();
-    const { updated, changeSetId } = options.fillEmpty ? await fillEmptyFields(tx, repeated, known) : NOTHING_FILLED;
+    const { updated, changeSetId } = options.fillEmpty
+      ? await fillEmptyFields(
+          tx,
+          repeated.flatMap((row) => withLead(row, known)),
+        )
+      : NOTHING_FILLED;
     const skipped = repeated.length - updated;
     await insertImport(tx, {
       id: importId,
@@ -52,24 +55,20 @@ export async function runImport(
       changeSetId,
       createdAt: accountNow(tx),
     });
-    const createdAt = accountNow(tx);
-    const newLeads = fresh.map((row) => ({ ...toNewLead(row, importId, options.autoTag), createdAt }));
-    await insertLeads(tx, newLeads);
-    const claims = newLeads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : []));
-    await claimIdentities(tx, claims);
-    await adoptLeads(
+    await importLeads(
       tx,
-      claims.map(({ key }) => key),
-    );
-    await recordEvents(
-      tx,
-      newLeads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
+      fresh.map((row) => toNewLead(row, importId, options.autoTag)),
     );
     await tx.facts.emit(tx, importFinished, { importId });
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');
     return { imported: fresh.length, updated, skipped, failed, errors, importId };
   });
+}
+
+function withLead(read: ReadRow, known: Map<string, LeadId>) {
+  const leadId = known.get(comparisonKey(read));
+  return leadId ? [{ leadId, row: read.row }] : [];
 }
 
 function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean): NewLead {

@@ -5,8 +5,7 @@ import {
   type FigureRowsQuery,
 } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { openFollowUpsOf, openWaits } from '#features/conversations/index.ts';
-import { countRows, figureRows, listRows } from '#features/figures/index.ts';
+import { countRows, figureRows, listRows, openWaits } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './store.ts';
@@ -73,7 +72,10 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
       return conversations(sql`select *, null::timestamptz as ended_at from (${openWaits(ctx)}) as open`);
     case 'follow_ups':
       return figureRows(
-        sql`select f.id, f.kind, l.id as lead_id, f.conversation_id, f.opened_at as at ${openFollowUpsOf(ctx, null)}`,
+        sql`
+          select f.id, f.kind, l.id as lead_id, f.conversation_id, f.opened_at as at
+          from follow_ups f join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
+          where f.user_id = ${ctx.accountId} and f.done_at is null`,
         { id: sql`r.id`, lead: sql`r.lead_id`, conversation: sql`r.conversation_id`, status: sql`r.kind` },
       );
   }

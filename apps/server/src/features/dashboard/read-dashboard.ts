@@ -1,7 +1,8 @@
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/reports/dashboard';
 import { countOpenFollowUps } from '#features/conversations/index.ts';
-import { countByStatus, countCreated, leadFigures, type PeriodCount } from '#features/leads/index.ts';
+import { countCreated, type PeriodCount } from '#features/figures/index.ts';
+import { countByStatus, leadFigures } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { percentChange, pointChange, rateOf } from '#platform/rates.ts';

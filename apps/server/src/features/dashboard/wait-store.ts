@@ -1,6 +1,6 @@
 import type { FirstResponse } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits, openWaits } from '#features/conversations/index.ts';
+import { endedWaits, openWaits } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type Today = { timezone: string; now: Date };

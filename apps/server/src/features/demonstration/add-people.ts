@@ -1,38 +1,29 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import {
-  claimIdentities,
-  insertLeads,
-  insertStatusChanges,
-  isQualificationComplete,
-  phoneFields,
-  type StatusChange,
-} from '#features/leads/index.ts';
+import { addLeadsWithPast, type PastMove } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
-import { newId } from '#platform/ids.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';
 
 export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string };
 
 export async function addPeople(tx: Tx): Promise<Map<string, DemoLead>> {
-  const now = accountNow(tx);
-  const people = DEMO_PEOPLE.map((person, index) => ({ person, row: toLead(person, index, now) }));
-  const rows = people.map(({ row }) => row);
-  await insertLeads(tx, rows);
-  const leads = rows.flatMap(({ id, phoneKey, phone, name }) =>
+  const [now, changedBy] = [accountNow(tx), actorLabel(tx.actor)];
+  const added = await addLeadsWithPast(
+    tx,
+    DEMO_PEOPLE.map((person, index) => {
+      const lead = toLead(person, index, now);
+      return { ...lead, moves: movesOf(person, lead, changedBy) };
+    }),
+  );
+  for (const { id, createdAt } of added)
+    await recordEvents(asOf(tx, createdAt), [{ eventType: 'lead_created', leadId: id, source: 'demonstration' }]);
+  for (const { id: leadId, moves } of added)
+    for (const { fromStatus: from, toStatus: to, at } of moves)
+      await recordEvents(asOf(tx, at), [{ eventType: 'status_changed', leadId, data: { from, to } }]);
+  const leads = added.flatMap(({ id, phoneKey, phone, name }) =>
     phoneKey ? [{ leadId: id, personKey: phoneKey, phone, name }] : [],
   );
-  await claimIdentities(
-    tx,
-    leads.map(({ personKey, leadId }) => ({ key: personKey, leadId })),
-  );
-  for (const { id, createdAt } of rows)
-    await recordEvents(asOf(tx, createdAt), [{ eventType: 'lead_created', leadId: id, source: 'demonstration' }]);
-  const moves = people.flatMap(({ person, row }) => movesOf(person, row, actorLabel(tx.actor)));
-  await insertStatusChanges(tx, moves);
-  for (const { leadId, fromStatus: from, toStatus: to, at } of moves)
-    await recordEvents(asOf(tx, at), [{ eventType: 'status_changed', leadId, data: { from, to } }]);
   return new Map(leads.map((lead) => [lead.name, lead]));
 }
 
@@ -40,22 +31,16 @@ function toLead({ age, since, source, ...person }: DemoPerson, index: number, no
   const createdAt =
     age === 0 ? minutesAfter(now, -25 - index * 14) : daysBefore(now, age, `${9 + (index % 9)}:${10 + index}`);
   const isFar = PATHS[person.status].includes('qualificado');
-  const items = {
+  return {
+    ...person,
     budget: person.budget ?? null,
     location: person.location ?? null,
     propertyType: person.propertyType ?? null,
     propertyStage: isFar ? 'pronto' : null,
     objetivo: isFar ? (person.tags.includes('investidor') ? 'investimento' : 'moradia') : null,
-  };
-  return {
-    ...person,
-    ...items,
-    ...phoneFields(demoPhone(index)),
-    id: newId<LeadId>(),
     phone: demoPhone(index),
     email: `${plain(person.name.split(' ')[0] ?? '')}.demo@exemplo.com.br`,
     leadSource: source ?? 'unknown',
-    isDataComplete: isQualificationComplete(items),
     isDemo: true,
     createdAt,
     statusSince: person.status === 'novo' ? createdAt : daysBefore(now, since, `${10 + (index % 7)}:${15 + index}`),
@@ -70,13 +55,12 @@ const plain = (name: string) =>
 
 function movesOf(
   { status, lostReason }: DemoPerson,
-  { id, createdAt, statusSince }: { id: LeadId; createdAt: Date; statusSince: Date },
+  { createdAt, statusSince }: { createdAt: Date; statusSince: Date },
   changedBy: string,
-): StatusChange[] {
+): PastMove[] {
   const path = PATHS[status];
   const span = statusSince.getTime() - createdAt.getTime();
   return path.map((toStatus, index) => ({
-    leadId: id,
     fromStatus: path[index - 1] ?? 'novo',
     toStatus,
     changedBy,

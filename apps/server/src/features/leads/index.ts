@@ -1,4 +1,5 @@
-export { lockChanged, restoreUntouched } from './bulk/undo-store.ts';
+export { budgetText } from './budget-text.ts';
+export { undoMove } from './bulk/undo-changes.ts';
 export {
   type DeletedLead,
   type KeptNumber,
@@ -17,69 +18,60 @@ export {
 } from './facts.ts';
 export { onProviderChanged } from './follow-provider.ts';
 export { forgetAddresses } from './follow-provider-store.ts';
-export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './imported/fill-store.ts';
-export { findOnLists, lockImported, removeLeads } from './imported/imported-store.ts';
-export { leadListRoutes } from './lead-list-routes.ts';
+export { fillEmptyFields } from './imported/fill-empty-fields.ts';
+export { importLeads } from './imported/import-leads.ts';
+export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
 export { findOrCreatePerson, settleNames } from './person/find-or-create-person.ts';
 export {
-  claimIdentities,
   findIdentities,
   findNamesByAddress,
   type Identity,
   lockIdentities,
   lockIdentity,
-  setProviderAddress,
+  lockOwnPerson,
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { lockNames } from './person/lock-person-store.ts';
-export { adoptLeads } from './person/person-store.ts';
 export { nameLead } from './person/rename-person.ts';
 export { displayPhone, namesOf } from './phone/person-names.ts';
 export {
   addressForms,
   type PhoneReading,
-  phoneFields,
   readAddress,
   readPhone,
 } from './phone/phone.ts';
 export { setPhoneProblem } from './phone/phone-problem-store.ts';
-export { compactLeadCounts, countCreated, createdParts, type PeriodCount } from './read/created-count-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
-export { budgetText } from './read/export-leads.ts';
-export { changedByPerson, insertStatusChanges, type StatusChange } from './read/history-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
-export { moveToStatus } from './record/change-lead-status.ts';
-
+export { addLeadsWithPast, type PastMove } from './record/add-leads-with-past.ts';
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
+export { moveToPlace } from './record/move-to-place.ts';
+export { moveTogether } from './record/move-together.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
-export { isQualificationComplete, readTypedBudget } from './record/qualification.ts';
-export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './record/ruled-move-store.ts';
+export { readTypedBudget } from './record/qualification.ts';
+export { applyMoves, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export { changeOf, claimUndo, recordChangeSet } from './selection/change-set-store.ts';
-export { leadFilter } from './selection/filter-store.ts';
 export {
+  compactLeadCounts,
   countByStatus,
   findLead,
   findLeads,
   findReach,
   findUnreachable,
-  insertLeads,
   lockLead,
   type NewLead,
   type Reach,
   type SelectedLead,
   toLead,
-  updateLeadRow,
 } from './store.ts';
-export { suppressionRoutes } from './suppressions/routes.ts';
+export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,
   findSuppression,
-  insertSuppression,
   listSuppressedKeys,
   markWrittenSince,
 } from './suppressions/suppression-store.ts';

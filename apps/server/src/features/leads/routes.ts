@@ -22,6 +22,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { bulkChange } from './bulk/bulk-change.ts';
 import { undoChanges } from './bulk/undo-changes.ts';
+import { leadListRoutes } from './lists/lead-list-routes.ts';
 import { exportLeads, type ListNotes } from './read/export-leads.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read/read-leads.ts';
 import { createLead } from './record/create-lead.ts';
@@ -29,6 +30,7 @@ import { deleteLead } from './record/delete-lead.ts';
 import { editLead } from './record/edit-lead.ts';
 import { listTags } from './selection/filter-store.ts';
 import { countSelected } from './selection/selection-store.ts';
+import { suppressionRoutes } from './suppressions/routes.ts';
 import { leadTexts } from './texts.ts';
 
 type Options = {
@@ -38,6 +40,9 @@ type Options = {
 };
 
 export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNotes }: Options): void {
+  leadListRoutes(app);
+  suppressionRoutes(app);
+
   app.get(
     '/api/leads',
     {

@@ -1,10 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import type { Lead, LeadStatus } from '@prumo/contracts/leads';
+import { type Lead, LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import type { Db } from '#platform/db/client.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { leads } from './schema.ts';
 
 type LeadRow = typeof leads.$inferSelect;
@@ -52,10 +55,22 @@ export async function lockLead(tx: Tx, id: LeadId): Promise<SelectedLead | null>
   return rows[0] ?? null;
 }
 
+export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
+  return tx.db
+    .select(leadColumns)
+    .from(leads)
+    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(leads.id)
+    .for('no key update');
+}
+
 export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<LeadId[]> {
-  const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
-    select id from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update
-  `);
+  const rows = await tx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.userId, tx.accountId), anyOf(leads.id, ids)))
+    .orderBy(leads.id)
+    .for('update');
   return rows.map(({ id }) => id);
 }
 
@@ -124,12 +139,21 @@ export async function deleteLeadRow(ctx: Ctx, id: LeadId): Promise<void> {
   await ctx.db.delete(leads).where(ownLead(ctx, id));
 }
 
+const StatusCount = z.object({ status: LeadStatus, total: z.number(), budget: BigNumber });
+export type StatusCount = z.infer<typeof StatusCount>;
+
 /** Kept exact by triggers on leads. */
-export async function countByStatus(ctx: Ctx): Promise<{ status: LeadStatus; total: number; budget: number }[]> {
-  const { rows } = await ctx.db.execute<{ status: LeadStatus; total: number; budget: string }>(sql`
-    select status, sum(total)::int as total, sum(budget)::text as budget
-    from lead_counts where user_id = ${ctx.accountId}
-    group by status having sum(total) > 0
-  `);
-  return rows.map((row) => ({ ...row, budget: Number(row.budget) }));
+export const countByStatus = (ctx: Ctx): Promise<StatusCount[]> =>
+  rowsOf(
+    ctx.db,
+    StatusCount,
+    sql`
+      select status, sum(total)::int as total, sum(budget) as budget
+      from lead_counts where user_id = ${ctx.accountId}
+      group by status having sum(total) > 0
+    `,
+  );
+
+export async function compactLeadCounts(db: Db): Promise<void> {
+  await db.execute(sql`select prumo_fold_lead_counts()`);
 }

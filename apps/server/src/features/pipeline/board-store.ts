@@ -1,82 +1,99 @@
-import type { LeadId } from '@prumo/contracts/ids';
-import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { LeadId } from '@prumo/contracts/ids';
+import { LEAD_STATUSES, LeadStatus } from '@prumo/contracts/leads';
 import { type BoardFilter, STALLED_DAYS, STALLED_STAGES } from '@prumo/contracts/pipeline';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { leadFilter } from '#features/leads/index.ts';
+import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { BigNumber, firstRow, rowsOf } from '#platform/db/rows.ts';
+import { isFound } from '#platform/db/search-words.ts';
 
-export type Card = { id: LeadId; status: LeadStatus; rank: string };
-export type Place = { rank: string; id: LeadId };
-export type ColumnCount = { status: LeadStatus; total: number; budget: number };
+const Card = z.object({ id: LeadId, status: LeadStatus, rank: z.string() });
+export type Card = z.infer<typeof Card>;
+export type Place = { rank: string; id: string };
+const ColumnCount = z.object({ status: LeadStatus, total: z.number(), budget: BigNumber });
+export type ColumnCount = z.infer<typeof ColumnCount>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
 function onBoard(ctx: Ctx, { search, stalled }: BoardFilter): SQL | undefined {
   const since = new Date(accountNow(ctx).getTime() - STALLED_DAYS * DAY_MS);
   return and(
-    leadFilter(ctx, { search }),
+    sql`leads.user_id = ${ctx.accountId}`,
+    isFound(search, { text: sql`leads.search_text`, digits: sql`leads.phone_digits` }),
     stalled
       ? sql`leads.status = any(${sql.param([...STALLED_STAGES])}::text[]) and leads.status_since <= ${since}`
       : undefined,
   );
 }
 
-export async function listFirstCards(ctx: Ctx, perColumn: number, filter: BoardFilter = {}): Promise<Card[]> {
-  const { rows } = await ctx.db.execute<Card>(sql`
-    select card.id, card.status, card.rank::text as rank
-    from unnest(${sql.param([...LEAD_STATUSES])}::text[]) as stage(status)
-    cross join lateral (
-      select leads.id, leads.status, leads.rank from leads
-      where ${onBoard(ctx, filter)} and leads.status = stage.status
-      order by leads.rank, leads.id limit ${perColumn}
-    ) card
-  `);
-  return rows;
-}
+export const listFirstCards = (ctx: Ctx, perColumn: number, filter: BoardFilter = {}): Promise<Card[]> =>
+  rowsOf(
+    ctx.db,
+    Card,
+    sql`
+      select card.id, card.status, card.rank::text as rank
+      from unnest(${sql.param([...LEAD_STATUSES])}::text[]) as stage(status)
+      cross join lateral (
+        select leads.id, leads.status, leads.rank from leads
+        where ${onBoard(ctx, filter)} and leads.status = stage.status
+        order by leads.rank, leads.id limit ${perColumn}
+      ) card
+    `,
+  );
 
-export async function listColumn(
+export const listColumn = (
   ctx: Ctx,
   status: LeadStatus,
   after: Place | null,
   limit: number,
   filter: BoardFilter = {},
-): Promise<Card[]> {
-  const { rows } = await ctx.db.execute<Card>(sql`
-    select leads.id, leads.status, leads.rank::text as rank from leads
-    where ${onBoard(ctx, filter)} and leads.status = ${status}
-      ${after ? sql`and (leads.rank, leads.id) > (${after.rank}::numeric, ${after.id}::uuid)` : sql``}
-    order by leads.rank, leads.id limit ${limit}
-  `);
-  return rows;
-}
+): Promise<Card[]> =>
+  rowsOf(
+    ctx.db,
+    Card,
+    sql`
+      select leads.id, leads.status, leads.rank::text as rank from leads
+      where ${onBoard(ctx, filter)} and leads.status = ${status}
+        ${after ? sql`and (leads.rank, leads.id) > (${after.rank}::numeric, ${after.id}::uuid)` : sql``}
+      order by leads.rank, leads.id limit ${limit}
+    `,
+  );
 
-export async function countPart(ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]> {
-  const { rows } = await ctx.db.execute<Omit<ColumnCount, 'budget'> & { budget: string }>(sql`
-    select leads.status, count(*)::int as total, sum(prumo_budget_amount(leads.budget))::text as budget
-    from leads where ${onBoard(ctx, filter)} group by leads.status
-  `);
-  return rows.map((row) => ({ ...row, budget: Number(row.budget) }));
-}
+export const countPart = (ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]> =>
+  rowsOf(
+    ctx.db,
+    ColumnCount,
+    sql`
+      select leads.status, count(*)::int as total, coalesce(sum(prumo_budget_amount(leads.budget)), 0) as budget
+      from leads where ${onBoard(ctx, filter)} group by leads.status
+    `,
+  );
 
 /**
  * The shortest decimal behind `after` (null = top) and before the next card, ignoring the moved one; there is always
  * room.
  */
 export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | null, moved: LeadId): Promise<string> {
-  const { rows } = await ctx.db.execute<{ rank: string | null }>(sql`
-    select min(l.rank)::text as rank from leads l
-    where l.user_id = ${ctx.accountId} and l.status = ${status} and l.id <> ${moved}
-      ${after ? sql`and (l.rank, l.id) > (${after.rank}::numeric, ${after.id}::uuid)` : sql``}
-  `);
-  const next = rows[0]?.rank ?? null;
-  const middle = await ctx.db.execute<{ rank: string }>(
+  const found = await firstRow(
+    ctx.db,
+    z.object({ rank: z.string().nullable() }),
+    sql`
+      select min(l.rank)::text as rank from leads l
+      where l.user_id = ${ctx.accountId} and l.status = ${status} and l.id <> ${moved}
+        ${after ? sql`and (l.rank, l.id) > (${after.rank}::numeric, ${after.id}::uuid)` : sql``}
+    `,
+  );
+  const next = found?.rank ?? null;
+  const middle = await firstRow(
+    ctx.db,
+    z.object({ rank: z.string() }),
     after === null
       ? sql`select (least(coalesce(${next}::numeric, 0), -extract(epoch from clock_timestamp()) * 1000000) - 1)::text as rank`
       : next === null
         ? sql`select (${after.rank}::numeric + 1)::text as rank`
         : shortestBetween(after.rank, next),
   );
-  return middle.rows[0]?.rank ?? '0';
+  return middle?.rank ?? '0';
 }
 
 /** Halving alone adds a digit each time: after a thousand drops in one place a rank would not fit into a URL. */

@@ -1,27 +1,30 @@
-import type { LeadId } from '@prumo/contracts/ids';
-import type { LeadStatus } from '@prumo/contracts/leads';
+import { LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
+import { ClassifyRule } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
-import { changedByPerson } from '#features/leads/index.ts';
+import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/actor-label.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { countBursts } from './bursts.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
 
 export type LeadEvidence = Evidence & { leadId: LeadId; name: string; changedAt: Date };
 
-type Row = {
-  id: LeadId;
-  name: string;
-  status: LeadStatus;
-  is_data_complete: boolean;
-  is_suppressed: boolean;
-  is_refusing: boolean;
-  last_inbound: string | null;
-  last_outbound: string | null;
-  updated_at: string;
+const Row = z.object({
+  leadId: LeadId,
+  name: z.string(),
+  status: LeadStatus,
+  isDataComplete: z.boolean(),
+  isSuppressed: z.boolean(),
+  isRefusing: z.boolean(),
+  lastInboundAt: Time.nullable(),
+  lastOutboundAt: Time.nullable(),
+  updatedAt: Time,
   /** Null where the number of bursts cannot matter, which saves reading those messages. */
-  inbound_times: number[] | null;
-  buyingSignal: { kind: 'visit' | 'offer'; at: string } | null;
-};
+  inboundTimes: z.array(z.number()).nullable(),
+  buyingSignal: z.object({ kind: ClassifyRule.extract(['visit', 'offer']), at: Time }).nullable(),
+});
 
 const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
 
@@ -31,11 +34,11 @@ const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_in
  */
 export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
   const hotSince = new Date(accountNow(ctx).getTime() - HOT_DAYS * 24 * 3600 * 1000);
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const statement = sql`
     with open_leads as (
       select l.id, l.name, l.status, l.is_data_complete, l.phone_key, l.updated_at,
         coalesce((select max(h.timestamp) from lead_status_history h
-          where h.lead_id = l.id and ${changedByPerson}), 'epoch') as since
+          where h.lead_id = l.id and ${namesUser(sql`h.changed_by`)}), 'epoch') as since
       from leads l
       where l.user_id = ${ctx.accountId} and l.status in ('novo', 'contatado', 'interessado', 'quente', 'frio')
     ), told as (
@@ -57,51 +60,39 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
       select c.lead_id, c.person_key from conversations c
       where c.user_id = ${ctx.accountId} and ${refusing}
     )
-    select k.id, k.name, k.status, k.is_newly_complete as is_data_complete, k.updated_at, k.last_inbound,
-      k.last_outbound,
+    select k.id as "leadId", k.name, k.status, k.is_newly_complete as "isDataComplete", k.updated_at as "updatedAt",
+      k.last_inbound as "lastInboundAt", k.last_outbound as "lastOutboundAt",
       case when k.inbound >= ${HOT_BURSTS} and k.last_inbound >= ${hotSince} then (
         select array_agg((extract(epoch from m.timestamp) * 1000)::float8 order by m.timestamp)
         from conversations c join conversation_messages m on m.conversation_id = c.id
         where c.lead_id = k.id and m.direction = 'inbound' and not m.is_simulated
           and m.timestamp > k.since
-      ) end as inbound_times,
+      ) end as "inboundTimes",
       case when k.status = 'quente' then (
         select jsonb_build_object('kind', h.reason, 'at', h."timestamp") from lead_status_history h
         where h.lead_id = k.id and h.reason in ('visit', 'offer') and h."timestamp" > k.since
         order by h."timestamp" desc limit 1
       ) end as "buyingSignal",
       exists (select 1 from suppressions s
-        where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,
+        where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as "isSuppressed",
       case when k.id in (select r.lead_id from refusals r) or k.phone_key in (select r.person_key from refusals r) then (
         select ${refusing} from conversations c
         where (c.lead_id = k.id or c.user_id = ${ctx.accountId} and c.person_key = k.phone_key)
           and c.lead_data_collected ? 'lastIntent'
         order by c.last_inbound_at desc nulls last, c.id desc limit 1
-      ) else false end as is_refusing
+      ) else false end as "isRefusing"
     from known k
     where k.is_newly_complete or k.last_inbound is not null or k.last_outbound is not null
     order by k.id
-  `);
-  return rows.map(toEvidence);
+  `;
+  return (await rowsOf(ctx.db, Row, statement)).map(toEvidence);
 }
 
-function toEvidence(row: Row): LeadEvidence {
-  const lastInboundAt = toDate(row.last_inbound);
-  const lastOutboundAt = toDate(row.last_outbound);
-  const times = [new Date(row.updated_at), lastInboundAt, lastOutboundAt];
+function toEvidence({ updatedAt, inboundTimes, ...evidence }: z.infer<typeof Row>): LeadEvidence {
+  const times = [updatedAt, evidence.lastInboundAt, evidence.lastOutboundAt];
   return {
-    leadId: row.id,
-    name: row.name,
-    status: row.status,
-    isDataComplete: row.is_data_complete,
-    isSuppressed: row.is_suppressed,
-    isRefusing: row.is_refusing,
-    lastInboundAt,
-    lastOutboundAt,
-    inboundBursts: countBursts(row.inbound_times ?? []),
-    buyingSignal: row.buyingSignal && { kind: row.buyingSignal.kind, at: new Date(row.buyingSignal.at) },
+    ...evidence,
+    inboundBursts: countBursts(inboundTimes ?? []),
     changedAt: new Date(Math.max(...times.map((time) => time?.getTime() ?? 0))),
   };
 }
-
-const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value));

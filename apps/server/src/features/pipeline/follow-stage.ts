@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
-import { applyMoves, claimUndo, lockChanged, type RuledMove, restoreUntouched } from '#features/leads/index.ts';
+import { applyMoves, undoMove } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -70,10 +70,7 @@ export async function onMessageSettled(
 ): Promise<void> {
   if (status !== 'failed' && status !== 'taken_back') return;
   const undoId = await findLostContact(tx, messageId);
-  if (undoId === null || !(await claimUndo(tx, undoId))) return;
-  await lockChanged(tx, undoId);
-  await restoreUntouched(byRule(tx), undoId, 'not_sent');
-  await publish(tx, 'leads');
+  if (undoId !== null && (await undoMove(byRule(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
 }
 
 /** Leads are locked after everything else. */
@@ -84,13 +81,13 @@ async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]
   if (leads.length === 0) return;
   const decided = new Map((await listDecided(tx, ids)).map((one) => [one.leadId, one]));
   const now = accountNow(tx);
-  const moves = leads.flatMap(({ id, status }): RuledMove[] => {
+  const moves = leads.flatMap(({ id, status }) => {
     const [told, known] = [shown.find(({ leadId }) => leadId === id), decided.get(id)];
     if (!told || !known) return [];
     const { isSuppressed, moves, decidedAt } = known;
     const evidence = { ...NOTHING, ...told.evidence, status, isSuppressed };
     const verdict = follow(evidence, moves, now);
-    const isOlder = verdict?.at && decidedAt !== null && verdict.at < new Date(decidedAt);
+    const isOlder = verdict?.at && decidedAt !== null && verdict.at < decidedAt;
     if (!verdict || isOlder) return [];
     return [{ leadId: id, to: verdict.to, reason: verdict.rule, messageId: told.messageId, undoId: newId<UndoId>() }];
   });

@@ -1,50 +1,54 @@
-import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
-import type { LeadStatus } from '@prumo/contracts/leads';
+import { type ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
-import { changedByPerson } from '#features/leads/index.ts';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/actor-label.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 
-export type FollowingLead = { id: LeadId; status: LeadStatus };
+const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
+export type FollowingLead = z.infer<typeof FollowingLead>;
 
 /**
  * Locks in id order; none if the account keeps leads from moving by themselves. A row locked by another writer is
  * judged by what that writer commits.
  */
-export async function lockFollowing(
-  tx: Tx,
-  ids: readonly LeadId[],
-  from: readonly LeadStatus[],
-): Promise<FollowingLead[]> {
-  const { rows } = await tx.db.execute<FollowingLead>(sql`
-    select l.id, l.status from leads l
-    where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
-      and l.status = any(${sql.param([...from])}::text[])
-      and not exists (select 1 from general_settings g where g.user_id = ${tx.accountId} and not g.moves_leads)
-    order by l.id for no key update of l
-  `);
-  return rows;
-}
+export const lockFollowing = (tx: Tx, ids: readonly LeadId[], from: readonly LeadStatus[]): Promise<FollowingLead[]> =>
+  rowsOf(
+    tx.db,
+    FollowingLead,
+    sql`
+      select l.id, l.status from leads l
+      where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+        and l.status = any(${sql.param([...from])}::text[])
+        and not exists (select 1 from general_settings g where g.user_id = ${tx.accountId} and not g.moves_leads)
+      order by l.id for no key update of l
+    `,
+  );
 
-export type Decided = {
-  leadId: LeadId;
-  isSuppressed: boolean;
-  decidedAt: string | null;
-  moves: { from: LeadStatus; to: LeadStatus }[];
-};
+const Decided = z.object({
+  leadId: LeadId,
+  isSuppressed: z.boolean(),
+  decidedAt: Time.nullable(),
+  moves: z.array(z.object({ from: LeadStatus, to: LeadStatus })),
+});
+export type Decided = z.infer<typeof Decided>;
 
 /** A separate statement: one that waited for the lock would not see history the other writer committed. */
-export async function listDecided(tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> {
-  const { rows } = await tx.db.execute<Decided>(sql`
-    select l.id as "leadId", max(h."timestamp") as "decidedAt",
-      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
-      coalesce(jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status))
-        filter (where h.from_status is not null and h.reason is distinct from 'undone'), '[]') as moves
-    from leads l left join lead_status_history h on h.lead_id = l.id and ${changedByPerson}
-    where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
-    group by l.id
-  `);
-  return rows;
-}
+export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> =>
+  rowsOf(
+    tx.db,
+    Decided,
+    sql`
+      select l.id as "leadId", max(h."timestamp") as "decidedAt",
+        exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
+        coalesce(jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status))
+          filter (where h.from_status is not null and h.reason is distinct from 'undone'), '[]') as moves
+      from leads l left join lead_status_history h on h.lead_id = l.id and ${namesUser(sql`h.changed_by`)}
+      where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+      group by l.id
+    `,
+  );
 
 /** Without automatic greetings. */
 export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, before: Date): Promise<boolean> {
@@ -59,17 +63,21 @@ export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, befor
 }
 
 export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId | null> {
-  const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
-    select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
-    where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
-    order by m."timestamp" desc, m.id desc limit 1
-  `);
-  return rows[0]?.id ?? null;
+  const last = await firstRow(
+    tx.db,
+    z.object({ id: MessageId }),
+    sql`
+      select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
+      where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
+      order by m."timestamp" desc, m.id desc limit 1
+    `,
+  );
+  return last?.id ?? null;
 }
 
 /** The undo id of the move resting on this message; null if another message reached the lead. */
 export async function findLostContact(tx: Tx, messageId: MessageId): Promise<UndoId | null> {
-  const { rows } = await tx.db.execute<{ id: UndoId }>(sql`
+  const statement = sql`
     select s.id
     from conversation_messages m
     join conversations c on c.id = m.conversation_id and c.user_id = ${tx.accountId}
@@ -79,6 +87,6 @@ export async function findLostContact(tx: Tx, messageId: MessageId): Promise<Und
       select 1 from conversation_messages o
       where o.conversation_id = c.id and o.id <> m.id and o.direction = 'outbound'
         and o.author in ('campaign', 'ai', 'user') and o.status in ('sent', 'delivered', 'read') and not o.is_simulated)
-  `);
-  return rows[0]?.id ?? null;
+  `;
+  return (await firstRow(tx.db, z.object({ id: UndoId }), statement))?.id ?? null;
 }

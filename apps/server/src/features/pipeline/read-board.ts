@@ -1,4 +1,3 @@
-import type { LeadId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type Lead, type LeadList, type LeadStatus } from '@prumo/contracts/leads';
 import { BOARD_COLUMN_PAGE, type BoardFilter, type ColumnPage, type ColumnQuery } from '@prumo/contracts/pipeline';
 import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
@@ -49,5 +48,5 @@ function cursorOf(cards: readonly Card[], page: number): string | null {
 
 function placeOf(cursor: string): Place {
   const [rank = '', id = ''] = cursor.split('_');
-  return { rank, id: id as LeadId };
+  return { rank, id };
 }

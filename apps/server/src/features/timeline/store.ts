@@ -1,37 +1,44 @@
-import type { ConversationId, LeadId } from '@prumo/contracts/ids';
-import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
+import { ConversationId, LeadId } from '@prumo/contracts/ids';
+import { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { type ConversationOf, sourcesOfConversation } from './conversation-sources-store.ts';
 import { sourcesOfLead } from './lead-sources-store.ts';
 import type { Place } from './source-store.ts';
 
 type Subject = { leadId: LeadId; held: ConversationOf | null };
 
+const Held = z.object({ conversationId: ConversationId.nullable(), holderId: LeadId.nullable() });
+
 /** Leads that share a number share the conversation. */
 export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {
-  const { rows } = await ctx.db.execute<{ conversation_id: ConversationId | null; holder_id: LeadId | null }>(sql`
-    select c.id as conversation_id, c.lead_id as holder_id
-    from leads l
-    left join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
-    where l.user_id = ${ctx.accountId} and l.id = ${leadId}
-  `);
-  const row = rows[0];
-  if (!row) return null;
-  const { conversation_id: conversationId, holder_id: holderId } = row;
+  const found = await firstRow(
+    ctx.db,
+    Held,
+    sql`
+      select c.id as "conversationId", c.lead_id as "holderId"
+      from leads l
+      left join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
+      where l.user_id = ${ctx.accountId} and l.id = ${leadId}
+    `,
+  );
+  if (!found) return null;
+  const { conversationId, holderId } = found;
   return { leadId, held: conversationId && holderId && { conversationId, holderId } };
 }
 
-type Row = {
-  kind: string;
-  rank: number;
-  id: string;
-  micros: string;
-  author: unknown;
-  is_simulated: boolean;
-  data: unknown;
-};
+const Row = z.object({
+  kind: z.string(),
+  rank: z.number(),
+  id: z.uuid(),
+  micros: z.string(),
+  by: z.unknown(),
+  isSimulated: z.boolean(),
+  data: z.unknown(),
+});
 
 export async function listEntries(
   ctx: Ctx,
@@ -43,22 +50,19 @@ export async function listEntries(
     ...sourcesOfLead(subject.leadId, page),
     ...(subject.held ? sourcesOfConversation(subject.held, page) : []),
   ].map((source) => sql`(${source})`);
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author, data,
-      is_simulated and not ${isSimulating(ctx)} as is_simulated
+  const statement = sql`
+    select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author as by, data,
+      is_simulated and not ${isSimulating(ctx)} as "isSimulated"
     from (${sql.join(sources, sql` union all `)}) entry
     order by at desc, rank desc, id desc limit ${limit}
-  `);
-  return rows.map((row) => ({
-    cursor: `${row.micros}_${row.rank}_${row.id}`,
-    entry: {
-      id: `${row.kind}:${row.id}`,
-      at: new Date(Number(row.micros) / 1000).toISOString(),
-      by: row.author,
-      isSimulated: row.is_simulated,
-      kind: row.kind,
-      data: row.data,
-    } as TimelineEntry,
+  `;
+  return (await rowsOf(ctx.db, Row, statement)).map(({ micros, rank, id, ...entry }) => ({
+    cursor: `${micros}_${rank}_${id}`,
+    entry: TimelineEntry.parse({
+      ...entry,
+      id: `${entry.kind}:${id}`,
+      at: new Date(Number(micros) / 1000).toISOString(),
+    }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 
 const WORDS_MAX = 8;
 /** Trigram indexes need three letters in a row. */
@@ -42,6 +42,16 @@ export const containsAll = (text: SQL, words: readonly string[]): SQL =>
     }),
     sql` and `,
   );
+
+type Searchable = { text: SQL; digits: SQL };
+
+/** Undefined finds everything. A number, or a part of one, is looked for among the digits too. */
+export function isFound(search: string | undefined, { text, digits }: Searchable): SQL | undefined {
+  const { words, digits: number } = readSearch(search ?? '');
+  if (words.length === 0) return undefined;
+  const inText = containsAll(text, words);
+  return number === null ? inText : or(inText, sql`${digits} like ${`%${number}%`}`);
+}
 
 /** Letters a regular expression reads literally, before and after `prumo_fold`. */
 const PLAIN = /^[\p{Script=Latin}\p{Nd}'-]+$/u;

@@ -1,13 +1,14 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits, transfers } from '#features/conversations/index.ts';
 import {
   countRows,
+  endedWaits,
   type FoundRow,
   figureRows,
   LONGEST_FIRST,
   listRows,
   NEWEST_FIRST,
+  transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 

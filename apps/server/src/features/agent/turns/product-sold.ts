@@ -1,37 +1,16 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import {
-  deleteMessage,
-  findMessage,
-  listQueuedAiMessages,
-  lockConversation,
-  type MessageRow,
-  updateConversation,
-} from '#features/conversations/index.ts';
+import { dropQueuedAnswers, type MessageRow } from '#features/conversations/index.ts';
 import { findProduct, lockProductShared, type ProductRow } from '#features/products/index.ts';
-import { accountNow, type Tx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import type { Tx } from '#platform/context.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 
 const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: ProductRow): boolean =>
   message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
 
-/**
- * Takes back unsent agent messages about the product. A message being handed over keeps its conversation lock
- * meanwhile.
- */
+/** Takes back unsent agent messages about the product. */
 export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {
   const product = await findProduct(tx, productId);
-  if (!product) return;
-  const waiting = (await listQueuedAiMessages(tx)).filter((message) => speaksOf(message, product));
-  for (const { id, conversationId } of waiting.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))) {
-    const conversation = await lockConversation(tx, conversationId);
-    if (!conversation || (await findMessage(tx, id))?.status !== 'queued') continue;
-    await deleteMessage(tx, id);
-    if (conversation.status === 'ai_active')
-      await updateConversation(tx, conversationId, { agentDueAt: accountNow(tx) });
-    await publish(tx, 'conversations', conversationId);
-  }
-  if (waiting.length > 0) await announceDue(tx);
+  if (product) await dropQueuedAnswers(tx, (message) => speaksOf(message, product));
 }
 
 /**

@@ -7,10 +7,10 @@ import { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
-import { leadFilter } from '#features/leads/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/one-row.ts';
 import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { isFound } from '#platform/db/search-words.ts';
 import { isDecidable, lastHandedOver, mayRetry, recipientStatus } from './recipient-status-store.ts';
 
 const RecipientRow = z.object({
@@ -38,12 +38,15 @@ export type RecipientRow = z.infer<typeof RecipientRow>;
 type Filter = { campaignId: CampaignId; search?: string | undefined };
 
 /** Shared by counts and lists; only the channel kind in use. */
+const isMeant = (search: string | undefined): SQL =>
+  isFound(search, { text: sql`leads.search_text`, digits: sql`leads.phone_digits` }) ?? sql`true`;
+
 const found = (ctx: Ctx, { campaignId, search }: Filter): SQL => sql`
   from campaign_sends s
   join leads on leads.id = s.lead_id
   join campaign_executions e on e.id = s.execution_id
   where s.user_id = ${ctx.accountId} and s.campaign_id = ${campaignId} and s.is_simulated = ${isSimulating(ctx)}
-    and ${leadFilter(ctx, { search })}`;
+    and leads.user_id = ${ctx.accountId} and ${isMeant(search)}`;
 
 const StatusCount = z.object({ status: RecipientStatus, count: z.number() });
 const OpenMatters = z.object({ mayRetry: z.number(), decidable: z.number() });

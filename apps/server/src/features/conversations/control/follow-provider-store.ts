@@ -1,9 +1,11 @@
-import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import { type ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
 
@@ -38,14 +40,18 @@ export async function cancelAgentTurns(tx: Tx): Promise<void> {
   `);
 }
 
-export async function listOnlyOn(tx: Tx, left: ChannelAccountId): Promise<{ id: ConversationId; personKey: string }[]> {
-  const { rows } = await tx.db.execute<{ id: ConversationId; person_key: string }>(sql`
-    select c.id, c.person_key from conversations c
-    where c.user_id = ${tx.accountId} and not exists (
-      select 1 from conversation_messages m where m.conversation_id = c.id and m.channel_account_id <> ${left})
-  `);
-  return rows.map((row) => ({ id: row.id, personKey: row.person_key }));
-}
+const Owned = z.object({ id: ConversationId, personKey: z.string() });
+
+export const listOnlyOn = (tx: Tx, left: ChannelAccountId): Promise<z.infer<typeof Owned>[]> =>
+  rowsOf(
+    tx.db,
+    Owned,
+    sql`
+      select c.id, c.person_key as "personKey" from conversations c
+      where c.user_id = ${tx.accountId} and not exists (
+        select 1 from conversation_messages m where m.conversation_id = c.id and m.channel_account_id <> ${left})
+    `,
+  );
 
 export async function deleteMessagesOn(tx: Tx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`

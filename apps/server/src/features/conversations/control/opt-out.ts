@@ -1,8 +1,7 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
-import { recordEvents } from '#features/analytics-events/index.ts';
-import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
+import { type SelectedLead, suppressAsAsked } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';
@@ -27,19 +26,10 @@ export async function applyOptOut(
   conversation: ConversationRow,
   { lead, personKey, text, channelAccountId = null, isToldByWhatsApp = false }: OptOut,
 ): Promise<void> {
-  const isNew = await insertSuppression(tx, {
-    phoneKey: personKey,
-    phone: lead.phone,
-    matchedMessage: text.slice(0, 500),
-    channelAccountId,
-  });
-  if (!isNew) {
+  if (!(await suppressAsAsked(tx, { lead, personKey, text, channelAccountId }))) {
     await updateConversation(tx, conversation.id, { unansweredSince: null });
     return endFollowUps(tx, conversation.id, { how: 'opted_out' });
   }
-  await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
-  await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
-  await publish(tx, 'leads', lead.id);
   const isAssigned = conversation.assignedToUserId !== null;
   if (isAssigned || isToldByWhatsApp) return;
   const now = accountNow(tx);

@@ -1,9 +1,10 @@
 import type { StartConversationBody } from '@prumo/contracts/conversations';
-import type { ConversationId, UserId } from '@prumo/contracts/ids';
-import { claimIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import type { ConversationId } from '@prumo/contracts/ids';
+import { findLead, lockOwnPerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { actingUser } from '../acting-user.ts';
 import { lockOrCreateConversation, updateConversation } from '../store.ts';
 import { unreachable } from './follow-lead.ts';
 import { recordReopened } from './record-reopened.ts';
@@ -16,11 +17,8 @@ export async function startConversation(ctx: Ctx, { leadId }: StartConversationB
   return inTransaction(ctx, async (tx) => {
     const lead = await findLead(tx, leadId);
     if (!lead) throw notFound();
-    if (lead.phoneKey) {
-      await claimIdentities(tx, [{ key: lead.phoneKey, leadId }]);
-      await lockIdentity(tx, lead.phoneKey);
-    }
-    const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+    await lockOwnPerson(tx, lead);
+    const userId = actingUser(tx);
     const { row } = await lockOrCreateConversation(
       tx,
       { personKey: lead.phoneKey ?? unreachable(leadId), leadId },

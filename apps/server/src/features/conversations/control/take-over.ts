@@ -1,8 +1,9 @@
-import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { actingUser } from '../acting-user.ts';
 import { conversationTaken } from '../facts.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
 import { deleteQueuedAiMessages } from '../take-back/queue-store.ts';
@@ -28,7 +29,7 @@ export async function takeControl(tx: Tx, conversation: ConversationRow): Promis
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);
   await takeBack(tx, { conversationId: conversation.id, authors: MACHINE_WORDS });
-  const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+  const userId = actingUser(tx);
   await recordReopened(tx, conversation);
   const row = await updateConversation(tx, conversation.id, {
     status: 'human_taken',

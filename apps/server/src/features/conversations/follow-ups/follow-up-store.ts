@@ -1,15 +1,18 @@
 import {
   FOLLOW_UP_PAGE,
-  type FollowUp,
+  FollowUp,
   type FollowUpEnding,
   type FollowUpKind,
   type FollowUpPage,
   type FollowUpQuery,
 } from '@prumo/contracts/conversations/follow-ups';
-import type { ConversationId, FollowUpId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
-import { type SQL, sql } from 'drizzle-orm';
+import { ConversationId, type FollowUpId, type LeadId, type MessageId, type UserId } from '@prumo/contracts/ids';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
+import { followUps } from '../follow-up-schema.ts';
 
 const QUOTE_MAX = 200;
 
@@ -18,15 +21,15 @@ export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: st
 /** One open follow-up per kind and conversation; asking again renews it. True if new. */
 export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
   const now = accountNow(tx);
-  const { rows } = await tx.db.execute<{ is_new: boolean }>(sql`
+  const statement = sql`
     insert into follow_ups (id, user_id, conversation_id, kind, message_id, quote, opened_at, asked_at)
     values (${newId<string>()}, ${tx.accountId}, ${conversationId}, ${asked.kind}, ${asked.messageId}::uuid,
       ${Array.from(asked.quote.trim()).slice(0, QUOTE_MAX).join('')}, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (conversation_id, kind) where done_at is null do update
       set message_id = excluded.message_id, quote = excluded.quote, asked_at = excluded.asked_at
-    returning xmax = 0 as is_new
-  `);
-  return rows[0]?.is_new ?? false;
+    returning xmax = 0 as "isNew"
+  `;
+  return (await firstRow(tx.db, z.object({ isNew: z.boolean() }), statement))?.isNew ?? false;
 }
 
 /** `askedUntil`: an act ends only follow-ups requested before it. `id`: only this one. */
@@ -50,14 +53,14 @@ export async function endOpen(tx: Tx, { conversationId, how, by, askedUntil, id 
 
 /** Does nothing if the lead has since asked for the same again, because that follow-up is open. */
 export async function reopenOne(tx: Tx, id: FollowUpId): Promise<FollowUpKind | null> {
-  const { rows } = await tx.db.execute<{ kind: FollowUpKind }>(sql`
+  const statement = sql`
     update follow_ups f set done_at = null, done_by = null, done_how = null
     where f.user_id = ${tx.accountId} and f.id = ${id} and f.done_how = 'marked_done' and not exists (
       select 1 from follow_ups o where o.conversation_id = f.conversation_id and o.kind = f.kind and o.done_at is null
     )
     returning f.kind
-  `);
-  return rows[0]?.kind ?? null;
+  `;
+  return (await firstRow(tx.db, FollowUp.pick({ kind: true }), statement))?.kind ?? null;
 }
 
 export async function recountWaits(tx: Tx, ids: readonly ConversationId[]): Promise<void> {
@@ -92,7 +95,7 @@ const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
  * Ends open follow-ups of closed leads and reopens those of leads no longer closed. Returns the changed conversations.
  */
 export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
-  const { rows } = await tx.db.execute<{ id: ConversationId }>(sql`
+  const statement = sql`
     with ended as (
       update follow_ups f set done_at = ${accountNow(tx)}::timestamptz, done_how = 'lead_closed'
       from conversations c join leads l on l.id = c.lead_id
@@ -110,7 +113,8 @@ export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null
       returning f.conversation_id
     )
     select conversation_id as id from ended union select conversation_id from again
-  `);
+  `;
+  const rows = await rowsOf(tx.db, z.object({ id: ConversationId }), statement);
   return rows.map(({ id }) => id);
 }
 
@@ -153,13 +157,14 @@ export async function setFollowUpsBack(tx: Tx, now: Date): Promise<void> {
 }
 
 export async function findConversationOf(ctx: Ctx, id: FollowUpId): Promise<ConversationId | null> {
-  const { rows } = await ctx.db.execute<{ id: ConversationId }>(sql`
-    select conversation_id as id from follow_ups where user_id = ${ctx.accountId} and id = ${id}
-  `);
+  const rows = await ctx.db
+    .select({ id: followUps.conversationId })
+    .from(followUps)
+    .where(and(eq(followUps.userId, ctx.accountId), eq(followUps.id, id)));
   return rows[0]?.id ?? null;
 }
 
-export const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
+const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
   from follow_ups f join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
   where f.user_id = ${ctx.accountId} and f.done_at is null ${
     leadId === null
@@ -169,29 +174,24 @@ export const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
   }
 `;
 
-type Row = Omit<FollowUp, 'openedAt' | 'askedAt'> & { openedAt: string; askedAt: string };
+const IsoTime = Time.transform((at) => at.toISOString());
+const OpenFollowUp = FollowUp.extend({ openedAt: IsoTime, askedAt: IsoTime });
 
 export async function listOpenFollowUps(ctx: Ctx, { leadId, page }: FollowUpQuery): Promise<FollowUpPage> {
   const open = openFollowUpsOf(ctx, leadId ?? null);
-  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${open}`);
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const counted = await firstRow(ctx.db, z.object({ total: z.number() }), sql`select count(*)::int as total ${open}`);
+  const shown = sql`
     select f.id, f.kind, f.conversation_id as "conversationId", l.id as "leadId", l.name as "leadName",
       f.message_id as "messageId", f.quote, f.opened_at as "openedAt", f.asked_at as "askedAt"
     ${open} order by f.opened_at, f.id limit ${FOLLOW_UP_PAGE} offset ${(page - 1) * FOLLOW_UP_PAGE}
-  `);
-  return {
-    total: counted.rows[0]?.total ?? 0,
-    followUps: rows.map((row) => ({
-      ...row,
-      openedAt: new Date(row.openedAt).toISOString(),
-      askedAt: new Date(row.askedAt).toISOString(),
-    })),
-  };
+  `;
+  return { total: counted?.total ?? 0, followUps: await rowsOf(ctx.db, OpenFollowUp, shown) };
 }
 
 export async function countOpenFollowUps(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from follow_ups where user_id = ${ctx.accountId} and done_at is null
-  `);
+  const rows = await ctx.db
+    .select({ total: count() })
+    .from(followUps)
+    .where(and(eq(followUps.userId, ctx.accountId), isNull(followUps.doneAt)));
   return rows[0]?.total ?? 0;
 }

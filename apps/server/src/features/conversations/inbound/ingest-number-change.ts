@@ -1,7 +1,7 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { EventOf } from '#features/channel/index.ts';
-import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
+import { displayPhone, lockNames, namesOf, setProviderAddresses, settleNames } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { laterOf, lockOrCreateConversation } from '../store.ts';
@@ -40,7 +40,7 @@ export async function ingestNumberChange(
     timestamp: at,
   };
   if (!(await insertSaid(tx, message, { lastMessageAt: laterOf(row.lastMessageAt, at) }))) return [];
-  await setProviderAddress(tx, key, target.address);
+  await setProviderAddresses(tx, [{ key, address: target.address }]);
   await recordEvents(tx, [{ eventType: 'number_changed', leadId: lead.id, data: { phone: target.address } }]);
   return [row.id];
 }

@@ -7,7 +7,7 @@ import {
   markWrittenSince,
   nameLead,
   namesOf,
-  setProviderAddress,
+  setProviderAddresses,
 } from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
 import type { Tx } from '#platform/context.ts';
@@ -51,7 +51,7 @@ export async function ingestMessage(
   if (!messageId) return [];
   await recordReopened(tx, conversation, 'lead');
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
-    await setProviderAddress(tx, key, address);
+    await setProviderAddresses(tx, [{ key, address }]);
 
   if (content.media) await announceDue(tx, 'received-media');
   if (content.isPlaceholder) return [conversation.id];

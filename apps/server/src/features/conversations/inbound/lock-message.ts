@@ -1,4 +1,3 @@
-import type { MessageId } from '@prumo/contracts/ids';
 import { lockIdentity } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockMessage, type MessageRow } from '../message-store.ts';
@@ -15,6 +14,6 @@ export async function holdMessage(
   if (!owner) return null;
   await lockIdentity(tx, owner.personKey);
   const conversation = await lockConversation(tx, owner.id);
-  const message = await lockMessage(tx, found.id as MessageId);
+  const message = await lockMessage(tx, found.id);
   return message && conversation ? { message, conversation } : null;
 }

@@ -1,14 +1,17 @@
-import type { AccountId, MessageId } from '@prumo/contracts/ids';
+import { AccountId, MessageId } from '@prumo/contracts/ids';
 import type { MediaFile } from '@prumo/contracts/media';
 import type { MediaProblem } from '@prumo/contracts/reasons/channel/media-problem';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import type { MessageRow } from '../message-store.ts';
 import { conversationMessages as messages } from '../schema.ts';
 
-export type DueCopy = { id: MessageId; accountId: AccountId; clockOffsetMs: number };
+const DueCopy = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber });
+export type DueCopy = z.infer<typeof DueCopy>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
@@ -17,33 +20,33 @@ const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(ac
 type Limits = { each: number; limit: number; without: AccountId[] };
 
 /** One copy per account first, then the second; `now` is real time. */
-export async function listDueCopies(
-  db: Db,
-  scope: Scope,
-  now: Date,
-  { each, limit, without }: Limits,
-): Promise<DueCopy[]> {
-  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
-    select r.id, r.user_id, u.clock_offset_ms as offset
-    from (
-      select m.id, m.user_id, m.media_due_at,
-        row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
-      from conversation_messages m
-      where m.media_due_at <= ${now}::timestamptz ${scoped(scope)} ${notOf(without)}
-    ) r join users u on u.id = r.user_id
-    where r.turn <= ${each}
-    order by r.turn, r.media_due_at, r.id limit ${limit}
-  `);
-  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
-}
+export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, without }: Limits): Promise<DueCopy[]> =>
+  rowsOf(
+    db,
+    DueCopy,
+    sql`
+      select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from (
+        select m.id, m.user_id, m.media_due_at,
+          row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
+        from conversation_messages m
+        where m.media_due_at <= ${now}::timestamptz ${scoped(scope)} ${notOf(without)}
+      ) r join users u on u.id = r.user_id
+      where r.turn <= ${each}
+      order by r.turn, r.media_due_at, r.id limit ${limit}
+    `,
+  );
 
 export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select m.media_due_at as at from conversation_messages m
-    where m.media_due_at is not null ${notOf(without)} order by m.media_due_at limit 1
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const next = await firstRow(
+    db,
+    z.object({ at: Time }),
+    sql`
+      select m.media_due_at as at from conversation_messages m
+      where m.media_due_at is not null ${notOf(without)} order by m.media_due_at limit 1
+    `,
+  );
+  return next?.at ?? null;
 }
 
 export async function claimCopy(ctx: Ctx, id: MessageId, now: Date, until: Date): Promise<MessageRow | null> {

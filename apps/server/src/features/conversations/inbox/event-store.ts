@@ -1,9 +1,11 @@
-import type { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 /** Must repeat the index's predicate literally to use it. */
 const TURNS = sql.raw(`('human_takeover', 'human_transfer', 'conversation_released', 'conversation_archived',
@@ -12,15 +14,15 @@ const TURNS = sql.raw(`('human_takeover', 'human_transfer', 'conversation_releas
 const CAMPAIGN = sql.raw(`jsonb_build_object('id', p.id, 'name', p.name)`);
 
 type Source = { select: SQL; at: string; from: SQL; isSimulated?: SQL };
-type Row = {
-  kind: string;
-  id: string;
-  at: string;
-  by: string | null;
-  by_name: string | null;
-  is_simulated: boolean;
-  data: unknown;
-};
+const Row = z.object({
+  kind: z.string(),
+  id: z.uuid(),
+  at: z.string(),
+  by: z.string().nullable(),
+  byName: z.string().nullable(),
+  isSimulated: z.boolean(),
+  data: z.unknown(),
+});
 
 export async function listConversationEvents(
   ctx: Ctx,
@@ -33,7 +35,7 @@ export async function listConversationEvents(
       ${from ? sql`and ${time} >= ${from}::timestamptz` : sql``} ${to ? sql`and ${time} < ${to}::timestamptz` : sql``}
       order by ${time} desc limit ${THREAD_SPAN_MAX})`;
   };
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const statement = sql`
     with held as (
       select id, user_id, lead_id, person_key from conversations where user_id = ${ctx.accountId} and id = ${id}
     ), people as (
@@ -41,13 +43,13 @@ export async function listConversationEvents(
       union select l.id from held h join leads l on l.user_id = h.user_id and l.phone_key = h.person_key
     )
     select e.kind, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.by, e.data,
-      e.is_simulated and not ${isSimulating(ctx)} as is_simulated,
-      coalesce(nullif(u.name, ''), u.username) as by_name
+      e.is_simulated and not ${isSimulating(ctx)} as "isSimulated",
+      coalesce(nullif(u.name, ''), u.username) as "byName"
     from (${sql.join(SOURCES.map(source), sql` union all `)} order by at desc limit ${THREAD_SPAN_MAX}) e
     left join users u on u.id = case when e.by ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then e.by::uuid end
     order by e.at, e.kind, e.id
-  `);
-  return rows.map(toEvent);
+  `;
+  return (await rowsOf(ctx.db, Row, statement)).map(toEvent);
 }
 
 const SOURCES: Source[] = [
@@ -100,8 +102,8 @@ const SOURCES: Source[] = [
   },
 ];
 
-const toEvent = ({ kind, id, at, by, by_name: name, is_simulated: isSimulated, data }: Row) =>
-  ({ id: `${kind}:${id}`, at, by: authorOf(by, name), isSimulated, kind, data }) as ConversationEvent;
+const toEvent = ({ id, by, byName, ...event }: z.infer<typeof Row>): ConversationEvent =>
+  ConversationEvent.parse({ ...event, id: `${event.kind}:${id}`, by: authorOf(by, byName) });
 
 function authorOf(by: string | null, name: string | null): ConversationEvent['by'] {
   if (name !== null) return { kind: 'user', name };

@@ -1,8 +1,10 @@
-import type { InboxCounts } from '@prumo/contracts/conversations/inbox';
+import { InboxCounts } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { firstRow } from '#platform/db/rows.ts';
 import type { Place } from './view-store.ts';
 
 const KINDS: Record<Place, SQL> = {
@@ -21,10 +23,8 @@ export const keptCount = (place: Place, account: SQL): SQL<number> => sql<number
 )`;
 
 export async function countPlace(ctx: Ctx, place: Place): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`,
-  );
-  return rows[0]?.total ?? 0;
+  const kept = sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`;
+  return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
 }
 
 const sumOf = (place: Place) => sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
@@ -46,7 +46,7 @@ const preparedCounts = prepared((db) =>
 
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
   const [counts] = await preparedCounts(ctx.db).execute({ accountId: ctx.accountId });
-  return counts as InboxCounts;
+  return InboxCounts.parse(counts);
 }
 
 export async function compactConversationCounts(db: Db): Promise<void> {

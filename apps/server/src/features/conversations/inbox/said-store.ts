@@ -1,12 +1,15 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import { MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { containsAll, wordPattern } from '#platform/db/search-words.ts';
 import { keptCount } from './inbox-count-store.ts';
-import { before, cut, endOfWalk, type Found, isNamed, type NameHit, type Wanted } from './search-store.ts';
+import { before, Counted, cut, endOfWalk, type Found, hitsOf, isNamed, NameHit, type Wanted } from './search-store.ts';
 import { CONDITIONS, microsOf } from './view-store.ts';
 
-export type MessageHit = NameHit & { messageId: MessageId; said: string };
+const MessageHit = NameHit.extend({ messageId: MessageId, said: z.string() });
+export type MessageHit = z.infer<typeof MessageHit>;
 
 /** The newest messages sampled first to estimate how common a search is. */
 const FIRST_LOOK = 250;
@@ -50,7 +53,7 @@ async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> |
 
 /** Null if too many messages match the indexed words. */
 async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageHit> | null> {
-  const { rows } = await ctx.db.execute<MessageHit & { found: number }>(sql`
+  const statement = sql`
     with known as materialized (
       select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
       where m.user_id = ${ctx.accountId} and m.revoked_at is null and ${containsAll(SAID, searched.indexed)}
@@ -66,8 +69,9 @@ async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): P
       where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`h.timestamp`, 'h.id', start)}
       order by h.timestamp desc, h.id desc limit ${limit + 1}
     ) page on true
-  `);
-  return (rows[0]?.found ?? 0) > SORTED_MAX ? null : cut(rows, limit);
+  `;
+  const hits = hitsOf(await rowsOf(ctx.db, Counted, statement), MessageHit, SORTED_MAX);
+  return hits && cut(hits, limit);
 }
 
 async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
@@ -79,11 +83,11 @@ async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>>
 }
 
 type Walk = Wanted & { size: number };
-type Met = MessageHit & { conversations: number };
+const Met = MessageHit.extend({ conversations: z.number() });
 
-async function walkMessages(ctx: Ctx, walk: Walk): Promise<Met[]> {
+async function walkMessages(ctx: Ctx, walk: Walk): Promise<z.infer<typeof Met>[]> {
   const { place, searched, limit } = walk;
-  const { rows } = await ctx.db.execute<Met>(sql`
+  const statement = sql`
     select ${HIT}, ${keptCount('historico', sql`${ctx.accountId}`)} as conversations
     from (select m.* from (${inTime(ctx, walk)}) m where ${saysAll(searched.words)}) h
     join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
@@ -93,8 +97,8 @@ async function walkMessages(ctx: Ctx, walk: Walk): Promise<Met[]> {
         and m.timestamp >= h.timestamp and (m.timestamp, m.id) > (h.timestamp, h.id) and ${saysAll(searched.words)}
     )
     order by h.timestamp desc, h.id desc limit ${limit + 1}
-  `);
-  return rows;
+  `;
+  return rowsOf(ctx.db, Met, statement);
 }
 
 const inTime = (ctx: Ctx, { start, size }: Walk): SQL => sql`

@@ -1,11 +1,15 @@
-import type { ConversationId } from '@prumo/contracts/ids';
+import { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { containsAll, type Searched } from '#platform/db/search-words.ts';
 import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './view-store.ts';
 
-export type Position = { micros: string; id: string };
-export type NameHit = Position & { conversationId: ConversationId };
+const Position = z.object({ micros: z.string(), id: z.uuid() });
+export type Position = z.infer<typeof Position>;
+export const NameHit = Position.extend({ conversationId: ConversationId });
+export type NameHit = z.infer<typeof NameHit>;
 export type Found<Hit> = { hits: Hit[]; next: Position | null };
 
 export type Wanted = { place: Place; searched: Searched; start: Position | null; limit: number };
@@ -16,6 +20,19 @@ const NAMES_WALKED = 5000;
 export function isNamed({ words, digits }: Searched): SQL {
   const byName = sql`(${containsAll(sql.raw('l.search_text'), words)})`;
   return digits === null ? byName : sql`(${byName} or l.phone_digits like ${`%${digits}%`})`;
+}
+
+/** Each hit carries the count; a row without an id carries only that. */
+export const Counted = z.looseObject({ found: z.number(), id: z.uuid().nullable() });
+
+/** Null if more than `most` were counted. */
+export function hitsOf<Hit extends z.ZodType>(
+  rows: z.infer<typeof Counted>[],
+  hit: Hit,
+  most: number,
+): z.infer<Hit>[] | null {
+  if ((rows[0]?.found ?? 0) > most) return null;
+  return rows.flatMap((row) => (row.id === null ? [] : [hit.parse(row)]));
 }
 
 export const before = (time: SQL, id: string, start: Position | null) =>
@@ -29,7 +46,7 @@ export async function findByName(ctx: Ctx, wanted: Wanted): Promise<Found<NameHi
 }
 
 async function sortNames(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<NameHit> | null> {
-  const { rows } = await ctx.db.execute<NameHit & { found: number }>(sql`
+  const statement = sql`
     with named as materialized (
       select l.id from leads l where l.user_id = ${ctx.accountId} and ${isNamed(searched)} limit ${NAMES_SORTED + 1}
     ), counted as materialized (select count(*)::int as found from named)
@@ -40,8 +57,9 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
         ${before(RECENT, 'c.id', start)}
       order by ${RECENT} desc, c.id desc limit ${limit + 1}
     ) page on true
-  `);
-  return (rows[0]?.found ?? 0) > NAMES_SORTED ? null : cut(rows, limit);
+  `;
+  const hits = hitsOf(await rowsOf(ctx.db, Counted, statement), NameHit, NAMES_SORTED);
+  return hits && cut(hits, limit);
 }
 
 async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<NameHit>> {
@@ -49,23 +67,21 @@ async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
     select c.id, c.lead_id, ${RECENT} as recent from conversations c
     where c.user_id = ${ctx.accountId} and ${CONDITIONS[place]} ${before(RECENT, 'c.id', start)}
     order by ${RECENT} desc, c.id desc limit ${NAMES_WALKED}`;
-  const { rows } = await ctx.db.execute<NameHit>(sql`
+  const statement = sql`
     select c.id, c.id as "conversationId", ${microsOf(sql`c.recent`)} as micros
     from (${walked}) c join leads l on l.id = c.lead_id where ${isNamed(searched)}
     order by c.recent desc, c.id desc limit ${limit + 1}
-  `);
+  `;
+  const rows = await rowsOf(ctx.db, NameHit, statement);
   const end = sql`select ${microsOf(sql`c.recent`)} as micros, c.id from (${walked}) c offset ${NAMES_WALKED - 1}`;
   return rows.length > limit ? cut(rows, limit) : { hits: rows, next: await endOfWalk(ctx, end) };
 }
 
-export async function endOfWalk(ctx: Ctx, end: SQL): Promise<Position | null> {
-  const { rows } = await ctx.db.execute<Position>(end);
-  return rows[0] ?? null;
-}
+export const endOfWalk = (ctx: Ctx, end: SQL): Promise<Position | null> => firstRow(ctx.db, Position, end);
 
-/** Expects limit + 1 rows, to know whether more follow; a row without an id only carries the count. */
+/** Expects limit + 1 rows, to know whether more follow. */
 export function cut<Hit extends Position>(rows: Hit[], limit: number): Found<Hit> {
-  const hits = rows.filter(({ id }) => id !== null).slice(0, limit);
+  const hits = rows.slice(0, limit);
   const last = hits.at(-1);
   return { hits, next: rows.length > limit && last ? { micros: last.micros, id: last.id } : null };
 }

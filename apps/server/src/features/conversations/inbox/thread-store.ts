@@ -1,10 +1,12 @@
 import { MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { firstRow } from '#platform/db/rows.ts';
 import type { MessageRow } from '../message-store.ts';
 import { conversationMessages } from '../schema.ts';
 import { SHOWN } from './chat-message.ts';
@@ -42,15 +44,19 @@ export async function listOlder(
   conversationId: ConversationId,
   beforeId: MessageId,
 ): Promise<ThreadRow[] | null> {
-  const { rows: known } = await ctx.db.execute<{ at: string }>(sql`
-    select timestamp::text as at from conversation_messages
-    where user_id = ${ctx.accountId} and conversation_id = ${conversationId} and id = ${beforeId}
-  `);
-  if (!known[0]) return null;
+  const known = await firstRow(
+    ctx.db,
+    z.object({ at: z.string() }),
+    sql`
+      select timestamp::text as at from conversation_messages
+      where user_id = ${ctx.accountId} and conversation_id = ${conversationId} and id = ${beforeId}
+    `,
+  );
+  if (!known) return null;
   const rows = await selectNewest(ctx.db, {
     account: sql`${ctx.accountId}`,
     conversation: sql`${conversationId}`,
-    older: sql`(m.timestamp, m.id) < (${known[0].at}::timestamptz, ${beforeId}::uuid)`,
+    older: sql`(m.timestamp, m.id) < (${known.at}::timestamptz, ${beforeId}::uuid)`,
   });
   return rows.reverse();
 }

@@ -1,7 +1,9 @@
 import { type ConversationNote, THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
-import type { ConversationId, LeadId, NoteId, UserId } from '@prumo/contracts/ids';
+import { type ConversationId, LeadId, type NoteId, type UserId } from '@prumo/contracts/ids';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { conversationNotes } from '../note-schema.ts';
 
 type NewNote = Omit<typeof conversationNotes.$inferInsert, 'userId' | 'createdAt'>;
@@ -64,7 +66,14 @@ export async function listNotes(
   }));
 }
 
-export type NotesOfLead = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
+const NoteOfLead = z.object({
+  leadId: LeadId,
+  text: z.string(),
+  authorName: z.string().nullable(),
+  at: Time,
+  total: z.number(),
+});
+export type NotesOfLead = { notes: Pick<z.infer<typeof NoteOfLead>, 'text' | 'authorName' | 'at'>[]; total: number };
 
 /** The newest notes of each lead's person, up to `characters`; leads sharing a number share notes. */
 export async function listNotesOfLeads(
@@ -72,10 +81,9 @@ export async function listNotesOfLeads(
   leadIds: readonly LeadId[],
   characters: number,
 ): Promise<Map<LeadId, NotesOfLead>> {
-  type Row = { lead_id: LeadId; text: string; author_name: string | null; at: string; total: number };
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select l.id as lead_id, note.text, ${authorName(sql`note.author_user_id`)} as author_name,
-      extract(epoch from note."timestamp") * 1000 as at, note.total
+  const statement = sql`
+    select l.id as "leadId", note.text, ${authorName(sql`note.author_user_id`)} as "authorName",
+      note."timestamp" as at, note.total
     from leads l
     join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
     cross join lateral (
@@ -85,12 +93,12 @@ export async function listNotesOfLeads(
     ) note
     where l.user_id = ${ctx.accountId} and l.id = any(${sql.param(leadIds)}::uuid[]) and note.so_far <= ${characters}
     order by l.id, note."timestamp", note.id
-  `);
+  `;
   const byLead = new Map<LeadId, NotesOfLead>();
-  for (const row of rows) {
-    const found = byLead.get(row.lead_id) ?? { notes: [], total: row.total };
-    found.notes.push({ text: row.text, authorName: row.author_name, at: new Date(Number(row.at)) });
-    byLead.set(row.lead_id, found);
+  for (const { leadId, total, ...note } of await rowsOf(ctx.db, NoteOfLead, statement)) {
+    const found = byLead.get(leadId) ?? { notes: [], total };
+    found.notes.push(note);
+    byLead.set(leadId, found);
   }
   return byLead;
 }

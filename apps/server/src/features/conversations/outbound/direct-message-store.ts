@@ -1,8 +1,9 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { directMessages } from '../schema.ts';
 
 export type DirectMessage = typeof directMessages.$inferSelect;
@@ -25,7 +26,7 @@ export async function insertDirectMessage(
     .select()
     .from(directMessages)
     .where(and(eq(directMessages.userId, ctx.accountId), eq(directMessages.clientKey, row.clientKey)));
-  return { row: known[0] as DirectMessage, isNew: false };
+  return { row: oneRow(known), isNew: false };
 }
 
 export async function findDirectMessage(ctx: Ctx, id: MessageId): Promise<DirectMessage | null> {
@@ -99,9 +100,9 @@ export async function expireDirectMessages(db: Db, now: Date): Promise<number> {
 }
 
 export async function nextDirectLeaseEnd(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(
-    sql`select min(lease_until) as at from direct_messages where status = 'sending'`,
-  );
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const rows = await db
+    .select({ at: min(directMessages.leaseUntil) })
+    .from(directMessages)
+    .where(eq(directMessages.status, 'sending'));
+  return rows[0]?.at ?? null;
 }

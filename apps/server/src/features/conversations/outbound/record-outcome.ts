@@ -3,7 +3,7 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endClearances, type SendOutcome } from '#features/channel/index.ts';
-import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
+import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
@@ -70,7 +70,7 @@ type Sent = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kin
 async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
   const { message, personKey, channel, to, isUnchecked } = claim;
   if (outcome.address !== null && (isUnchecked || outcome.address !== to))
-    await setProviderAddress(tx, personKey, outcome.address);
+    await setProviderAddresses(tx, [{ key: personKey, address: outcome.address }]);
   await recordTaken(tx, { message, conversation, channel, now });
 }
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, MessageType, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
-import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
@@ -7,6 +7,7 @@ import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { actingUser } from '../acting-user.ts';
 import { takeControl } from '../control/take-over.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findByClientKey, findMessage, insertMessage } from '../message-store.ts';
@@ -125,7 +126,7 @@ async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[
       conversationId,
       direction: 'outbound',
       author: 'user',
-      authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
+      authorUserId: actingUser(tx),
       message: part.text,
       messageType: part.type,
       mediaUrl: part.mediaUrl,

@@ -1,5 +1,4 @@
 import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/conversations/outbound';
-import type { ConversationId } from '@prumo/contracts/ids';
 import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findSuppression, readPhone } from '#features/leads/index.ts';
 import { findMediaByUrl, honestName } from '#features/media/index.ts';
@@ -97,6 +96,6 @@ const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer =
   id,
   status,
   failReason,
-  conversationId: null as ConversationId | null,
+  conversationId: null,
   message: null,
 });

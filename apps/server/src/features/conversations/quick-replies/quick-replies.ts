@@ -4,7 +4,7 @@ import {
   type QuickReplyBody,
   type QuickReplyList,
 } from '@prumo/contracts/conversations/quick-replies';
-import type { ConversationId, LeadId, QuickReplyId } from '@prumo/contracts/ids';
+import type { ConversationId, QuickReplyId } from '@prumo/contracts/ids';
 import { renderText, unknownVariables, variablesOf } from '@prumo/contracts/leads/variables';
 import { findLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
@@ -36,7 +36,7 @@ export async function listQuickReplies(ctx: Ctx, conversationId?: ConversationId
 
 async function filledFor(ctx: Ctx, id: ConversationId): Promise<(text: string) => string> {
   const conversation = await findConversation(ctx, id);
-  const lead = conversation && (await findLead(ctx, conversation.leadId as LeadId));
+  const lead = conversation && (await findLead(ctx, conversation.leadId));
   if (!lead) throw notFound();
   const values = variablesOf(lead);
   return (text) => renderText(text, values);

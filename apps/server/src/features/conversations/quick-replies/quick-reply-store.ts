@@ -2,6 +2,7 @@ import type { QuickReplyBody } from '@prumo/contracts/conversations/quick-replie
 import type { QuickReplyId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { quickReplies } from '../note-schema.ts';
 
 export type QuickReplyRow = typeof quickReplies.$inferSelect;
@@ -35,7 +36,7 @@ export async function insertQuickReply(ctx: Ctx, row: NewRow): Promise<QuickRepl
     .insert(quickReplies)
     .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
     .returning();
-  return rows[0] as QuickReplyRow;
+  return oneRow(rows);
 }
 
 export async function isShortcutTaken(ctx: Ctx, shortcut: string, besides?: QuickReplyId): Promise<boolean> {

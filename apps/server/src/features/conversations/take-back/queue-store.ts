@@ -1,32 +1,37 @@
-import type { AccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AccountId, type ConversationId, MessageId } from '@prumo/contracts/ids';
+import { and, eq, isNull, min, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isLapsed, joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { conversationMessages } from '../schema.ts';
 
-export type QueuedMessage = { id: MessageId; accountId: AccountId; clockOffsetMs: number };
+const QueuedMessage = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber });
+export type QueuedMessage = z.infer<typeof QueuedMessage>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-export async function listQueued(db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> {
-  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
-    ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
-    select r.id, u.id as user_id, u.clock_offset_ms as offset
-    from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
-    cross join lateral (
-      select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as turn from conversation_messages m
-      where m.user_id = u.id and m.status = 'queued'
-        and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-      order by m.due_at, m.id limit ${limit}
-    ) r
-    where ${mayBeCalled(now)}
-    order by r.turn, r.due_at limit ${limit}
-  `);
-  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
-}
+export const listQueued = (db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> =>
+  rowsOf(
+    db,
+    QueuedMessage,
+    sql`
+      ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
+      select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+      cross join lateral (
+        select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as turn from conversation_messages m
+        where m.user_id = u.id and m.status = 'queued'
+          and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        order by m.due_at, m.id limit ${limit}
+      ) r
+      where ${mayBeCalled(now)}
+      order by r.turn, r.due_at limit ${limit}
+    `,
+  );
 
 /** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
 export async function postponeMessage(db: Db, id: MessageId, seconds: number): Promise<void> {
@@ -38,7 +43,7 @@ export async function postponeMessage(db: Db, id: MessageId, seconds: number): P
 }
 
 export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
+  const statement = sql`
     ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
     select min(greatest(m.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
     from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
@@ -47,9 +52,8 @@ export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
       where user_id = u.id and status = 'queued' order by due_at limit 1
     ) m
     where coalesce(a.is_connected, true)
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  `;
+  return (await firstRow(db, z.object({ at: Time.nullable() }), statement))?.at ?? null;
 }
 
 /** A send whose lease ran out has an unknown outcome and is never queued again (SEND-005). */
@@ -66,11 +70,10 @@ export async function expireLeases(
 
 export async function nextLeaseEnd(db: Db): Promise<Date | null> {
   const rows = await db
-    .select({ at: sql<Date | null>`min(${conversationMessages.leaseUntil})` })
+    .select({ at: min(conversationMessages.leaseUntil) })
     .from(conversationMessages)
     .where(eq(conversationMessages.status, 'sending'));
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  return rows[0]?.at ?? null;
 }
 
 export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Promise<boolean> {

@@ -1,8 +1,17 @@
-import type { AccountId, CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import {
+  AccountId,
+  type CampaignId,
+  ChannelAccountId,
+  type ConversationId,
+  type LeadId,
+  MessageId,
+} from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { QueueDrop } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 
 export type Standing =
@@ -24,15 +33,19 @@ function which(standing: Standing): SQL {
 
 const isStanding = sql`m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null`;
 
-export async function listStandingOf(tx: Tx, leadIds: LeadId[]): Promise<QueueDrop[]> {
-  const { rows } = await tx.db.execute<QueueDrop>(sql`
-    select m.id as key, m.channel_account_id as "channelAccountId", m.queue_id as "queueId"
-    from conversations c join conversation_messages m on m.conversation_id = c.id
-    where c.user_id = ${tx.accountId} and c.lead_id = any(${sql.param(leadIds)}::uuid[])
-      and ${isStanding} and m.channel_account_id is not null
-  `);
-  return rows;
-}
+const StandingMessage = z.object({ key: MessageId, channelAccountId: ChannelAccountId, queueId: z.string() });
+
+export const listStandingOf = (tx: Tx, leadIds: LeadId[]): Promise<QueueDrop[]> =>
+  rowsOf(
+    tx.db,
+    StandingMessage,
+    sql`
+      select m.id as key, m.channel_account_id as "channelAccountId", m.queue_id as "queueId"
+      from conversations c join conversation_messages m on m.conversation_id = c.id
+      where c.user_id = ${tx.accountId} and c.lead_id = any(${sql.param(leadIds)}::uuid[])
+        and ${isStanding} and m.channel_account_id is not null
+    `,
+  );
 
 /**
  * Skips locked rows: a receipt reports them as left, or they are being taken back. A stop that holds a campaign must
@@ -51,23 +64,21 @@ export async function markForTakingBack(tx: Tx, standing: Standing): Promise<num
   return rowCount ?? 0;
 }
 
-export type DueTakeBack = { id: MessageId; accountId: AccountId; clockOffsetMs: number; tries: number };
+const DueTakeBack = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber, tries: z.number() });
+export type DueTakeBack = z.infer<typeof DueTakeBack>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-export async function listDueTakeBacks(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTakeBack[]> {
-  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string; drop_tries: number }>(sql`
-    select m.id, m.user_id, m.drop_tries, u.clock_offset_ms as offset
-    from conversation_messages m join users u on u.id = m.user_id
-    where m.drop_due_at <= ${now}::timestamptz ${scoped(scope)} order by m.drop_due_at limit ${limit}
-  `);
-  return rows.map((row) => ({
-    id: row.id,
-    accountId: row.user_id,
-    clockOffsetMs: Number(row.offset),
-    tries: row.drop_tries,
-  }));
-}
+export const listDueTakeBacks = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTakeBack[]> =>
+  rowsOf(
+    db,
+    DueTakeBack,
+    sql`
+      select m.id, m.user_id as "accountId", m.drop_tries as tries, u.clock_offset_ms as "clockOffsetMs"
+      from conversation_messages m join users u on u.id = m.user_id
+      where m.drop_due_at <= ${now}::timestamptz ${scoped(scope)} order by m.drop_due_at limit ${limit}
+    `,
+  );
 
 /** Two concurrent askers would take one's success for the message having left. */
 export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Date): Promise<boolean> {
@@ -79,11 +90,12 @@ export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Dat
 }
 
 export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${scoped(scope)}
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const next = await firstRow(
+    db,
+    z.object({ at: Time.nullable() }),
+    sql`select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${scoped(scope)}`,
+  );
+  return next?.at ?? null;
 }
 
 /** The lead waits again, from the first message after our previous one; not after an opt-out. */

@@ -1,17 +1,21 @@
-import type { LeadId, UndoId } from '@prumo/contracts/ids';
+import { LeadId, type UndoId } from '@prumo/contracts/ids';
 import { type FailedLead, LEAD_TAGS_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { topRank } from '../store.ts';
 import { leadTexts } from '../texts.ts';
+
+const Changed = z.object({ count: z.number() });
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /** Skips leads already there; moved ones go on top of the column, newest first. The caller holds the leads' locks. */
 export async function setStatusOfAll(tx: Tx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
-  const { rows } = await tx.db.execute<{ moved: number }>(sql`
+  const statement = sql`
     with place as (
       select id, status, status_since, rank, lost_reason,
         ${topRank(at)}::numeric + row_number() over (order by created_at desc, id desc) as new_rank
@@ -35,14 +39,14 @@ export async function setStatusOfAll(tx: Tx, ids: LeadId[], status: LeadStatus, 
         jsonb_build_object('status', ${status}::text, 'statusSince', ${at}::timestamptz, 'rank', new_rank::text, 'lostReason', null)
       from place
     )
-    select count(*)::int as moved from place
-  `);
-  return rows[0]?.moved ?? 0;
+    select count(*)::int as count from place
+  `;
+  return (await firstRow(tx.db, Changed, statement))?.count ?? 0;
 }
 
 export async function addTagToAll(tx: Tx, ids: LeadId[], tag: string, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
-  const { rows } = await tx.db.execute<{ tagged: number }>(sql`
+  const statement = sql`
     with place as (
       select id, tags, tags || ${tag}::text as new_tags from leads
       where user_id = ${tx.accountId} and id = any(${listOf(ids)})
@@ -53,17 +57,21 @@ export async function addTagToAll(tx: Tx, ids: LeadId[], tag: string, undoId: Un
       insert into lead_changes (change_set_id, lead_id, before, after)
       select ${undoId}, id, jsonb_build_object('tags', to_jsonb(tags)), jsonb_build_object('tags', to_jsonb(new_tags)) from place
     )
-    select count(*)::int as tagged from place
-  `);
-  return rows[0]?.tagged ?? 0;
+    select count(*)::int as count from place
+  `;
+  return (await firstRow(tx.db, Changed, statement))?.count ?? 0;
 }
 
 export async function findFullOfTags(tx: Tx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
-  const { rows } = await tx.db.execute<{ id: LeadId; name: string }>(sql`
-    select id, name from leads
-    where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and cardinality(tags) >= ${LEAD_TAGS_MAX}
-      and not tags_folded && prumo_lower_list(array[${tag}::text])
-    order by name, id
-  `);
+  const rows = await rowsOf(
+    tx.db,
+    z.object({ id: LeadId, name: z.string() }),
+    sql`
+      select id, name from leads
+      where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and cardinality(tags) >= ${LEAD_TAGS_MAX}
+        and not tags_folded && prumo_lower_list(array[${tag}::text])
+      order by name, id
+    `,
+  );
   return rows.map((row) => ({ ...row, reason: leadTexts.fullOfTags }));
 }

@@ -32,3 +32,11 @@ async function restore(tx: Tx, id: UndoId, reason: StageReason): Promise<UndoAns
   await tx.facts.emit(tx, stagesChanged, { leadIds: null });
   return { restored, refused: touched.map((lead) => ({ ...lead, reason: 'changed' })) };
 }
+
+/** False if it is undone already. A lead that was moved again stays. */
+export async function undoMove(tx: Tx, id: UndoId, reason: StageReason): Promise<boolean> {
+  if (!(await claimUndo(tx, id))) return false;
+  await lockChanged(tx, id);
+  await restoreUntouched(tx, id, reason);
+  return true;
+}

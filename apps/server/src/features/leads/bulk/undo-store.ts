@@ -1,8 +1,10 @@
-import type { LeadId, UndoId } from '@prumo/contracts/ids';
+import { LeadId, type UndoId } from '@prumo/contracts/ids';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import type { UndoableColumn } from '../selection/change-set-store.ts';
 
 const READ: { [column in UndoableColumn]: (json: string) => string } = {
@@ -39,20 +41,23 @@ const restored = (at: Date): SQL =>
     sql`, `,
   );
 
-export type TouchedLead = { id: LeadId; name: string };
+const TouchedLead = z.object({ id: LeadId, name: z.string() });
+export type TouchedLead = z.infer<typeof TouchedLead>;
 
-export async function lockChanged(tx: Tx, id: UndoId): Promise<TouchedLead[]> {
-  const { rows } = await tx.db.execute<TouchedLead>(sql`
-    with locked as (
-      select l.id, l.name, ${IS_TOUCHED} as is_touched
-      from lead_changes c join leads l on l.id = c.lead_id
-      where c.change_set_id = ${id} and l.user_id = ${tx.accountId}
-      order by l.id for no key update of l
-    )
-    select id, name from locked where is_touched order by name, id
-  `);
-  return rows;
-}
+export const lockChanged = (tx: Tx, id: UndoId): Promise<TouchedLead[]> =>
+  rowsOf(
+    tx.db,
+    TouchedLead,
+    sql`
+      with locked as (
+        select l.id, l.name, ${IS_TOUCHED} as is_touched
+        from lead_changes c join leads l on l.id = c.lead_id
+        where c.change_set_id = ${id} and l.user_id = ${tx.accountId}
+        order by l.id for no key update of l
+      )
+      select id, name from locked where is_touched order by name, id
+    `,
+  );
 
 /**
  * Returns how many. The undone move is the last one the other way that still stands. Both rows leave the figures, and
@@ -60,7 +65,7 @@ export async function lockChanged(tx: Tx, id: UndoId): Promise<TouchedLead[]> {
  */
 export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason): Promise<number> {
   const at = accountNow(tx);
-  const { rows } = await tx.db.execute<{ restored: number }>(sql`
+  const statement = sql`
     with taken as (
       select l.id, l.status as from_status, c.before ->> 'status' as to_status, c.before
       from lead_changes c join leads l on l.id = c.lead_id
@@ -94,6 +99,6 @@ export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason):
       )}
     )
     select count(*)::int as restored from taken
-  `);
-  return rows[0]?.restored ?? 0;
+  `;
+  return (await firstRow(tx.db, z.object({ restored: z.number() }), statement))?.restored ?? 0;
 }

@@ -1,9 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { mapInSlices } from '#platform/map-in-slices.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
+import { leads } from '../schema.ts';
 
 /** Keyed hash of an erased lead's number: recognizable, not readable (NS-081). */
 export const erasedKey = (ctx: Ctx, key: string): string => `hmac:${ctx.keyedHash(`${ctx.accountId}:${key}`)}`;
@@ -18,13 +22,19 @@ type Pair = { from: string; to: string };
 const pairsOf = (pairs: Pair[]): SQL =>
   sql`unnest(${sql.param(pairs.map(({ from }) => from))}::text[], ${sql.param(pairs.map(({ to }) => to))}::text[]) as pair (old, new)`;
 
+const Key = z.object({ key: z.string() });
+
 /** Erasing and restoring a number wait for each other here. */
 async function lockEntries(tx: Tx, list: string, keys: string[]): Promise<Set<string>> {
-  const { rows } = await tx.db.execute<{ key: string }>(sql`
-    select phone_key as key from ${sql.identifier(list)}
-    where user_id = ${tx.accountId} and phone_key = any(${sql.param(keys)}::text[])
-    order by id for update
-  `);
+  const rows = await rowsOf(
+    tx.db,
+    Key,
+    sql`
+      select phone_key as key from ${sql.identifier(list)}
+      where user_id = ${tx.accountId} and phone_key = any(${sql.param(keys)}::text[])
+      order by id for update
+    `,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -59,10 +69,14 @@ export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: 
 }
 
 async function listNobodys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
-  const { rows } = await tx.db.execute<{ key: string }>(sql`
-    select distinct key from unnest(${sql.param(keys)}::text[]) as key
-    where not exists (select 1 from leads l where l.user_id = ${tx.accountId} and l.phone_key = key)
-  `);
+  const rows = await rowsOf(
+    tx.db,
+    Key,
+    sql`
+      select distinct key from unnest(${sql.param(keys)}::text[]) as key
+      where not exists (select 1 from leads l where l.user_id = ${tx.accountId} and l.phone_key = key)
+    `,
+  );
   return mapInSlices(rows, ({ key }) => ({ key, hash: erasedKey(tx, key) }));
 }
 
@@ -93,8 +107,9 @@ export async function eraseNumbers(tx: Tx, phoneKeys: string[], why: 'erased' | 
 }
 
 export async function deleteLeadRows(tx: Tx, ids: LeadId[]): Promise<string[]> {
-  const { rows } = await tx.db.execute<{ key: string | null }>(sql`
-    delete from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[]) returning phone_key as key
-  `);
+  const rows = await tx.db
+    .delete(leads)
+    .where(and(eq(leads.userId, tx.accountId), anyOf(leads.id, ids)))
+    .returning({ key: leads.phoneKey });
   return [...new Set(rows.flatMap(({ key }) => key ?? []))];
 }

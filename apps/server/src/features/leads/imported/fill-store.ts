@@ -1,19 +1,10 @@
-import type { LeadId, UndoId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { LeadId, type UndoId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { leads } from '../schema.ts';
-import { leadColumns, type SelectedLead } from '../store.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 export type Fill = { id: LeadId; email?: string; company?: string; city?: string; tags?: string[] };
-
-export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
-  return tx.db
-    .select(leadColumns)
-    .from(leads)
-    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
-    .orderBy(leads.id)
-    .for('no key update');
-}
 
 export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void> {
   if (fills.length === 0) return;
@@ -29,18 +20,21 @@ export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void
   `);
 }
 
-export type FoundLead = { id: LeadId; name: string; isEdited: boolean };
+export const FoundLead = z.object({ id: LeadId, name: z.string(), isEdited: z.boolean() });
+export type FoundLead = z.infer<typeof FoundLead>;
 
 /** With whether each lead was edited since. */
-export async function lockFilled(tx: Tx, changeSetId: UndoId): Promise<FoundLead[]> {
-  const { rows } = await tx.db.execute<FoundLead>(sql`
-    select l.id, l.name, l.updated_at <> (c.after ->> 'updatedAt')::timestamptz as "isEdited"
-    from lead_changes c join leads l on l.id = c.lead_id
-    where c.change_set_id = ${changeSetId} and l.user_id = ${tx.accountId}
-    order by l.id for no key update of l
-  `);
-  return rows;
-}
+export const lockFilled = (tx: Tx, changeSetId: UndoId): Promise<FoundLead[]> =>
+  rowsOf(
+    tx.db,
+    FoundLead,
+    sql`
+      select l.id, l.name, l.updated_at <> (c.after ->> 'updatedAt')::timestamptz as "isEdited"
+      from lead_changes c join leads l on l.id = c.lead_id
+      where c.change_set_id = ${changeSetId} and l.user_id = ${tx.accountId}
+      order by l.id for no key update of l
+    `,
+  );
 
 export async function emptyFilled(ctx: Ctx, changeSetId: UndoId, ids: LeadId[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,10 +1,12 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { firstRow } from '#platform/db/rows.ts';
 import { addToTotal } from './lead-list-store.ts';
 
 export async function insertItems(tx: Tx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
-  const { rows } = await tx.db.execute<{ added: number }>(sql`
+  const statement = sql`
     with added as (
       insert into lead_list_items (id, list_id, lead_id, added_at)
       select prumo_uuidv7(), ${listId}, id, ${accountNow(tx)} from unnest(${sql.param(ids)}::uuid[]) as id
@@ -15,8 +17,8 @@ export async function insertItems(tx: Tx, listId: LeadListId, ids: LeadId[], und
       select ${undoId}, lead_id, '{}', '{}' from added
     )
     select count(*)::int as added from added
-  `);
-  return rows[0]?.added ?? 0;
+  `;
+  return (await firstRow(tx.db, z.object({ added: z.number() }), statement))?.added ?? 0;
 }
 
 export async function deleteItems(tx: Tx, listId: LeadListId, ids: LeadId[]): Promise<number> {

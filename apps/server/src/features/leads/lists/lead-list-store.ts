@@ -2,6 +2,7 @@ import type { LeadListId } from '@prumo/contracts/ids';
 import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/one-row.ts';
 import { newId } from '#platform/ids.ts';
 import { leadLists } from '../schema.ts';
 
@@ -64,7 +65,7 @@ export async function insertList(ctx: Ctx, { name, description }: ListChanges & 
       updatedAt: at,
     })
     .returning();
-  return rows[0] as ListRow;
+  return oneRow(rows);
 }
 
 export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges): Promise<ListRow> {
@@ -73,7 +74,7 @@ export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges)
     .set({ ...changes, updatedAt: accountNow(ctx) })
     .where(ownList(ctx, id))
     .returning();
-  return rows[0] as ListRow;
+  return oneRow(rows);
 }
 
 export async function addToTotal(tx: Tx, id: LeadListId, count: number): Promise<number> {

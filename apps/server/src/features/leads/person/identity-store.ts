@@ -29,6 +29,13 @@ export async function lockIdentity(tx: Tx, key: string): Promise<Identity | null
   return rows[0] ?? null;
 }
 
+/** The person of a lead that somebody typed: the number becomes this lead's if it is nobody's. */
+export async function lockOwnPerson(tx: Tx, { id, phoneKey }: { id: LeadId; phoneKey: string | null }): Promise<void> {
+  if (phoneKey === null) return;
+  await claimIdentities(tx, [{ key: phoneKey, leadId: id }]);
+  await lockIdentity(tx, phoneKey);
+}
+
 export async function lockIdentities(tx: Tx, keys: string[]): Promise<Identity[]> {
   return tx.db
     .select()
@@ -45,9 +52,6 @@ export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity
     .from(leadIdentities)
     .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
 }
-
-export const setProviderAddress = (ctx: Ctx, key: string, address: string): Promise<void> =>
-  setProviderAddresses(ctx, [{ key, address }]);
 
 export async function setProviderAddresses(ctx: Ctx, known: { key: string; address: string }[]): Promise<void> {
   if (known.length === 0) return;

@@ -1,11 +1,10 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { removeLeads } from '../erased/remove-leads-store.ts';
 import { type LeadMerge, leadMerged, mergeProposed } from '../facts.ts';
-import { lockLeads } from '../imported/fill-store.ts';
-import { removeLeads } from '../imported/imported-store.ts';
 import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
-import { findLead, type SelectedLead, topRank, updateLeadRow } from '../store.ts';
+import { findLead, lockLeads, type SelectedLead, topRank, updateLeadRow } from '../store.ts';
 import type { Identity } from './identity-store.ts';
 import { absorbLead, isSaidToBeSame, isUntouched } from './merge-leads-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';

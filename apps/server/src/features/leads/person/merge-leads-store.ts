@@ -2,6 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { moveEventsOf } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/actor-label.ts';
 
 /** Created by a message and never edited by a person: it can be merged without loss. */
 export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
         select 1 from lead_changes c join lead_change_sets s on s.id = c.change_set_id
         where c.lead_id = l.id and s.kind <> 'follow'
       )
-      and not exists (select 1 from lead_status_history h where h.lead_id = l.id and h.changed_by ~ '^[0-9a-f-]{36}$')
+      and not exists (select 1 from lead_status_history h where h.lead_id = l.id and ${namesUser(sql`h.changed_by`)})
   `);
   return rows.length > 0;
 }

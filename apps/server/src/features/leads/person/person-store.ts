@@ -1,14 +1,15 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { leadIdentities } from '../schema.ts';
 
 export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
-  const { rows } = await ctx.db.execute<{ key: string; person_key: string }>(sql`
-    select key, coalesce(person_key, key) as person_key from lead_identities
-    where user_id = ${ctx.accountId} and key = any(${sql.param(keys)}::text[])
-  `);
-  return new Map(rows.map((row) => [row.key, row.person_key]));
+  const rows = await ctx.db
+    .select({ key: leadIdentities.key, personKey: leadIdentities.personKey })
+    .from(leadIdentities)
+    .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
+  return new Map(rows.map(({ key, personKey }) => [key, personKey ?? key]));
 }
 
 type Move = { from: string; to: string; leadId: LeadId };

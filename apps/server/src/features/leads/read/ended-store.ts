@@ -1,11 +1,13 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import { LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { leads } from '../schema.ts';
 
-const ENDED = ['fechado', 'perdido'] as const;
-
-export type EndedLead = { id: LeadId; phoneKey: string | null; status: (typeof ENDED)[number]; since: Date };
+const Ended = LeadStatus.extract(['fechado', 'perdido']);
+const EndedLead = z.object({ id: LeadId, phoneKey: z.string().nullable(), status: Ended, since: z.date() });
+export type EndedLead = z.infer<typeof EndedLead>;
 
 type Asked = { leadIds: LeadId[]; phoneKeys: string[] };
 
@@ -20,8 +22,8 @@ export async function listEndedLeads(ctx: Ctx, { leadIds, phoneKeys }: Asked): P
           sql`${leads.id} = any(${sql.param(leadIds)}::uuid[])`,
           sql`${leads.phoneKey} = any(${sql.param(phoneKeys)}::text[])`,
         ),
-        inArray(leads.status, [...ENDED]),
+        inArray(leads.status, Ended.options),
       ),
     );
-  return rows as EndedLead[];
+  return EndedLead.array().parse(rows);
 }

@@ -7,6 +7,7 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
+import { budgetText } from '../budget-text.ts';
 import { readPhone } from '../phone/phone.ts';
 import { listSelectedIds } from '../selection/selection-store.ts';
 import { findLeads, type SelectedLead } from '../store.ts';
@@ -109,6 +110,3 @@ function notesText(own: string, team: TeamNotes | undefined, writeMoment: WriteM
   const left = older === 1 ? '(+1 anotação mais antiga na conversa)' : `(+${older} anotações mais antigas na conversa)`;
   return [own, older > 0 ? left : '', ...shown].filter(Boolean).join(NOTE_MARK);
 }
-
-export const budgetText = (budget: string): string =>
-  /^\d+$/.test(budget) ? `R$ ${Number(budget).toLocaleString('pt-BR')}` : budget;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { compactLeadCounts } from './created-count-store.ts';
+import { compactLeadCounts } from '../store.ts';
 
 let product: TestProduct;
 let owner: Client;

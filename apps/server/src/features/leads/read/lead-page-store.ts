@@ -1,9 +1,11 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import { LeadId } from '@prumo/contracts/ids';
 import { LEAD_PAGE_SIZE, type LeadListQuery } from '@prumo/contracts/leads';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { prepared } from '#platform/db/prepared.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { leads } from '../schema.ts';
 import {
   countLeads,
@@ -59,7 +61,8 @@ const preparedFirstPage = prepared((db) => {
   return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
 });
 
-type Chosen = { id: LeadId | null; total: number };
+const Chosen = z.object({ id: LeadId.nullable(), total: z.number() });
+type Chosen = z.infer<typeof Chosen>;
 
 /**
  * Finds matches by index once for total and page; above COUNTED_MAX a walk in list order soon fills a page. An exact
@@ -68,7 +71,7 @@ type Chosen = { id: LeadId | null; total: number };
 async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const matching = leadFilter(ctx, filter);
   const window = sql`order by created_at desc nulls last, id desc nulls last limit ${limit + 1} offset ${(page - 1) * limit}`;
-  const { rows } = await ctx.db.execute<Chosen>(sql`
+  const statement = sql`
     with found as materialized (
       select id, created_at from leads where ${matching} limit ${COUNTED_MAX + 1}
     ), counted as materialized (
@@ -80,15 +83,17 @@ async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): P
     )
     select page.id, counted.total from counted left join page on true
     order by page.created_at desc, page.id desc
-  `);
-  return toPage(ctx, rows, { page, limit });
+  `;
+  return toPage(ctx, await rowsOf(ctx.db, Chosen, statement), { page, limit });
 }
+
+const LookedAt = Chosen.extend({ hasMore: z.boolean() });
 
 /** One or two letters match so many leads that the newest suffice. */
 async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
   const isCounted = page * limit <= COUNTED_MAX;
   const lookedAt = isCounted ? sql`limit ${LOOKED_AT_MAX}` : sql``;
-  const { rows } = await ctx.db.execute<Chosen & { has_more: boolean }>(sql`
+  const statement = sql`
     with found as materialized (
       select id, created_at from (
         select id, created_at, search_text, phone_digits from leads where ${leadFilter(ctx, filter)}
@@ -99,11 +104,12 @@ async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadLi
       order by created_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}
     )
     select page.id, (select count(*)::int from found) as total,
-      ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as has_more
+      ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as "hasMore"
     from (select) as always left join page on true
     order by page.created_at desc, page.id desc
-  `);
-  return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.has_more === true });
+  `;
+  const rows = await rowsOf(ctx.db, LookedAt, statement);
+  return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.hasMore === true });
 }
 
 type Asked = { page: number; limit: number; hasMore?: boolean };

@@ -1,23 +1,16 @@
-import type { LeadId, LeadListId } from '@prumo/contracts/ids';
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadDetail, LeadList, LeadListQuery, LeadStats, PhoneMatchesQuery } from '@prumo/contracts/leads';
-import type { ListItemsQuery } from '@prumo/contracts/leads/lists';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { findList } from '../lists/lead-list-store.ts';
+import { listStatusChanges } from '../history-store.ts';
 import { readPhone } from '../phone/phone.ts';
 import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from '../store.ts';
-import { listStatusChanges } from './history-store.ts';
 import { leadFigures } from './lead-figures.ts';
 import { readLeadPage } from './lead-page-store.ts';
 
 export async function listLeads(ctx: Ctx, query: LeadListQuery): Promise<LeadList> {
   const { rows, total, totalIsAtLeast } = await readLeadPage(ctx, query);
   return { leads: rows.map(toLead), total, ...(totalIsAtLeast ? { totalIsAtLeast } : {}) };
-}
-
-export async function listItems(ctx: Ctx, listId: LeadListId, query: ListItemsQuery): Promise<LeadList> {
-  if (!(await findList(ctx, listId))) throw notFound();
-  return listLeads(ctx, { ...query, list: listId });
 }
 
 export async function getLead(ctx: Ctx, id: LeadId): Promise<LeadDetail> {

@@ -2,7 +2,7 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, beforeCommit, type Tx } from '#platform/context.ts';
 import { stagesChanged } from '../facts.ts';
-import { insertStatusChanges } from '../read/history-store.ts';
+import { insertStatusChanges } from '../history-store.ts';
 import { type LeadChanges, type SelectedLead, topRank } from '../store.ts';
 
 type Options = { rank?: string; notes?: string | null; lostReason?: string | null };

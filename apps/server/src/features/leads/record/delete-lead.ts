@@ -4,8 +4,8 @@ import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/lea
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { removeLeads } from '../erased/remove-leads-store.ts';
 import { leadsDeleted } from '../facts.ts';
-import { removeLeads } from '../imported/imported-store.ts';
 import { leaveLists } from '../lists/lead-list-items-store.ts';
 import { lockIdentities } from '../person/identity-store.ts';
 import { findSelection } from '../selection/selection-store.ts';

@@ -19,7 +19,7 @@ export function readTypedBudget(typed: string | null): string | null | undefined
 }
 
 type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
-type Qualification = { [item in Item]: Lead[item] | undefined };
+export type Qualification = { [item in Item]: Lead[item] | undefined };
 
 /** NS-041. */
 export const isQualificationComplete = (lead: Qualification): boolean =>

@@ -2,22 +2,24 @@ import type { LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
+import { leads } from '../schema.ts';
 import { topRank } from '../store.ts';
 
 export type PlacedLead = { id: LeadId; status: LeadStatus };
 
 /** Locks in id order, so that two runs wait instead of deadlocking. */
 export async function lockPlaces(tx: Tx, ids: readonly LeadId[]): Promise<PlacedLead[]> {
-  const { rows } = await tx.db.execute<PlacedLead>(sql`
-    select id, status from leads
-    where user_id = ${tx.accountId} and id = any(${sql.param([...ids])}::uuid[])
-    order by id for no key update
-  `);
-  return rows;
+  return tx.db
+    .select({ id: leads.id, status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.userId, tx.accountId), anyOf(leads.id, ids)))
+    .orderBy(leads.id)
+    .for('no key update');
 }
 
 export type RuledMove = {

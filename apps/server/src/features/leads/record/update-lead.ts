@@ -27,7 +27,7 @@ export async function updateLead(
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
     refuseOlder(expectedUpdatedAt, lead, 'lead_changed');
-    const changes = withoutUndefined({ ...fields, budget: digits }) as LeadChanges;
+    const changes = given({ ...fields, budget: digits });
     if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
     if (status !== undefined && status !== lead.status) Object.assign(changes, await moveToStatus(tx, lead, status));
     if (tx.actor.kind === 'user') changes.isUntouched = false;
@@ -78,5 +78,7 @@ const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key]
 /** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-const withoutUndefined = (record: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+type Asked = { [Column in keyof LeadChanges]: LeadChanges[Column] | undefined };
+
+const given = (asked: Asked): LeadChanges =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));

@@ -7,23 +7,25 @@ import { newId } from '#platform/ids.ts';
 import { leadChangeSets, leadChanges } from '../schema.ts';
 import type { LeadChanges, SelectedLead } from '../store.ts';
 
-export type UndoableColumn =
-  | 'status'
-  | 'statusSince'
-  | 'rank'
-  | 'lostReason'
-  | 'tags'
-  | 'email'
-  | 'company'
-  | 'city'
-  | 'updatedAt';
+const UNDOABLE = [
+  'status',
+  'statusSince',
+  'rank',
+  'lostReason',
+  'tags',
+  'email',
+  'company',
+  'city',
+  'updatedAt',
+] as const;
+export type UndoableColumn = (typeof UNDOABLE)[number];
 
 type Values = { [column in UndoableColumn]?: unknown };
 export type LeadChange = { leadId: LeadId; before: Values; after: Values };
 
 export const changeOf = (lead: SelectedLead, changes: Pick<LeadChanges, UndoableColumn>): LeadChange => ({
   leadId: lead.id,
-  before: Object.fromEntries(Object.keys(changes).map((key) => [key, lead[key as keyof SelectedLead] ?? null])),
+  before: Object.fromEntries(UNDOABLE.filter((key) => key in changes).map((key) => [key, lead[key] ?? null])),
   after: { ...changes },
 });
 

@@ -1,8 +1,10 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
-import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { containsAll, readSearch } from '#platform/db/search-words.ts';
+import { firstRow, rowsOf } from '#platform/db/rows.ts';
+import { isFound } from '#platform/db/search-words.ts';
 import { leads } from '../schema.ts';
 import { leadColumns, type SelectedLead } from '../store.ts';
 
@@ -29,12 +31,8 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   where i.list_id = ${list} and l.user_id = ${ctx.accountId}
 )`;
 
-export function searchCondition(search: string | undefined): SQL | undefined {
-  const { words, digits } = readSearch(search ?? '');
-  if (words.length === 0) return undefined;
-  const inText = containsAll(sql`${leads.searchText}`, words);
-  return digits === null ? inText : or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`);
-}
+export const searchCondition = (search: string | undefined): SQL | undefined =>
+  isFound(search, { text: sql`${leads.searchText}`, digits: sql`${leads.phoneDigits}` });
 
 /**
  * Matches the index's nulls last, though there are no nulls: otherwise 100,000 leads were sorted per page, 44 ms
@@ -57,10 +55,8 @@ export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
 
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
   if (isByStatusAlone(filter)) {
-    const { rows } = await ctx.db.execute<{ total: number }>(
-      sql`select ${keptTotal(ctx.accountId, filter.status)} as total`,
-    );
-    return rows[0]?.total ?? 0;
+    const kept = sql`select ${keptTotal(ctx.accountId, filter.status)} as total`;
+    return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
   }
   const rows = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(leads).where(leadFilter(ctx, filter));
   return rows[0]?.total ?? 0;
@@ -73,10 +69,14 @@ export function keptTotal(account: AccountId | Placeholder, status: string | und
 }
 
 export async function listTags(ctx: Ctx): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ tag: string }>(sql`
-    select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
-    where ${leads.userId} = ${ctx.accountId}
-    group by lower(tag) order by lower(min(tag))
-  `);
+  const rows = await rowsOf(
+    ctx.db,
+    z.object({ tag: z.string() }),
+    sql`
+      select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
+      where ${leads.userId} = ${ctx.accountId}
+      group by lower(tag) order by lower(min(tag))
+    `,
+  );
   return rows.map(({ tag }) => tag);
 }

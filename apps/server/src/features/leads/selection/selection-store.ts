@@ -1,9 +1,10 @@
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { FailedLead, LeadFilter, LeadSelection } from '@prumo/contracts/leads';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { leads } from '../schema.ts';
 import { leadTexts } from '../texts.ts';
 import { leadFilter } from './filter-store.ts';
 
@@ -16,9 +17,12 @@ function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined 
 
 /** A filter is all or nothing: refused if the count differs from the one shown. */
 export async function lockSelection(tx: Tx, selection: LeadSelection): Promise<Chosen> {
-  const { rows } = await tx.db.execute<{ id: LeadId }>(sql`
-    select id from leads where ${conditionOf(tx, selection)} order by id for no key update
-  `);
+  const rows = await tx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(conditionOf(tx, selection))
+    .orderBy(leads.id)
+    .for('no key update');
   return checked(
     selection,
     rows.map(({ id }) => id),
@@ -32,9 +36,11 @@ export async function findSelection(
   tx: Tx,
   selection: LeadSelection,
 ): Promise<{ leads: LeadKey[]; missing: FailedLead[] }> {
-  const { rows } = await tx.db.execute<LeadKey>(sql`
-    select id, phone_key as "phoneKey" from leads where ${conditionOf(tx, selection)} order by id
-  `);
+  const rows = await tx.db
+    .select({ id: leads.id, phoneKey: leads.phoneKey })
+    .from(leads)
+    .where(conditionOf(tx, selection))
+    .orderBy(leads.id);
   const { missing } = checked(
     selection,
     rows.map(({ id }) => id),
@@ -43,16 +49,16 @@ export async function findSelection(
 }
 
 export async function listSelectedIds(ctx: Ctx, selection: LeadSelection): Promise<LeadId[]> {
-  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
-    select id from leads where ${conditionOf(ctx, selection)} order by created_at desc, id desc
-  `);
+  const rows = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(conditionOf(ctx, selection))
+    .orderBy(desc(leads.createdAt), desc(leads.id));
   return rows.map(({ id }) => id);
 }
 
 export async function countSelected(ctx: Ctx, filter: LeadFilter): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from leads where ${leadFilter(ctx, filter)}
-  `);
+  const rows = await ctx.db.select({ total: count() }).from(leads).where(leadFilter(ctx, filter));
   return rows[0]?.total ?? 0;
 }
 

@@ -1,26 +1,30 @@
-import type { Provider } from '@prumo/contracts/channel';
-import type { LeadId, SuppressionId } from '@prumo/contracts/ids';
+import { Provider } from '@prumo/contracts/channel';
+import { LeadId, SuppressionId } from '@prumo/contracts/ids';
 import type { SuppressionQuery } from '@prumo/contracts/suppressions';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { containsAll, readSearch } from '#platform/db/search-words.ts';
 import { listedKeys } from '../erased/erased-number-store.ts';
 import { readPhone } from '../phone/phone.ts';
+import { suppressions } from '../schema.ts';
 
-export type ListedSuppression = {
-  id: SuppressionId;
-  phoneKey: string;
-  phone: string | null;
-  createdAt: Date;
-  matchedMessage: string | null;
-  reason: string | null;
-  addedBy: string | null;
-  addedByName: string | null;
-  hasWrittenSince: boolean;
-  provider: Provider | null;
-  leadId: LeadId | null;
-  leadName: string | null;
-};
+const ListedSuppression = z.object({
+  id: SuppressionId,
+  phoneKey: z.string(),
+  phone: z.string().nullable(),
+  createdAt: Time,
+  matchedMessage: z.string().nullable(),
+  reason: z.string().nullable(),
+  addedBy: z.string().nullable(),
+  addedByName: z.string().nullable(),
+  hasWrittenSince: z.boolean(),
+  provider: Provider.nullable(),
+  leadId: LeadId.nullable(),
+  leadName: z.string().nullable(),
+});
+export type ListedSuppression = z.infer<typeof ListedSuppression>;
 
 const listed = (ctx: Ctx): SQL => sql`
   from suppressions s
@@ -50,15 +54,17 @@ function matching(ctx: Ctx, search: string | undefined): SQL {
     or s.phone_key = any(${sql.param(keys)}::text[]))`;
 }
 
-async function selectListed(ctx: Ctx, condition: SQL): Promise<ListedSuppression[]> {
-  const { rows } = await ctx.db.execute(sql`
-    select s.id, s.phone_key as "phoneKey", s.phone, s.created_at as "createdAt", s.matched_message as "matchedMessage",
-      s.reason, s.added_by as "addedBy", coalesce(nullif(u.name, ''), u.username) as "addedByName",
-      s.has_written_since as "hasWrittenSince", a.provider, l.id as "leadId", l.name as "leadName"
-    ${listed(ctx)} ${condition}
-  `);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt as string) }) as ListedSuppression);
-}
+const selectListed = (ctx: Ctx, condition: SQL): Promise<ListedSuppression[]> =>
+  rowsOf(
+    ctx.db,
+    ListedSuppression,
+    sql`
+      select s.id, s.phone_key as "phoneKey", s.phone, s.created_at as "createdAt", s.matched_message as "matchedMessage",
+        s.reason, s.added_by as "addedBy", coalesce(nullif(u.name, ''), u.username) as "addedByName",
+        s.has_written_since as "hasWrittenSince", a.provider, l.id as "leadId", l.name as "leadName"
+      ${listed(ctx)} ${condition}
+    `,
+  );
 
 /** Matches the index's nulls last, though there are no nulls. */
 export const listSuppressions = (ctx: Ctx, { search, page, limit }: SuppressionQuery): Promise<ListedSuppression[]> =>
@@ -76,13 +82,14 @@ export async function countSuppressions(ctx: Ctx, search: string | undefined): P
   const from = search?.trim()
     ? sql`${listed(ctx)} ${matching(ctx, search)}`
     : sql`from suppressions s where s.user_id = ${ctx.accountId}`;
-  const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
-  return rows[0]?.total ?? 0;
+  const counted = await firstRow(ctx.db, z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`);
+  return counted?.total ?? 0;
 }
 
 export async function findSuppressedKey(ctx: Ctx, id: SuppressionId): Promise<string | null> {
-  const { rows } = await ctx.db.execute<{ key: string }>(
-    sql`select phone_key as key from suppressions where user_id = ${ctx.accountId} and id = ${id}`,
-  );
+  const rows = await ctx.db
+    .select({ key: suppressions.phoneKey })
+    .from(suppressions)
+    .where(and(eq(suppressions.userId, ctx.accountId), eq(suppressions.id, id)));
   return rows[0]?.key ?? null;
 }

@@ -1,3 +1,4 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { recordEvents } from '#features/analytics-events/index.ts';
@@ -7,6 +8,7 @@ import { publish } from '#platform/events/publish.ts';
 import { numberSuppressed } from '../facts.ts';
 import { lockNamesAndPersons } from '../person/lock-person-store.ts';
 import { type PhoneNumber, readPhone } from '../phone/phone.ts';
+import type { SelectedLead } from '../store.ts';
 import { findListed } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
 import { insertSuppression } from './suppression-store.ts';
@@ -50,4 +52,24 @@ export async function suppress(
   await recordEvents(tx, [{ eventType: 'number_suppressed', leadId, data: { by: addedBy, reason } }]);
   await publish(tx, 'leads', leadId ?? undefined);
   return { key, isNew };
+}
+
+type OptOut = { lead: Pick<SelectedLead, 'id' | 'phone'>; personKey: string; text: string };
+
+/** The person's own opt-out; null as the channel = valid on every one. False if the number is listed already. */
+export async function suppressAsAsked(
+  tx: Tx,
+  { lead, personKey, text, channelAccountId }: OptOut & { channelAccountId: ChannelAccountId | null },
+): Promise<boolean> {
+  const isNew = await insertSuppression(tx, {
+    phoneKey: personKey,
+    phone: lead.phone,
+    matchedMessage: text.slice(0, 500),
+    channelAccountId,
+  });
+  if (!isNew) return false;
+  await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
+  await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
+  await publish(tx, 'leads', lead.id);
+  return true;
 }

@@ -1,16 +1,10 @@
 import { type CampaignId, MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import {
-  type ConversationRow,
-  insertMessages,
-  markArrived,
-  messagesLeft,
-  noteCampaignMessages,
-} from '#features/conversations/index.ts';
+import { type ConversationRow, messagesLeft, showCampaignMessages } from '#features/conversations/index.ts';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { findBatchTags } from '../../audience/audience-store.ts';
 import { advanceExecutions, type ExecutionRow } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
@@ -47,7 +41,7 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
   const contacts = await contactsOf(tx, accepted);
   const [stages] = await Promise.all([
     setLastCampaign(tx, contacts),
-    showInThreads(tx, accepted),
+    showCampaignMessages(tx, accepted.map(messageRow)),
     markAccepted(tx, accepted),
     endAcceptedAttempts(
       tx,
@@ -85,20 +79,6 @@ async function contactsOf(tx: Tx, accepted: Accepted[]) {
 export async function acceptSend(tx: Tx, accepted: Accepted): Promise<ExecutionRow> {
   const [lead] = await acceptSends(tx, [accepted]);
   return lead?.execution ?? accepted.execution;
-}
-
-async function showInThreads(tx: Tx, accepted: Accepted[]): Promise<void> {
-  const notes = accepted.map(({ send: { campaignId, text }, conversation, at }) => ({
-    conversationId: conversation.id,
-    campaignId,
-    text,
-    at,
-  }));
-  const [shown] = await Promise.all([insertMessages(tx, accepted.map(messageRow)), noteCampaignMessages(tx, notes)]);
-  // Already in the thread: the provider had accepted it and doubted it later.
-  if (shown < accepted.length)
-    for (const { send, confirmedAt } of accepted) await markArrived(tx, messageOf(send), confirmedAt);
-  for (const { conversation } of accepted) await publish(tx, 'conversations', conversation.id);
 }
 
 const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: Accepted) => ({

@@ -13,11 +13,11 @@ import {
   UpdateListBody,
 } from '@prumo/contracts/leads/lists';
 import type { HttpApp } from '#platform/http/server.ts';
-import { fillList, removeFromList } from './lists/fill-lead-list.ts';
-import { listLists, toSummary } from './lists/lead-list-store.ts';
-import { createList, deleteList, renameList } from './lists/save-lead-list.ts';
-import { listItems } from './read/read-leads.ts';
-import { leadTexts } from './texts.ts';
+import { leadTexts } from '../texts.ts';
+import { fillList, removeFromList } from './fill-lead-list.ts';
+import { listLists, toSummary } from './lead-list-store.ts';
+import { listItems } from './read-lead-list.ts';
+import { createList, deleteList, renameList } from './save-lead-list.ts';
 
 const NOT_FOUND = { failureText: leadTexts.listNotFound };
 

@@ -1,37 +1,30 @@
+import type { ImportRow } from '@prumo/contracts/csv-import';
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
-import {
-  changeOf,
-  type Fill,
-  fillLeads,
-  lockLeads,
-  recordChangeSet,
-  type SelectedLead,
-} from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { comparisonKey } from './known-numbers.ts';
-import type { ReadRow } from './read-rows.ts';
+import { changeOf, recordChangeSet } from '../selection/change-set-store.ts';
+import { lockLeads, type SelectedLead } from '../store.ts';
+import { type Fill, fillLeads } from './fill-store.ts';
 
-export type Filled = { updated: number; changeSetId: UndoId | null };
+type Filled = { updated: number; changeSetId: UndoId | null };
+
+type Columns = Pick<ImportRow, 'email' | 'company' | 'city' | 'tags'>;
+type KnownRow = { leadId: LeadId; row: Columns };
 
 /** Fills only empty fields, and records the earlier values for the undo. Counts the rows that filled something. */
-export async function fillEmptyFields(tx: Tx, rows: ReadRow[], known: Map<string, LeadId>): Promise<Filled> {
-  const idOf = (row: ReadRow) => known.get(comparisonKey(row));
-  const leads = new Map(
-    (
-      await lockLeads(
-        tx,
-        rows.flatMap((row) => idOf(row) ?? []),
-      )
-    ).map((lead) => [lead.id, lead]),
+export async function fillEmptyFields(tx: Tx, rows: KnownRow[]): Promise<Filled> {
+  const locked = await lockLeads(
+    tx,
+    rows.map(({ leadId }) => leadId),
   );
+  const leads = new Map(locked.map((lead) => [lead.id, lead]));
   const fills = new Map<LeadId, Fill>();
   let updated = 0;
-  for (const read of rows) {
-    const lead = leads.get(idOf(read) as LeadId);
+  for (const { leadId, row } of rows) {
+    const lead = leads.get(leadId);
     if (!lead) continue;
     // A person's second row may fill only what the first left empty.
     const before = fills.get(lead.id) ?? { id: lead.id };
-    const fill = { ...missing({ ...lead, ...before }, read.row), ...before };
+    const fill = { ...missing({ ...lead, ...before }, row), ...before };
     if (Object.keys(fill).length === Object.keys(before).length) continue;
     fills.set(lead.id, fill);
     updated += 1;
@@ -47,7 +40,7 @@ export async function fillEmptyFields(tx: Tx, rows: ReadRow[], known: Map<string
   return { updated, changeSetId: await recordChangeSet(tx, { kind: 'import' }, changes) };
 }
 
-function missing(lead: Pick<SelectedLead, 'email' | 'company' | 'city' | 'tags'>, row: ReadRow['row']) {
+function missing(lead: Pick<SelectedLead, 'email' | 'company' | 'city' | 'tags'>, row: Columns) {
   const found: Omit<Fill, 'id'> = {};
   for (const field of ['email', 'company', 'city'] as const) {
     const value = row[field]?.trim();

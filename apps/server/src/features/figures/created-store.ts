@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import { firstRow } from '#platform/db/rows.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 
 /**
@@ -22,16 +23,13 @@ export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
   `;
 }
 
-export type PeriodCount = { created: number; closed: number };
+const PeriodCount = z.object({ created: z.number(), closed: z.number() });
+export type PeriodCount = z.infer<typeof PeriodCount>;
 
 export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
-  const { rows } = await ctx.db.execute<PeriodCount>(sql`
+  const statement = sql`
     select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed
     from (${createdParts(ctx, from, until)}) as part
-  `);
-  return rows[0] ?? { created: 0, closed: 0 };
-}
-
-export async function compactLeadCounts(db: Db): Promise<void> {
-  await db.execute(sql`select prumo_fold_lead_counts()`);
+  `;
+  return (await firstRow(ctx.db, PeriodCount, statement)) ?? { created: 0, closed: 0 };
 }

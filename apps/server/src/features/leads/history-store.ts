@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
-import { leadStatusHistory } from '../schema.ts';
+import { leadStatusHistory } from './schema.ts';
 
 export type StatusChange = {
   leadId: LeadId;
@@ -14,8 +14,6 @@ export type StatusChange = {
   notes?: string | null;
   at: Date;
 };
-
-export const changedByPerson = sql`h.changed_by ~ '^[0-9a-f-]{36}$'`;
 
 export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Promise<void> {
   if (changes.length === 0) return;

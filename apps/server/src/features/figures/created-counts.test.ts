@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { countCreated } from './created-count-store.ts';
+import { countCreated } from './created-store.ts';
 
 const START = Date.parse('2026-03-01T00:00:00Z');
 const MINUTE_MS = 60_000;

@@ -1,0 +1,21 @@
+import { accountNow, type Tx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { deleteMessage, findMessage, listQueuedAiMessages, type MessageRow } from '../message-store.ts';
+import { lockConversation, updateConversation } from '../store.ts';
+
+/**
+ * Deletes unsent answers of the AI, which then answers anew. A message being handed over keeps its conversation lock
+ * meanwhile.
+ */
+export async function dropQueuedAnswers(tx: Tx, isMeant: (message: MessageRow) => boolean): Promise<void> {
+  const waiting = (await listQueuedAiMessages(tx)).filter(isMeant);
+  for (const { id, conversationId } of waiting.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))) {
+    const conversation = await lockConversation(tx, conversationId);
+    if (!conversation || (await findMessage(tx, id))?.status !== 'queued') continue;
+    await deleteMessage(tx, id);
+    if (conversation.status === 'ai_active')
+      await updateConversation(tx, conversationId, { agentDueAt: accountNow(tx) });
+    await publish(tx, 'conversations', conversationId);
+  }
+  if (waiting.length > 0) await announceDue(tx);
+}

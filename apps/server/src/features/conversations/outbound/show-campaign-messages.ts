@@ -1,0 +1,20 @@
+import type { CampaignId } from '@prumo/contracts/ids';
+import type { Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { insertMessages, markArrived, type NewMessage } from '../message-store.ts';
+import { noteCampaignMessages } from './campaign-message-store.ts';
+
+type Sent = NewMessage & { campaignId: CampaignId; confirmedAt: Date | null };
+
+export async function showCampaignMessages(tx: Tx, sent: Sent[]): Promise<void> {
+  const notes = sent.map(({ conversationId, campaignId, message, timestamp }) => ({
+    conversationId,
+    campaignId,
+    text: message,
+    at: timestamp,
+  }));
+  const [shown] = await Promise.all([insertMessages(tx, sent), noteCampaignMessages(tx, notes)]);
+  // Already in the thread: the provider had accepted it and doubted it later.
+  if (shown < sent.length) for (const { id, confirmedAt } of sent) await markArrived(tx, id, confirmedAt);
+  for (const { conversationId } of sent) await publish(tx, 'conversations', conversationId);
+}

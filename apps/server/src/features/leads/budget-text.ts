@@ -1,0 +1,2 @@
+export const budgetText = (budget: string): string =>
+  /^\d+$/.test(budget) ? `R$ ${Number(budget).toLocaleString('pt-BR')}` : budget;

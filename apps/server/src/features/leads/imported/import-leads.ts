@@ -1,0 +1,23 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
+import { claimIdentities } from '../person/identity-store.ts';
+import { adoptLeads } from '../person/person-store.ts';
+import { insertLeads, type NewLead } from '../store.ts';
+
+export async function importLeads(tx: Tx, leads: NewLead[]): Promise<void> {
+  const createdAt = accountNow(tx);
+  await insertLeads(
+    tx,
+    leads.map((lead) => ({ ...lead, createdAt })),
+  );
+  const claims = leads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : []));
+  await claimIdentities(tx, claims);
+  await adoptLeads(
+    tx,
+    claims.map(({ key }) => key),
+  );
+  await recordEvents(
+    tx,
+    leads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import type { Tx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { insertStatusChanges, type StatusChange } from '../history-store.ts';
+import { claimIdentities } from '../person/identity-store.ts';
+import { phoneFields } from '../phone/phone.ts';
+import { insertLeads, type NewLead } from '../store.ts';
+import { isQualificationComplete, type Qualification } from './qualification.ts';
+
+export type PastMove = Omit<StatusChange, 'leadId'>;
+type LeadWithPast = Omit<NewLead, 'id' | keyof Qualification> & Qualification & { createdAt: Date; moves: PastMove[] };
+type AddedLead = LeadWithPast & { id: LeadId; phoneKey: string | null };
+
+/** Leads that came, and were moved, before now: nothing is told to other features, and no event is recorded. */
+export async function addLeadsWithPast(tx: Tx, leads: LeadWithPast[]): Promise<AddedLead[]> {
+  const rows = leads.map((lead) => ({ ...lead, ...phoneFields(lead.phone), id: newId<LeadId>() }));
+  await insertLeads(
+    tx,
+    rows.map(({ moves: _moves, ...row }) => ({ ...row, isDataComplete: isQualificationComplete(row) })),
+  );
+  await claimIdentities(
+    tx,
+    rows.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : [])),
+  );
+  await insertStatusChanges(
+    tx,
+    rows.flatMap(({ id, moves }) => moves.map((move) => ({ ...move, leadId: id }))),
+  );
+  return rows;
+}
