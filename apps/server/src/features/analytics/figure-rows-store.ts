@@ -1,5 +1,6 @@
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
 import {
   countRows,
@@ -10,6 +11,7 @@ import {
   NEWEST_FIRST,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { onlyRow } from '#platform/db/rows.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
   campaignMessages,
@@ -159,8 +161,8 @@ export async function readFigure(
 }
 
 async function readTotal(ctx: Ctx, kept: SQL): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(kept);
-  return rows[0]?.total ?? 0;
+  const { total } = await onlyRow(ctx.db, z.object({ total: z.number() }), kept);
+  return total;
 }
 
 /** Finds the page's last value in the index alone, so only rows above it are read. */

@@ -17,6 +17,7 @@ import {
   countFigure,
   countNotes,
   countTurns,
+  type Noted,
   type Period,
   readFigure,
   readSpread,
@@ -30,7 +31,6 @@ async function periodOf(ctx: Ctx, days: PerformanceDays): Promise<Period> {
   return { from, to: new Date(now.getTime() + 1) };
 }
 
-type Noted = { note: string | null; count: number };
 const byReason = (rows: Noted[]) => rows.map(({ note, count }) => ({ reason: note ?? '', count }));
 
 export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<AgentPerformance> {
