@@ -1,15 +1,10 @@
+import { LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
-import {
-  countRows,
-  type FoundRow,
-  figureRows,
-  LONGEST_FIRST,
-  listRows,
-  NEWEST_FIRST,
-} from '#features/figures/index.ts';
+import { countRows, FoundRow, figureRows, LONGEST_FIRST, listRows, NEWEST_FIRST } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
@@ -141,11 +136,15 @@ const OF_CREATED: readonly AnalyticsFigure[] = [
 
 type Page = { limit: number; offset: number };
 
+/** Each row of these figures is of a lead. */
+const LeadRow = FoundRow.omit({ campaignId: true }).extend({ leadId: LeadId, status: LeadStatus });
+export type LeadRow = z.infer<typeof LeadRow>;
+
 export async function readFigure(
   figure: AnalyticsFigure,
   asked: Asked,
   page: Page,
-): Promise<{ total: number; rows: FoundRow[] }> {
+): Promise<{ total: number; rows: LeadRow[] }> {
   const { ctx } = asked;
   const rows = ROWS[figure](asked);
   const order = BY_SECONDS.includes(figure)
@@ -155,7 +154,11 @@ export async function readFigure(
       : NEWEST_FIRST;
   const [total, listed] = await Promise.all([
     KEPT[figure] ? readTotal(ctx, KEPT[figure](asked)) : countRows(ctx, rows),
-    listRows(ctx, rows, { ...page, order, ...(figure === 'stage_time' ? { where: fromLast(rows, page) } : {}) }),
+    listRows(ctx, LeadRow, rows, {
+      ...page,
+      order,
+      ...(figure === 'stage_time' ? { where: fromLast(rows, page) } : {}),
+    }),
   ]);
   return { total, rows: listed };
 }

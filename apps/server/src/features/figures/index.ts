@@ -1,1 +1,1 @@
-export { countRows, type FoundRow, figureRows, LONGEST_FIRST, listRows, NEWEST_FIRST } from './figure-store.ts';
+export { countRows, FoundRow, figureRows, LONGEST_FIRST, listRows, NEWEST_FIRST } from './figure-store.ts';

@@ -30,3 +30,6 @@ export const Time = z
   .union([z.string(), z.date()])
   .transform((value) => new Date(value))
   .pipe(z.date());
+
+/** A `timestamptz` as an answer tells it: '2026-01-31T12:00:00.000Z'. */
+export const IsoTime = Time.transform((time) => time.toISOString());

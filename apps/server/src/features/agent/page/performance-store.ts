@@ -1,15 +1,9 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
+import { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
-import {
-  countRows,
-  type FoundRow,
-  figureRows,
-  LONGEST_FIRST,
-  listRows,
-  NEWEST_FIRST,
-} from '#features/figures/index.ts';
+import { countRows, FoundRow, figureRows, LONGEST_FIRST, listRows, NEWEST_FIRST } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
@@ -100,6 +94,9 @@ function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   }
 }
 
+const TurnRow = FoundRow.extend({ conversationId: ConversationId, leadId: LeadId });
+type TurnRow = z.infer<typeof TurnRow>;
+
 type Page = { value: string | undefined; limit: number; offset: number };
 
 export async function readFigure(
@@ -107,11 +104,11 @@ export async function readFigure(
   figure: PerformanceFigure,
   period: Period,
   { value, ...page }: Page,
-): Promise<{ total: number; rows: FoundRow[] }> {
+): Promise<{ total: number; rows: TurnRow[] }> {
   const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
   const rows = sql`select * from (${countedRows(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
   const order = figure === 'first_response' ? LONGEST_FIRST : NEWEST_FIRST;
-  return { total: await countRows(ctx, rows), rows: await listRows(ctx, rows, { ...page, order }) };
+  return { total: await countRows(ctx, rows), rows: await listRows(ctx, TurnRow, rows, { ...page, order }) };
 }
 
 const Noted = z.object({ note: z.string().nullable(), count: z.number() });

@@ -2,7 +2,6 @@ import {
   type AgentPerformance,
   PERFORMANCE_PAGE_SIZE,
   type PerformanceDays,
-  type PerformanceRow,
   type PerformanceRows,
   type PerformanceRowsQuery,
 } from '@prumo/contracts/agent/performance';
@@ -81,8 +80,8 @@ export async function readPerformanceRows(
     total,
     rows: rows.map((row) => ({
       id: row.id,
-      conversationId: row.conversationId as PerformanceRow['conversationId'],
-      leadId: row.leadId as PerformanceRow['leadId'],
+      conversationId: row.conversationId,
+      leadId: row.leadId,
       name: row.name,
       at: row.at.toISOString(),
       note: row.note,
