@@ -15,7 +15,17 @@ const featureGraph = {
   conversations: ['analytics-events', 'leads', 'channel', 'media', 'understanding'],
   pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
-  campaigns: ['analytics-events', 'figures', 'leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
+  campaigns: [
+    'analytics-events',
+    'figures',
+    'leads',
+    'products',
+    'conversations',
+    'channel',
+    'settings',
+    'media',
+    'sending',
+  ],
   demonstration: ['analytics-events', 'leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
   agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };

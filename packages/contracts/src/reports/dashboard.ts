@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CampaignStatus } from '../campaigns.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE } from '../plain-values.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../plain-values.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
@@ -70,7 +71,8 @@ export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
 export const FigureRow = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.string(),
+  /** Of the lead or the campaign; of a follow-up its kind. */
+  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS)]),
   leadId: LeadId.nullable(),
   conversationId: ConversationId.nullable(),
   campaignId: CampaignId.nullable(),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteWaitingEvents } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { firstRow } from '#platform/db/rows.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
 
@@ -18,10 +20,12 @@ export async function lockAccount(tx: Tx): Promise<string | null> {
   for (const name of LOCKED) {
     await tx.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${tx.accountId} for update`);
   }
-  const { rows } = await tx.db.execute<{ username: string }>(
+  const account = await firstRow(
+    tx.db,
+    z.object({ username: z.string() }),
     sql`select username from users where id = ${tx.accountId} for update`,
   );
-  return rows[0]?.username ?? null;
+  return account?.username ?? null;
 }
 
 /** Deletes table by table, where foreign keys would cascade row by row. Kept counts go with the account's own row. */

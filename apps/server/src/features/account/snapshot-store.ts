@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { firstRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import type { ExportTable } from './export-tables.ts';
 
 export type Owner = { id: string; names: readonly string[]; tables: readonly ExportTable[] };
@@ -24,6 +26,8 @@ export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQ
   return sql`${column} in (select t.id from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
 }
 
+const Written = z.object({ row: z.string() });
+
 export async function* readRows(
   snapshot: Ctx,
   owner: Owner,
@@ -45,7 +49,7 @@ export async function* readRows(
   `);
   const count = sql.raw(String(table.isWide ? WIDE_ROWS_AT_ONCE : ROWS_AT_ONCE));
   for (;;) {
-    const { rows } = await snapshot.db.execute<{ row: string }>(sql`fetch ${count} from ${cursor}`);
+    const rows = await rowsOf(snapshot.db, Written, sql`fetch ${count} from ${cursor}`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -53,15 +57,20 @@ export async function* readRows(
 }
 
 export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
-  const { rows } = await snapshot.db.execute<{ id: string; name: string }>(sql`
-    select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
-    union all select id, name from campaigns where user_id = ${snapshot.accountId}
-    union all select id, name from lead_lists where user_id = ${snapshot.accountId}
-  `);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const named = await rowsOf(
+    snapshot.db,
+    z.object({ id: z.string(), name: z.string() }),
+    sql`
+      select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
+      union all select id, name from campaigns where user_id = ${snapshot.accountId}
+      union all select id, name from lead_lists where user_id = ${snapshot.accountId}
+    `,
+  );
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
-export type ExportedFile = { id: string; storageKey: string; fileName: string };
+const ExportedFile = z.object({ id: z.string(), storageKey: z.string(), fileName: z.string() });
+export type ExportedFile = z.infer<typeof ExportedFile>;
 
 function isOwnFile(owner: Owner): SQL {
   if (owner.names.length === 0) return sql`true`;
@@ -75,11 +84,15 @@ function isOwnFile(owner: Owner): SQL {
 
 export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<ExportedFile[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await snapshot.db.execute<ExportedFile>(sql`
-      select f.id, f.storage_key as "storageKey", f.file_name as "fileName" from media_files f
-      where f.user_id = ${snapshot.accountId} and f.id > ${after} and ${isOwnFile(owner)}
-      order by f.id limit ${ROWS_AT_ONCE}
-    `);
+    const rows = await rowsOf(
+      snapshot.db,
+      ExportedFile,
+      sql`
+        select f.id, f.storage_key as "storageKey", f.file_name as "fileName" from media_files f
+        where f.user_id = ${snapshot.accountId} and f.id > ${after} and ${isOwnFile(owner)}
+        order by f.id limit ${ROWS_AT_ONCE}
+      `,
+    );
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1)?.id ?? after;
@@ -87,28 +100,36 @@ export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<Ex
 }
 
 export async function readSchemaVersion(snapshot: Ctx): Promise<number> {
-  const { rows } = await snapshot.db.execute<{ version: number }>(
+  const { version } = await onlyRow(
+    snapshot.db,
+    z.object({ version: z.number() }),
     sql`select count(*)::int as version from drizzle.__drizzle_migrations`,
   );
-  return rows[0]?.version ?? 0;
+  return version;
 }
 
 export async function findUsername(ctx: Ctx): Promise<string> {
-  const { rows } = await ctx.db.execute<{ username: string }>(
+  const account = await firstRow(
+    ctx.db,
+    z.object({ username: z.string() }),
     sql`select username from users where id = ${ctx.accountId}`,
   );
-  return rows[0]?.username ?? 'conta';
+  return account?.username ?? 'conta';
 }
 
+const NamesOfLead = z.object({ name: z.string(), names: z.array(z.string()) });
+
 /** The lead's name, and every name under which messages, sends or the do-not-contact list may know the person. */
-export async function findNamesOfLead(ctx: Ctx, id: string): Promise<{ name: string; names: string[] } | null> {
-  const { rows } = await ctx.db.execute<{ name: string; names: string[] }>(sql`
-    select l.name, array_remove(array[l.phone, l.phone_canonical, l.phone_key, l.phone_digits, 'lead:' || l.id]
-      || array(
-        select unnest(array[i.key, i.provider_address]) from lead_identities i
-        where i.user_id = l.user_id and (i.lead_id = l.id or i.key = l.phone_key or i.person_key = l.phone_key)
-      ), null) as names
-    from leads l where l.user_id = ${ctx.accountId} and l.id = ${id}
-  `);
-  return rows[0] ?? null;
-}
+export const findNamesOfLead = (ctx: Ctx, id: string): Promise<z.infer<typeof NamesOfLead> | null> =>
+  firstRow(
+    ctx.db,
+    NamesOfLead,
+    sql`
+      select l.name, array_remove(array[l.phone, l.phone_canonical, l.phone_key, l.phone_digits, 'lead:' || l.id]
+        || array(
+          select unnest(array[i.key, i.provider_address]) from lead_identities i
+          where i.user_id = l.user_id and (i.lead_id = l.id or i.key = l.phone_key or i.person_key = l.phone_key)
+        ), null) as names
+      from leads l where l.user_id = ${ctx.accountId} and l.id = ${id}
+    `,
+  );

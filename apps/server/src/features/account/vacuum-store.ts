@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 
@@ -15,10 +17,12 @@ export async function scheduleVacuum(tx: Tx): Promise<void> {
 }
 
 export async function listVacuumsDue(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from vacuums_due where exists (select 1 from vacuums_due where due_at <= ${now}::timestamptz)
-  `);
-  return rows.map(({ id }) => id);
+  const due = await rowsOf(
+    db,
+    z.object({ id: z.string() }),
+    sql`select id from vacuums_due where exists (select 1 from vacuums_due where due_at <= ${now}::timestamptz)`,
+  );
+  return due.map(({ id }) => id);
 }
 
 export async function forgetVacuums(db: Db, ids: string[]): Promise<void> {

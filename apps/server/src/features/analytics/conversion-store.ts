@@ -1,37 +1,46 @@
-import type { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
+import { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { createdParts } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { lostLeads, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
 const SECONDS_OF_A_DAY = 86_400;
 
-export async function countBySource(
-  ctx: Ctx,
-  { from, to }: Period,
-): Promise<{ source: string; total: number; converted: number }[]> {
-  const { rows } = await ctx.db.execute<{ source: string; total: number; converted: number }>(sql`
-    select lead_source as source, sum(total)::int as total, sum(closed)::int as converted
-    from (${createdParts(ctx, from, to)}) as part group by lead_source having sum(total) > 0
-    order by sum(total) desc, source
-  `);
-  return rows;
-}
+const OfSource = z.object({ source: z.string(), total: z.number(), converted: z.number() });
 
-export async function readStageTimes(ctx: Ctx, period: Period): Promise<AnalyticsConversions['stageTimes']> {
-  const { rows } = await ctx.db.execute<AnalyticsConversions['stageTimes'][number]>(sql`
-    select status, count(*)::int as count, avg(seconds)::float8 / ${SECONDS_OF_A_DAY}::float8 as "averageDays",
-      round(avg(seconds))::int as "averageSeconds"
-    from (${stagesLeft(ctx, period)}) as stage group by status
-  `);
-  return rows;
-}
+export const countBySource = (ctx: Ctx, { from, to }: Period): Promise<z.infer<typeof OfSource>[]> =>
+  rowsOf(
+    ctx.db,
+    OfSource,
+    sql`
+      select lead_source as source, sum(total)::int as total, sum(closed)::int as converted
+      from (${createdParts(ctx, from, to)}) as part group by lead_source having sum(total) > 0
+      order by sum(total) desc, source
+    `,
+  );
 
-export async function countLostReasons(ctx: Ctx, period: Period): Promise<AnalyticsConversions['lostReasons']> {
-  const { rows } = await ctx.db.execute<AnalyticsConversions['lostReasons'][number]>(sql`
-    select reason, count(*)::int as count from (${lostLeads(ctx, period)}) as lost
-    group by reason order by count desc, reason nulls last limit 50
-  `);
-  return rows;
-}
+const { stageTimes, lostReasons } = AnalyticsConversions.shape;
+
+export const readStageTimes = (ctx: Ctx, period: Period): Promise<AnalyticsConversions['stageTimes']> =>
+  rowsOf(
+    ctx.db,
+    stageTimes.element,
+    sql`
+      select status, count(*)::int as count, avg(seconds)::float8 / ${SECONDS_OF_A_DAY}::float8 as "averageDays",
+        round(avg(seconds))::int as "averageSeconds"
+      from (${stagesLeft(ctx, period)}) as stage group by status
+    `,
+  );
+
+export const countLostReasons = (ctx: Ctx, period: Period): Promise<AnalyticsConversions['lostReasons']> =>
+  rowsOf(
+    ctx.db,
+    lostReasons.element,
+    sql`
+      select reason, count(*)::int as count from (${lostLeads(ctx, period)}) as lost
+      group by reason order by count desc, reason nulls last limit 50
+    `,
+  );

@@ -1,9 +1,12 @@
+import { LeadId } from '@prumo/contracts/ids';
+import { LeadStatus } from '@prumo/contracts/leads';
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   countRows,
   endedWaits,
-  type FoundRow,
+  FoundRow,
   figureRows,
   LONGEST_FIRST,
   listRows,
@@ -11,6 +14,7 @@ import {
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { onlyRow } from '#platform/db/rows.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
   campaignMessages,
@@ -140,11 +144,15 @@ const OF_CREATED: readonly AnalyticsFigure[] = [
 
 type Page = { limit: number; offset: number };
 
+/** Each row of these figures is of a lead. */
+const LeadRow = FoundRow.omit({ campaignId: true }).extend({ leadId: LeadId, status: LeadStatus });
+export type LeadRow = z.infer<typeof LeadRow>;
+
 export async function readFigure(
   figure: AnalyticsFigure,
   asked: Asked,
   page: Page,
-): Promise<{ total: number; rows: FoundRow[] }> {
+): Promise<{ total: number; rows: LeadRow[] }> {
   const { ctx } = asked;
   const rows = ROWS[figure](asked);
   const order = BY_SECONDS.includes(figure)
@@ -154,14 +162,18 @@ export async function readFigure(
       : NEWEST_FIRST;
   const [total, listed] = await Promise.all([
     KEPT[figure] ? readTotal(ctx, KEPT[figure](asked)) : countRows(ctx, rows),
-    listRows(ctx, rows, { ...page, order, ...(figure === 'stage_time' ? { where: fromLast(rows, page) } : {}) }),
+    listRows(ctx, LeadRow, rows, {
+      ...page,
+      order,
+      ...(figure === 'stage_time' ? { where: fromLast(rows, page) } : {}),
+    }),
   ]);
   return { total, rows: listed };
 }
 
 async function readTotal(ctx: Ctx, kept: SQL): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(kept);
-  return rows[0]?.total ?? 0;
+  const { total } = await onlyRow(ctx.db, z.object({ total: z.number() }), kept);
+  return total;
 }
 
 /** Finds the page's last value in the index alone, so only rows above it are read. */

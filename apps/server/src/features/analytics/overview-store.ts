@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { createdParts } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import type { Compared } from './period-store.ts';
+
+const Counts = z.object({
+  total: z.number(),
+  closed: z.number(),
+  contacted: z.number(),
+  interested: z.number(),
+  qualified: z.number(),
+  sold: z.number(),
+});
+const COUNTS = Counts.keyof().options;
 
 /**
  * Leads created on one day (YYYY-MM-DD, account's zone): all, closed now, and how many ever reached each funnel step.
  */
-export type CreatedDay = {
-  day: string;
-  total: number;
-  closed: number;
-  contacted: number;
-  interested: number;
-  qualified: number;
-  sold: number;
-};
-
-const COUNTS = ['total', 'closed', 'contacted', 'interested', 'qualified', 'sold'] as const;
+const CreatedDay = Counts.extend({ day: z.string() });
+export type CreatedDay = z.infer<typeof CreatedDay>;
 
 /** Sums by hour first: each hour has many parts, and Brazil's zones differ by whole hours. */
 export async function countCreatedDays(ctx: Ctx, { current, timezone }: Compared): Promise<CreatedDay[]> {
@@ -24,15 +27,18 @@ export async function countCreatedDays(ctx: Ctx, { current, timezone }: Compared
   const day = (moment: Date) => sql`(${moment}::timestamptz at time zone ${timezone})::date`;
   const each = (write: (name: string) => string) => sql.raw(COUNTS.map(write).join(', '));
   const sums = each((name) => `sum(${name}) as ${name}`);
-  const { rows } = await ctx.db.execute<CreatedDay>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${each((name) => `coalesce(k.${name}, 0)::int as ${name}`)}
-    from (select generate_series(${day(from)}, ${day(to)}, interval '1 day')::date as day) as d
-    left join (
-      select (hour at time zone ${timezone})::date as day, ${sums} from (
-        select hour, ${sums} from (${createdParts(ctx, from, to)}) as part group by hour
-      ) as hours group by 1
-    ) as k on k.day = d.day
-    order by d.day
-  `);
-  return rows;
+  return rowsOf(
+    ctx.db,
+    CreatedDay,
+    sql`
+      select to_char(d.day, 'YYYY-MM-DD') as day, ${each((name) => `coalesce(k.${name}, 0)::int as ${name}`)}
+      from (select generate_series(${day(from)}, ${day(to)}, interval '1 day')::date as day) as d
+      left join (
+        select (hour at time zone ${timezone})::date as day, ${sums} from (
+          select hour, ${sums} from (${createdParts(ctx, from, to)}) as part group by hour
+        ) as hours group by 1
+      ) as k on k.day = d.day
+      order by d.day
+    `,
+  );
 }

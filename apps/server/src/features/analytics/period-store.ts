@@ -1,7 +1,9 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { onlyRow, Time } from '#platform/db/rows.ts';
 
 /** [from, to), account time. */
 export type Period = { from: Date; to: Date };
@@ -9,22 +11,27 @@ export type Compared = { timezone: string; current: Period; before: Period };
 
 const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
 
+const Bounds = z.object({ from: Time, before: Time, until: Time });
+
 /** The last calendar days of the account's zone, including today (NS-151). */
 export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<Compared> {
   const timezone = await accountTimezone(ctx);
   const days = DAYS[period];
   const now = sql`(${accountNow(ctx)}::timestamptz at time zone ${timezone})`;
   const at = (local: SQL) => sql`(${local}) at time zone ${timezone}`;
-  const { rows } = await ctx.db.execute<Record<'from' | 'before' | 'until', string>>(sql`
-    select ${at(sql`date_trunc('day', ${now}) - ${days - 1} * interval '1 day'`)} as "from",
-      ${at(sql`date_trunc('day', ${now}) - ${2 * days - 1} * interval '1 day'`)} as before,
-      ${at(sql`${now} - ${days} * interval '1 day'`)} as until
-  `);
-  const row = rows[0] as (typeof rows)[number];
+  const { from, before, until } = await onlyRow(
+    ctx.db,
+    Bounds,
+    sql`
+      select ${at(sql`date_trunc('day', ${now}) - ${days - 1} * interval '1 day'`)} as "from",
+        ${at(sql`date_trunc('day', ${now}) - ${2 * days - 1} * interval '1 day'`)} as before,
+        ${at(sql`${now} - ${days} * interval '1 day'`)} as until
+    `,
+  );
   return {
     timezone,
-    current: { from: new Date(row.from), to: after(accountNow(ctx)) },
-    before: { from: new Date(row.before), to: after(new Date(row.until)) },
+    current: { from, to: after(accountNow(ctx)) },
+    before: { from: before, to: after(until) },
   };
 }
 

@@ -1,10 +1,4 @@
-import {
-  ANALYTICS_PAGE_SIZE,
-  type AnalyticsRow,
-  type AnalyticsRows,
-  type AnalyticsRowsQuery,
-} from '@prumo/contracts/reports/analytics';
-import type { FoundRow } from '#features/figures/index.ts';
+import { ANALYTICS_PAGE_SIZE, type AnalyticsRows, type AnalyticsRowsQuery } from '@prumo/contracts/reports/analytics';
 import type { Ctx } from '#platform/context.ts';
 import { readFigure } from './figure-rows-store.ts';
 import { comparedPeriods } from './period-store.ts';
@@ -13,12 +7,5 @@ export async function readRows(ctx: Ctx, query: AnalyticsRowsQuery): Promise<Ana
   const { current: period, timezone } = await comparedPeriods(ctx, query.period);
   const page = { limit: ANALYTICS_PAGE_SIZE, offset: (query.page - 1) * ANALYTICS_PAGE_SIZE };
   const { total, rows } = await readFigure(query.figure, { ctx, period, timezone, value: query.value }, page);
-  return { total, rows: rows.map(toRow) };
+  return { total, rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
-
-const toRow = ({ campaignId: _, ...row }: FoundRow): AnalyticsRow => ({
-  ...row,
-  status: row.status as AnalyticsRow['status'],
-  leadId: row.leadId as AnalyticsRow['leadId'],
-  at: row.at.toISOString(),
-});

@@ -1,36 +1,41 @@
-import type { CampaignId } from '@prumo/contracts/ids';
+import { CampaignId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { campaignMessages } from './conversation-rows-store.ts';
 import { sales } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
-export type SalesLine = {
-  campaignId: CampaignId | null;
-  campaignName: string | null;
-  cost: number | null;
-  messages: number;
-  leads: number;
-  unvalued: number;
-  revenue: number;
-};
+const SalesLine = z.object({
+  campaignId: CampaignId.nullable(),
+  campaignName: z.string().nullable(),
+  cost: z.number().nullable(),
+  messages: z.number(),
+  leads: z.number(),
+  unvalued: z.number(),
+  revenue: z.number(),
+});
+export type SalesLine = z.infer<typeof SalesLine>;
 
-export async function listSales(ctx: Ctx, period: Period): Promise<SalesLine[]> {
-  const { rows } = await ctx.db.execute<SalesLine>(sql`
-    with sold as (
-      select campaign_id, count(*)::int as leads, (count(*) filter (where amount = 0))::int as unvalued,
-        sum(amount)::float8 as revenue
-      from (${sales(ctx, period)}) as sale group by campaign_id
-    ), sent as (
-      select campaign_id, count(*)::int as messages from (${campaignMessages(ctx, period)}) as message
-      group by campaign_id
-    )
-    select coalesce(sold.campaign_id, sent.campaign_id) as "campaignId", c.name as "campaignName",
-      c.cost::float8 as cost, coalesce(sent.messages, 0) as messages, coalesce(sold.leads, 0) as leads,
-      coalesce(sold.unvalued, 0) as unvalued, coalesce(sold.revenue, 0) as revenue
-    from sold full join sent on sent.campaign_id = sold.campaign_id
-    left join campaigns c on c.id = coalesce(sold.campaign_id, sent.campaign_id)
-    order by revenue desc, messages desc, "campaignName", "campaignId"
-  `);
-  return rows;
-}
+export const listSales = (ctx: Ctx, period: Period): Promise<SalesLine[]> =>
+  rowsOf(
+    ctx.db,
+    SalesLine,
+    sql`
+      with sold as (
+        select campaign_id, count(*)::int as leads, (count(*) filter (where amount = 0))::int as unvalued,
+          sum(amount)::float8 as revenue
+        from (${sales(ctx, period)}) as sale group by campaign_id
+      ), sent as (
+        select campaign_id, count(*)::int as messages from (${campaignMessages(ctx, period)}) as message
+        group by campaign_id
+      )
+      select coalesce(sold.campaign_id, sent.campaign_id) as "campaignId", c.name as "campaignName",
+        c.cost::float8 as cost, coalesce(sent.messages, 0) as messages, coalesce(sold.leads, 0) as leads,
+        coalesce(sold.unvalued, 0) as unvalued, coalesce(sold.revenue, 0) as revenue
+      from sold full join sent on sent.campaign_id = sold.campaign_id
+      left join campaigns c on c.id = coalesce(sold.campaign_id, sent.campaign_id)
+      order by revenue desc, messages desc, "campaignName", "campaignId"
+    `,
+  );

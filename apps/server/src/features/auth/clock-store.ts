@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { BigNumber, firstRow } from '#platform/db/rows.ts';
+
+const Offset = z.object({ offset: BigNumber });
 
 export async function readClock(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ offset: string }>(
+  const clock = await firstRow(
+    ctx.db,
+    Offset,
     sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
   );
-  return Number(rows[0]?.offset ?? 0);
+  return clock?.offset ?? 0;
 }
 
 /** Raises account time, never lowers it; false if it would exceed `maxMs`. */
@@ -19,10 +25,12 @@ export async function raiseClock(tx: Tx, offsetMs: number, maxMs: number): Promi
 
 /** Resets account time to real time; true if it ran ahead. Locks the row first against a concurrent raise. */
 export async function resetClock(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.db.execute<{ offset: string }>(
+  const clock = await firstRow(
+    tx.db,
+    Offset,
     sql`select clock_offset_ms as offset from users where id = ${tx.accountId} for no key update`,
   );
-  if (Number(rows[0]?.offset ?? 0) === 0) return false;
+  if (!clock?.offset) return false;
   await tx.db.execute(sql`update users set clock_offset_ms = 0 where id = ${tx.accountId}`);
   return true;
 }

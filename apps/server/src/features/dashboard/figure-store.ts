@@ -1,11 +1,12 @@
 import {
   type DashboardFigure,
   FIGURE_PAGE_SIZE,
+  FigureRow,
   type FigureRows,
   type FigureRowsQuery,
 } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { countRows, figureRows, listRows, openWaits } from '#features/figures/index.ts';
+import { countRows, FoundRow, figureRows, listRows, openWaits } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './store.ts';
@@ -13,6 +14,8 @@ import { endedToday, type Today } from './wait-store.ts';
 
 const NEWEST_FIRST = sql`f.at desc nulls last, f.id desc nulls last`;
 const OLDEST_FIRST = sql`f.at, f.id`;
+
+const Shown = FoundRow.omit({ amount: true, note: true }).extend({ status: FigureRow.shape.status });
 
 /**
  * The rows a figure of the dashboard counts, fifty at a time, and their number, which is the figure: newest first, but
@@ -24,11 +27,11 @@ export async function readFigureRows(ctx: Ctx, { figure, value, page }: FigureRo
   const order = figure === 'open_waits' || figure === 'follow_ups' ? OLDEST_FIRST : NEWEST_FIRST;
   const [total, listed] = await Promise.all([
     countRows(ctx, rows),
-    listRows(ctx, rows, { order, limit: FIGURE_PAGE_SIZE, offset: (page - 1) * FIGURE_PAGE_SIZE }),
+    listRows(ctx, Shown, rows, { order, limit: FIGURE_PAGE_SIZE, offset: (page - 1) * FIGURE_PAGE_SIZE }),
   ]);
   return {
     total,
-    rows: listed.map(({ amount: _, note: __, ...row }) => ({
+    rows: listed.map((row) => ({
       ...row,
       at: row.at.toISOString(),
       seconds: row.seconds === null ? null : Math.round(row.seconds),

@@ -1,16 +1,29 @@
-import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@prumo/contracts/reports/dashboard';
+import { FIRST_STEPS, type FirstSteps } from '@prumo/contracts/reports/dashboard';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { onlyRow } from '#platform/db/rows.ts';
+
+const Done = z.object({
+  leads: z.boolean(),
+  product: z.boolean(),
+  agent: z.boolean(),
+  campaign: z.boolean(),
+  channel: z.boolean(),
+});
 
 export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
-  const { rows } = await ctx.db.execute<Record<FirstStep, boolean>>(sql`
-    select
-      exists (select 1 from leads where user_id = ${ctx.accountId} and not is_demo) as leads,
-      exists (select 1 from products where user_id = ${ctx.accountId} and not is_demo) as product,
-      exists (select 1 from ai_configuration where user_id = ${ctx.accountId}) as agent,
-      exists (select 1 from campaigns where user_id = ${ctx.accountId} and not is_demo) as campaign,
-      exists (select 1 from whatsapp_settings where user_id = ${ctx.accountId} and provider <> 'simulator') as channel
-  `);
-  const done = rows[0];
-  return FIRST_STEPS.map((step) => ({ step, isDone: done?.[step] ?? false }));
+  const done = await onlyRow(
+    ctx.db,
+    Done,
+    sql`
+      select
+        exists (select 1 from leads where user_id = ${ctx.accountId} and not is_demo) as leads,
+        exists (select 1 from products where user_id = ${ctx.accountId} and not is_demo) as product,
+        exists (select 1 from ai_configuration where user_id = ${ctx.accountId}) as agent,
+        exists (select 1 from campaigns where user_id = ${ctx.accountId} and not is_demo) as campaign,
+        exists (select 1 from whatsapp_settings where user_id = ${ctx.accountId} and provider <> 'simulator') as channel
+    `,
+  );
+  return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));
 }

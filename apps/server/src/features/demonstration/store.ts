@@ -1,62 +1,84 @@
-import type { CampaignId, LeadId, ProductId } from '@prumo/contracts/ids';
+import { CampaignId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 
-export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: number }> {
-  const { rows } = await ctx.db.execute<{ own: number; demo: number }>(sql`
-    select count(*) filter (where not is_demo)::int as own, count(*) filter (where is_demo)::int as demo from (
-      select is_demo from leads where user_id = ${ctx.accountId}
-      union all select is_demo from products where user_id = ${ctx.accountId}
-      union all select is_demo from campaigns where user_id = ${ctx.accountId}
-    ) held
-  `);
-  return rows[0] ?? { own: 0, demo: 0 };
-}
+const OwnAndDemo = z.object({ own: z.number(), demo: z.number() });
+
+export const countOwnAndDemo = (ctx: Ctx): Promise<z.infer<typeof OwnAndDemo>> =>
+  onlyRow(
+    ctx.db,
+    OwnAndDemo,
+    sql`
+      select count(*) filter (where not is_demo)::int as own, count(*) filter (where is_demo)::int as demo from (
+        select is_demo from leads where user_id = ${ctx.accountId}
+        union all select is_demo from products where user_id = ${ctx.accountId}
+        union all select is_demo from campaigns where user_id = ${ctx.accountId}
+      ) held
+    `,
+  );
 
 /** Texts by people of the account on demonstration leads, which are deleted with them. */
 export async function countOwnWords(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select (
-      (select count(*) from leads l where l.user_id = ${ctx.accountId} and l.is_demo and l.notes <> '')
-      + (select count(*) from leads l join conversations c on c.lead_id = l.id
-          join conversation_notes n on n.conversation_id = c.id
-          where l.user_id = ${ctx.accountId} and l.is_demo)
-    )::int as count
-  `);
-  return rows[0]?.count ?? 0;
+  const { count } = await onlyRow(
+    ctx.db,
+    z.object({ count: z.number() }),
+    sql`
+      select (
+        (select count(*) from leads l where l.user_id = ${ctx.accountId} and l.is_demo and l.notes <> '')
+        + (select count(*) from leads l join conversations c on c.lead_id = l.id
+            join conversation_notes n on n.conversation_id = c.id
+            where l.user_id = ${ctx.accountId} and l.is_demo)
+      )::int as count
+    `,
+  );
+  return count;
 }
 
+const DemoLead = z.object({ id: LeadId, address: z.string().nullable() });
+
 export type DemoRows = {
-  leads: { id: LeadId; address: string | null }[];
+  leads: z.infer<typeof DemoLead>[];
   campaigns: CampaignId[];
   products: ProductId[];
 };
 
 export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
-  const leads = await ctx.db.execute<{ id: LeadId; address: string | null }>(
+  const leads = await rowsOf(
+    ctx.db,
+    DemoLead,
     sql`select id, substr(phone_canonical, 2) as address from leads where user_id = ${ctx.accountId} and is_demo`,
   );
-  const campaigns = await ctx.db.execute<{ id: CampaignId }>(
+  const campaigns = await rowsOf(
+    ctx.db,
+    z.object({ id: CampaignId }),
     sql`select id from campaigns where user_id = ${ctx.accountId} and is_demo`,
   );
-  const products = await ctx.db.execute<{ id: ProductId }>(
+  const products = await rowsOf(
+    ctx.db,
+    z.object({ id: ProductId }),
     sql`select id from products where user_id = ${ctx.accountId} and is_demo`,
   );
   return {
-    leads: leads.rows,
-    campaigns: campaigns.rows.map(({ id }) => id),
-    products: products.rows.map(({ id }) => id),
+    leads,
+    campaigns: campaigns.map(({ id }) => id),
+    products: products.map(({ id }) => id),
   };
 }
 
 export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ url: string }>(sql`
-    select '/api/media/' || id as url from media_files
-      where user_id = ${ctx.accountId} and file_name = any(${sql.param(names)}::text[])
-    union select file->>'url' from products p cross join lateral jsonb_array_elements(p.media) file
-      where p.user_id = ${ctx.accountId} and p.is_demo
-  `);
-  return rows.map(({ url }) => url);
+  const files = await rowsOf(
+    ctx.db,
+    z.object({ url: z.string() }),
+    sql`
+      select '/api/media/' || id as url from media_files
+        where user_id = ${ctx.accountId} and file_name = any(${sql.param(names)}::text[])
+      union select file->>'url' from products p cross join lateral jsonb_array_elements(p.media) file
+        where p.user_id = ${ctx.accountId} and p.is_demo
+    `,
+  );
+  return files.map(({ url }) => url);
 }
 
 export async function lockDemonstration(tx: Tx): Promise<void> {

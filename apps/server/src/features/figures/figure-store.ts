@@ -1,7 +1,8 @@
-import type { CampaignId, ConversationId, LeadId } from '@prumo/contracts/ids';
+import { CampaignId, ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 type Columns = Partial<
   Record<'id' | 'lead' | 'conversation' | 'campaign' | 'name' | 'status' | 'seconds' | 'amount' | 'note', SQL>
@@ -21,26 +22,28 @@ export const figureRows = (rows: SQL, columns: Columns, condition: SQL = sql`tru
   from (${rows}) as r where ${condition}
 `;
 
-const FoundRow = z.object({
+/** What a row of any figure may tell; a feature narrows it to what its own figures tell. */
+export const FoundRow = z.object({
   id: z.string(),
-  leadId: z.custom<LeadId>().nullable(),
-  conversationId: z.custom<ConversationId>().nullable(),
-  campaignId: z.custom<CampaignId>().nullable(),
+  leadId: LeadId.nullable(),
+  conversationId: ConversationId.nullable(),
+  campaignId: CampaignId.nullable(),
   name: z.string(),
   status: z.string(),
-  at: z.coerce.date(),
+  at: Time,
   seconds: z.number().nullable(),
   amount: z.number().nullable(),
   note: z.string().nullable(),
 });
-export type FoundRow = z.infer<typeof FoundRow>;
 
 /** The number of rows, which is the figure. */
 export async function countRows(ctx: Ctx, rows: SQL): Promise<number> {
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
+  const { total } = await onlyRow(
+    ctx.db,
+    z.object({ total: z.number() }),
     sql`select count(*)::int as total from (${rows}) as figure`,
   );
-  return counted[0]?.total ?? 0;
+  return total;
 }
 
 export const NEWEST_FIRST = sql`f.at desc, f.id desc`;
@@ -55,19 +58,22 @@ type Page = {
 };
 
 /** A page of a figure's rows with the leads they are of. Only the rows of the page are joined with their leads. */
-export async function listRows(
+export const listRows = <Row extends z.ZodObject>(
   ctx: Ctx,
+  row: Row,
   rows: SQL,
   { limit, offset, order = NEWEST_FIRST, where = sql`true` }: Page,
-): Promise<FoundRow[]> {
-  const { rows: listed } = await ctx.db.execute(sql`
-    select f.id, l.id as "leadId", f.conversation_id as "conversationId", f.campaign_id as "campaignId",
-      coalesce(f.name, l.name) as name, coalesce(f.status, l.status) as status, f.at, f.seconds, f.amount, f.note
-    from (select * from (${rows}) as f where ${where} order by ${order} limit ${limit} offset ${offset}) as f
-    left join conversations c on c.id = f.conversation_id
-    left join leads l on l.id = coalesce(f.lead_id, c.lead_id)
-    where l.id is not null or f.campaign_id is not null
-    order by ${order}
-  `);
-  return z.array(FoundRow).parse(listed);
-}
+): Promise<z.infer<Row>[]> =>
+  rowsOf(
+    ctx.db,
+    row,
+    sql`
+      select f.id, l.id as "leadId", f.conversation_id as "conversationId", f.campaign_id as "campaignId",
+        coalesce(f.name, l.name) as name, coalesce(f.status, l.status) as status, f.at, f.seconds, f.amount, f.note
+      from (select * from (${rows}) as f where ${where} order by ${order} limit ${limit} offset ${offset}) as f
+      left join conversations c on c.id = f.conversation_id
+      left join leads l on l.id = coalesce(f.lead_id, c.lead_id)
+      where l.id is not null or f.campaign_id is not null
+      order by ${order}
+    `,
+  );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 export async function queueAllFiles(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
@@ -11,21 +13,24 @@ export async function queueAllFiles(tx: Tx): Promise<void> {
 }
 
 export async function listDueRemovals(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select storage_key as key from file_removals where due_at <= ${now}::timestamptz order by due_at limit ${limit}
-  `);
-  return rows.map(({ key }) => key);
+  const due = await rowsOf(
+    db,
+    z.object({ key: z.string() }),
+    sql`
+      select storage_key as key from file_removals where due_at <= ${now}::timestamptz order by due_at limit ${limit}
+    `,
+  );
+  return due.map(({ key }) => key);
 }
 
 export async function nextRemovalAt(db: Db): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`select min(due_at) as at from file_removals`);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const { at } = await onlyRow(db, z.object({ at: Time.nullable() }), sql`select min(due_at) as at from file_removals`);
+  return at;
 }
 
 export async function isFileNamed(db: Db, key: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from media_files where storage_key = ${key}`);
-  return rows.length > 0;
+  const { rowCount } = await db.execute(sql`select 1 from media_files where storage_key = ${key}`);
+  return rowCount !== 0;
 }
 
 export async function forgetRemoval(db: Db, key: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/db/client.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 
 /** Above this the figure only means "many": it is read often and must stay cheap. */
 const MOST_COUNTED = 100_000;
@@ -15,13 +17,13 @@ const KINDS: readonly { kind: string; rows: SQL }[] = [
   { kind: 'open_sends', rows: sql`open_sends` },
 ];
 
-export type Backlog = { kind: string; count: number };
+const Backlog = z.object({ kind: z.string(), count: z.number() });
+export type Backlog = z.infer<typeof Backlog>;
 
-export async function readBacklog(db: Db): Promise<Backlog[]> {
+export function readBacklog(db: Db): Promise<Backlog[]> {
   const counts = KINDS.map(
     ({ kind, rows }) =>
       sql`select ${kind}::text as kind, (select count(*)::int from (select 1 from ${rows} limit ${MOST_COUNTED}) r) as count`,
   );
-  const { rows } = await db.execute<Backlog>(sql.join(counts, sql` union all `));
-  return rows;
+  return rowsOf(db, Backlog, sql.join(counts, sql` union all `));
 }

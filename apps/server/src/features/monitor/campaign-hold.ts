@@ -42,7 +42,7 @@ export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
         reason: { code: 'restricted', restriction: number.restriction },
         until: number.restrictedUntil?.toISOString() ?? null,
       };
-    const limit = nextReason ? WaitingLimit.safeParse(nextReason.code).data : limitOf(nextShifts);
+    const limit = nextReason ? WaitingLimit.safeParse(nextReason.code).data : limitOf(nextShifts ?? []);
     const isLong = nextAt.getTime() - now.getTime() >= HOLD_MS;
     return isLong && limit ? { kind: 'limit', reason: { code: limit }, until: nextAt.toISOString() } : null;
   }

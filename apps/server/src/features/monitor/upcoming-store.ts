@@ -1,55 +1,52 @@
-import type { Upcoming, UpcomingKind } from '@prumo/contracts/channel';
+import { Upcoming } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { IsoTime, rowsOf } from '#platform/db/rows.ts';
 
 const SHOWN = 200;
 
-type Row = {
-  id: string;
-  kind: UpcomingKind;
-  at: Date;
-  lead_name: string | null;
-  detail: string | null;
-  step: number | null;
-};
+const UpcomingRow = Upcoming.extend({ at: IsoTime });
 
 export async function listUpcoming(ctx: Ctx): Promise<Upcoming[]> {
   const own = ctx.accountId;
-  const { rows } = await ctx.db.execute<Row>(sql`
-    (select s.id::text, 'campaign_step' as kind, s.due_at as at, l.name as lead_name, c.name as detail, s.sequence as step
-      from campaign_sends s join campaigns c on c.id = s.campaign_id and c.status = 'active'
-      left join leads l on l.id = s.lead_id
-      where s.user_id = ${own} and s.status = 'queued' and s.due_at is not null
-      order by s.due_at, s.id limit ${SHOWN})
-    union all
-    (select c.id::text, 'campaign_start', c.scheduled_at, null, c.name, null
-      from campaigns c
-      where c.user_id = ${own} and c.status = 'draft' and c.scheduled_at is not null
-        and c.schedule_handled_for is distinct from c.scheduled_at
-      order by c.scheduled_at limit ${SHOWN})
-    union all
-    (select v.id::text, 'ai_reply', v.agent_due_at, l.name, null, null
-      from conversations v left join leads l on l.id = v.lead_id
-      where v.user_id = ${own} and v.agent_due_at is not null
-      order by v.agent_due_at limit ${SHOWN})
-    union all
-    (select m.id::text, 'message', m.due_at, l.name, left(m.message, 120), null
-      from conversation_messages m join conversations v on v.id = m.conversation_id
-      left join leads l on l.id = v.lead_id
-      where m.user_id = ${own} and m.status = 'queued' and m.due_at is not null
-      order by m.due_at limit ${SHOWN})
-    union all
-    (select e.id::text, case e.body->>'kind' when 'receipt' then 'receipt' else 'lead_message' end, e.due_at,
-        coalesce(l.name, p.name), coalesce(e.body->>'status', left(e.body->>'text', 120)), null
-      from webhook_events e join channel_accounts a on a.id = e.channel_account_id and a.provider = 'simulator'
-      left join conversation_messages m
-        on m.channel_account_id = e.channel_account_id and m.provider_message_id = e.body->>'id'
-      left join conversations v on v.id = m.conversation_id
-      left join leads l on l.id = v.lead_id
-      left join simulator_phones p on p.user_id = e.user_id and p.phone = e.body->>'from'
-      where e.user_id = ${own} and e.processed_at is null
-      order by e.due_at limit ${SHOWN})
-    order by at, id limit ${SHOWN}
-  `);
-  return rows.map(({ lead_name, at, ...row }) => ({ ...row, leadName: lead_name, at: new Date(at).toISOString() }));
+  return rowsOf(
+    ctx.db,
+    UpcomingRow,
+    sql`
+      (select s.id::text, 'campaign_step' as kind, s.due_at as at, l.name as "leadName", c.name as detail, s.sequence as step
+        from campaign_sends s join campaigns c on c.id = s.campaign_id and c.status = 'active'
+        left join leads l on l.id = s.lead_id
+        where s.user_id = ${own} and s.status = 'queued' and s.due_at is not null
+        order by s.due_at, s.id limit ${SHOWN})
+      union all
+      (select c.id::text, 'campaign_start', c.scheduled_at, null, c.name, null
+        from campaigns c
+        where c.user_id = ${own} and c.status = 'draft' and c.scheduled_at is not null
+          and c.schedule_handled_for is distinct from c.scheduled_at
+        order by c.scheduled_at limit ${SHOWN})
+      union all
+      (select v.id::text, 'ai_reply', v.agent_due_at, l.name, null, null
+        from conversations v left join leads l on l.id = v.lead_id
+        where v.user_id = ${own} and v.agent_due_at is not null
+        order by v.agent_due_at limit ${SHOWN})
+      union all
+      (select m.id::text, 'message', m.due_at, l.name, left(m.message, 120), null
+        from conversation_messages m join conversations v on v.id = m.conversation_id
+        left join leads l on l.id = v.lead_id
+        where m.user_id = ${own} and m.status = 'queued' and m.due_at is not null
+        order by m.due_at limit ${SHOWN})
+      union all
+      (select e.id::text, case e.body->>'kind' when 'receipt' then 'receipt' else 'lead_message' end, e.due_at,
+          coalesce(l.name, p.name), coalesce(e.body->>'status', left(e.body->>'text', 120)), null
+        from webhook_events e join channel_accounts a on a.id = e.channel_account_id and a.provider = 'simulator'
+        left join conversation_messages m
+          on m.channel_account_id = e.channel_account_id and m.provider_message_id = e.body->>'id'
+        left join conversations v on v.id = m.conversation_id
+        left join leads l on l.id = v.lead_id
+        left join simulator_phones p on p.user_id = e.user_id and p.phone = e.body->>'from'
+        where e.user_id = ${own} and e.processed_at is null
+        order by e.due_at limit ${SHOWN})
+      order by at, id limit ${SHOWN}
+    `,
+  );
 }

@@ -1,38 +1,20 @@
-import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
-import {
-  MOST_UNREAD,
-  NOTIFICATION_PAGE,
-  type Notification,
-  type NotificationPage,
-} from '@prumo/contracts/notifications';
+import type { NotificationId } from '@prumo/contracts/ids';
+import { MOST_UNREAD, NOTIFICATION_PAGE, Notification, type NotificationPage } from '@prumo/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { firstRow, IsoTime, onlyRow, rowsOf } from '#platform/db/rows.ts';
 
-type Row = {
-  id: NotificationId;
-  kind: Notification['kind'];
-  count: number;
-  happened_at: string;
-  micros: string;
-  is_read: boolean;
-  is_quiet: boolean;
-  reason: Notification['reason'];
-  lead_id: LeadId | null;
-  lead_name: string;
-  conversation_id: ConversationId | null;
-  campaign_id: CampaignId | null;
-  campaign_name: string;
-  import_id: ImportId | null;
-  import: Omit<NonNullable<Notification['import']>, 'id'>;
-  said: Notification['said'];
-};
+const Told = Notification.extend({ at: IsoTime });
+const Listed = Told.extend({ micros: z.string() });
 
 const told = (rows: SQL): SQL => sql`
-  select n.id, n.kind, n.count, n.happened_at, n.read_at is not null as is_read, n.is_quiet, n.reason,
+  select n.id, n.kind, n.count, n.happened_at as at, n.read_at is not null as "isRead", n.is_quiet as "isQuiet", n.reason,
     (extract(epoch from n.happened_at) * 1000000)::bigint::text as micros,
-    l.id as lead_id, l.name as lead_name, n.conversation_id, k.id as campaign_id, k.name as campaign_name,
-    i.id as import_id,
-    case when i.id is not null then jsonb_build_object('fileName', i.file_name, 'imported', i.imported,
+    case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name) end as lead,
+    n.conversation_id as "conversationId",
+    case when k.id is not null then jsonb_build_object('id', k.id, 'name', k.name) end as campaign,
+    case when i.id is not null then jsonb_build_object('id', i.id, 'fileName', i.file_name, 'imported', i.imported,
       'updated', i.updated, 'skipped', i.skipped, 'failed', coalesce((i.rejected->>'count')::int, 0)) end as import,
     m.said
   from (${rows}) as n
@@ -57,7 +39,9 @@ export async function listNotifications(
   const before = cursor
     ? sql`and (happened_at, id) < (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
     : sql``;
-  const { rows } = await ctx.db.execute<Row>(
+  const rows = await rowsOf(
+    ctx.db,
+    Listed,
     told(sql`
       select * from notifications where user_id = ${ctx.accountId} and not is_quiet ${before}
       order by happened_at desc nulls last, id desc nulls last limit ${NOTIFICATION_PAGE + 1}
@@ -65,38 +49,23 @@ export async function listNotifications(
   );
   const shown = rows.slice(0, NOTIFICATION_PAGE);
   const last = rows.length > NOTIFICATION_PAGE ? shown.at(-1) : undefined;
-  return { notifications: shown.map(toNotification), nextCursor: last ? `${last.micros}_${last.id}` : null };
+  return { notifications: shown, nextCursor: last ? `${last.micros}_${last.id}` : null };
 }
 
-export async function findNotification(ctx: Ctx, id: NotificationId): Promise<Notification | null> {
-  const { rows } = await ctx.db.execute<Row>(
-    told(sql`select * from notifications where user_id = ${ctx.accountId} and id = ${id}`),
-  );
-  return rows[0] ? toNotification(rows[0]) : null;
-}
+export const findNotification = (ctx: Ctx, id: NotificationId): Promise<Notification | null> =>
+  firstRow(ctx.db, Told, told(sql`select * from notifications where user_id = ${ctx.accountId} and id = ${id}`));
 
 /** Stops at a hundred: '99+'. */
 export async function countUnread(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from (
-      select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet
-      limit ${MOST_UNREAD}
-    ) as waiting
-  `);
-  return rows[0]?.unread ?? 0;
+  const { unread } = await onlyRow(
+    ctx.db,
+    z.object({ unread: z.number() }),
+    sql`
+      select count(*)::int as unread from (
+        select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet
+        limit ${MOST_UNREAD}
+      ) as waiting
+    `,
+  );
+  return unread;
 }
-
-const toNotification = (row: Row): Notification => ({
-  id: row.id,
-  kind: row.kind,
-  count: row.count,
-  at: new Date(row.happened_at).toISOString(),
-  isRead: row.is_read,
-  isQuiet: row.is_quiet,
-  reason: row.reason,
-  lead: row.lead_id && { id: row.lead_id, name: row.lead_name },
-  conversationId: row.conversation_id,
-  campaign: row.campaign_id && { id: row.campaign_id, name: row.campaign_name },
-  import: row.import_id && { id: row.import_id, ...row.import },
-  said: row.said,
-});

@@ -1,10 +1,12 @@
-import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
+import { type CampaignId, type ConversationId, type ImportId, type LeadId, NotificationId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import { onlyRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { notifications } from './schema.ts';
 
@@ -28,22 +30,26 @@ export async function keepNotification(
   { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: Told,
 ): Promise<NotificationId> {
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
-  const { rows } = await tx.db.execute<{ id: NotificationId }>(sql`
-    insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
-      import_id, reason, happened_at)
-    values (${newId<string>()}, ${tx.accountId}, ${kind}, ${groupKey}, ${isQuiet}, ${count}, ${leadId ?? null}::uuid,
-      ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ? JSON.stringify(reason) : null}::jsonb,
-      ${accountNow(tx)}::timestamptz)
-    on conflict (user_id, group_key) where read_at is null do update set
-      kind = case when ${outweighs} then excluded.kind else n.kind end,
-      reason = case when ${outweighs} then excluded.reason else n.reason end,
-      is_quiet = n.is_quiet and excluded.is_quiet,
-      count = n.count + excluded.count,
-      conversation_id = coalesce(excluded.conversation_id, n.conversation_id),
-      happened_at = greatest(n.happened_at, excluded.happened_at)
-    returning id
-  `);
-  return rows[0]?.id as NotificationId;
+  const { id } = await onlyRow(
+    tx.db,
+    z.object({ id: NotificationId }),
+    sql`
+      insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
+        import_id, reason, happened_at)
+      values (${newId<string>()}, ${tx.accountId}, ${kind}, ${groupKey}, ${isQuiet}, ${count}, ${leadId ?? null}::uuid,
+        ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ? JSON.stringify(reason) : null}::jsonb,
+        ${accountNow(tx)}::timestamptz)
+      on conflict (user_id, group_key) where read_at is null do update set
+        kind = case when ${outweighs} then excluded.kind else n.kind end,
+        reason = case when ${outweighs} then excluded.reason else n.reason end,
+        is_quiet = n.is_quiet and excluded.is_quiet,
+        count = n.count + excluded.count,
+        conversation_id = coalesce(excluded.conversation_id, n.conversation_id),
+        happened_at = greatest(n.happened_at, excluded.happened_at)
+      returning id
+    `,
+  );
+  return id;
 }
 
 /** Quiet while the AI answers the conversation. */
@@ -57,11 +63,11 @@ export const conversationOfPerson = (ctx: Ctx, personKey: string): SQL =>
   sql`(select id from conversations where user_id = ${ctx.accountId} and person_key = ${personKey})`;
 
 export async function isInUse(ctx: Ctx, channelAccountId: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     select 1 from channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
     where a.id = ${channelAccountId} and a.user_id = ${ctx.accountId}
   `);
-  return rows.length > 0;
+  return rowCount !== 0;
 }
 
 export async function markRead(

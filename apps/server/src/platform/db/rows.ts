@@ -16,6 +16,12 @@ export async function firstRow<Row extends z.ZodObject>(
   return (await rowsOf(db, row, statement))[0] ?? null;
 }
 
+/** Of a statement that always gives a row, such as a count. */
+export async function onlyRow<Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>> {
+  const { rows } = await db.execute(statement);
+  return row.parse(rows[0]);
+}
+
 /** PostgreSQL's `bigint` and `numeric`, which arrive as text. */
 export const BigNumber = z.union([z.string(), z.number()]).transform(Number).pipe(z.number());
 
@@ -24,3 +30,6 @@ export const Time = z
   .union([z.string(), z.date()])
   .transform((value) => new Date(value))
   .pipe(z.date());
+
+/** A `timestamptz` as an answer tells it: '2026-01-31T12:00:00.000Z'. */
+export const IsoTime = Time.transform((time) => time.toISOString());

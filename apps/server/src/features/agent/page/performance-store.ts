@@ -1,9 +1,11 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
+import { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   countRows,
   endedWaits,
-  type FoundRow,
+  FoundRow,
   figureRows,
   LONGEST_FIRST,
   listRows,
@@ -11,6 +13,7 @@ import {
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 /** [from, to), account time. */
 export type Period = { from: Date; to: Date };
@@ -20,11 +23,15 @@ const LONGEST_CALL = sql`interval '1 minute'`;
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
 
 export async function startOfPeriod(ctx: Ctx, { days, timezone, now }: { days: number; timezone: string; now: Date }) {
-  const { rows } = await ctx.db.execute<{ at: string }>(sql`
-    select (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) - ${days - 1} * interval '1 day')
-      at time zone ${timezone} as at
-  `);
-  return new Date(rows[0]?.at ?? now);
+  const { at } = await onlyRow(
+    ctx.db,
+    z.object({ at: Time }),
+    sql`
+      select (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) - ${days - 1} * interval '1 day')
+        at time zone ${timezone} as at
+    `,
+  );
+  return at;
 }
 
 const decisions = (ctx: Ctx, { from, to }: Period): SQL => sql`
@@ -60,7 +67,7 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
 `;
 
 /** What a figure counts, row by row. */
-function rowsOf(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
+function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   const list = (name: string) => sql`coalesce(d.detail->${name}, '[]'::jsonb)`;
   const conversation = CONVERSATION;
   const id = sql`r.id`;
@@ -95,6 +102,9 @@ function rowsOf(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   }
 }
 
+const TurnRow = FoundRow.extend({ conversationId: ConversationId, leadId: LeadId });
+type TurnRow = z.infer<typeof TurnRow>;
+
 type Page = { value: string | undefined; limit: number; offset: number };
 
 export async function readFigure(
@@ -102,38 +112,50 @@ export async function readFigure(
   figure: PerformanceFigure,
   period: Period,
   { value, ...page }: Page,
-): Promise<{ total: number; rows: FoundRow[] }> {
+): Promise<{ total: number; rows: TurnRow[] }> {
   const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
-  const rows = sql`select * from (${rowsOf(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
+  const rows = sql`select * from (${countedRows(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
   const order = figure === 'first_response' ? LONGEST_FIRST : NEWEST_FIRST;
-  return { total: await countRows(ctx, rows), rows: await listRows(ctx, rows, { ...page, order }) };
+  return { total: await countRows(ctx, rows), rows: await listRows(ctx, TurnRow, rows, { ...page, order }) };
 }
 
-export async function countNotes(ctx: Ctx, figure: PerformanceFigure, period: Period) {
-  const { rows } = await ctx.db.execute<{ note: string | null; count: number }>(sql`
-    select note, count(*)::int as count from (${rowsOf(ctx, figure, period)}) as figure
-    group by note order by count desc, note limit 50
-  `);
-  return rows;
-}
+const Noted = z.object({ note: z.string().nullable(), count: z.number() });
+export type Noted = z.infer<typeof Noted>;
+
+export const countNotes = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<Noted[]> =>
+  rowsOf(
+    ctx.db,
+    Noted,
+    sql`
+      select note, count(*)::int as count from (${countedRows(ctx, figure, period)}) as figure
+      group by note order by count desc, note limit 50
+    `,
+  );
 
 export const countFigure = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<number> =>
-  countRows(ctx, rowsOf(ctx, figure, period));
+  countRows(ctx, countedRows(ctx, figure, period));
 
 export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(
+  const { count } = await onlyRow(
+    ctx.db,
+    z.object({ count: z.number() }),
     sql`select count(*)::int as count from ${decisions(ctx, period)}`,
   );
-  return rows[0]?.count ?? 0;
+  return count;
 }
+
+const Spread = z.object({ count: z.number(), p50: z.number().nullable(), p90: z.number().nullable() });
 
 /** Median and 90th percentile: waits in seconds, turns to qualify. */
 export async function readSpread(ctx: Ctx, figure: 'qualified' | 'first_response', period: Period) {
   const value = figure === 'qualified' ? sql`note::float8` : sql`seconds`;
-  const { rows } = await ctx.db.execute<{ count: number; p50: number | null; p90: number | null }>(sql`
-    select count(*)::int as count, percentile_cont(0.5) within group (order by ${value})::float8 as p50,
-      percentile_cont(0.9) within group (order by ${value})::float8 as p90
-    from (${rowsOf(ctx, figure, period)}) as figure
-  `);
-  return rows[0] ?? { count: 0, p50: null, p90: null };
+  return onlyRow(
+    ctx.db,
+    Spread,
+    sql`
+      select count(*)::int as count, percentile_cont(0.5) within group (order by ${value})::float8 as p50,
+        percentile_cont(0.9) within group (order by ${value})::float8 as p90
+      from (${countedRows(ctx, figure, period)}) as figure
+    `,
+  );
 }

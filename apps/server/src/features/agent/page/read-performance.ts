@@ -2,7 +2,6 @@ import {
   type AgentPerformance,
   PERFORMANCE_PAGE_SIZE,
   type PerformanceDays,
-  type PerformanceRow,
   type PerformanceRows,
   type PerformanceRowsQuery,
 } from '@prumo/contracts/agent/performance';
@@ -17,6 +16,7 @@ import {
   countFigure,
   countNotes,
   countTurns,
+  type Noted,
   type Period,
   readFigure,
   readSpread,
@@ -30,7 +30,6 @@ async function periodOf(ctx: Ctx, days: PerformanceDays): Promise<Period> {
   return { from, to: new Date(now.getTime() + 1) };
 }
 
-type Noted = { note: string | null; count: number };
 const byReason = (rows: Noted[]) => rows.map(({ note, count }) => ({ reason: note ?? '', count }));
 
 export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<AgentPerformance> {
@@ -81,8 +80,8 @@ export async function readPerformanceRows(
     total,
     rows: rows.map((row) => ({
       id: row.id,
-      conversationId: row.conversationId as PerformanceRow['conversationId'],
-      leadId: row.leadId as PerformanceRow['leadId'],
+      conversationId: row.conversationId,
+      leadId: row.leadId,
       name: row.name,
       at: row.at.toISOString(),
       note: row.note,

@@ -1,57 +1,67 @@
-import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import { AccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { agentDecisions } from '../schema.ts';
 
-export type DueTurn = { conversationId: ConversationId; accountId: AccountId; clockOffsetMs: number };
+const DueTurn = z.object({ conversationId: ConversationId, accountId: AccountId, clockOffsetMs: BigNumber });
+export type DueTurn = z.infer<typeof DueTurn>;
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and c.user_id = ${scope.accountId}` : sql``);
 
 /** Alternates between accounts; `now` is database time. */
-export async function listDueTurns(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> {
-  const { rows } = await db.execute<{ id: ConversationId; user_id: AccountId; offset: string }>(sql`
-    ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
-    select r.id, u.id as user_id, u.clock_offset_ms as offset
-    from waiting join users u on u.id = waiting.user_id
-    cross join lateral (
-      select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as turn from conversations c
-      where c.user_id = u.id
-        and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-        and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
-      order by c.agent_due_at, c.id limit ${limit}
-    ) r
-    order by r.turn, r.agent_due_at limit ${limit}
-  `);
-  return rows.map((row) => ({ conversationId: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
-}
+export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> =>
+  rowsOf(
+    db,
+    DueTurn,
+    sql`
+      ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
+      select r.id as "conversationId", u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from waiting join users u on u.id = waiting.user_id
+      cross join lateral (
+        select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as turn from conversations c
+        where c.user_id = u.id
+          and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+          and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
+        order by c.agent_due_at, c.id limit ${limit}
+      ) r
+      order by r.turn, r.agent_due_at limit ${limit}
+    `,
+  );
 
 export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
-    from conversations c join users u on u.id = c.user_id
-    where c.agent_due_at is not null ${scoped(scope)}
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const { at } = await onlyRow(
+    db,
+    z.object({ at: Time.nullable() }),
+    sql`
+      select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
+      from conversations c join users u on u.id = c.user_id
+      where c.agent_due_at is not null ${scoped(scope)}
+    `,
+  );
+  return at;
 }
 
 export async function hasTurnUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     select 1 from conversations c where c.agent_lease_until > ${now}::timestamptz ${scoped(scope)} limit 1
   `);
-  return rows.length > 0;
+  return rowCount === 1;
 }
 
 export async function startOfDay(ctx: Ctx, timezone: string, now: Date): Promise<Date> {
-  const { rows } = await ctx.db.execute<{ at: Date }>(
+  const { at } = await onlyRow(
+    ctx.db,
+    z.object({ at: Time }),
     sql`select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone} as at`,
   );
-  return new Date(rows[0]?.at ?? now);
+  return at;
 }
 
 type Decision = { conversationId: ConversationId; action: string; reason: DecisionReason; detail: unknown; at: Date };

@@ -3,7 +3,13 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endClearances, type SendOutcome } from '#features/channel/index.ts';
-import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddresses } from '#features/leads/index.ts';
+import {
+  findLead,
+  findSuppression,
+  lockIdentity,
+  setPhoneProblem,
+  setProviderAddresses,
+} from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { firstRow, Time } from '#platform/db/rows.ts';
 
 export async function findSummaryNumber(tx: Tx): Promise<string | null> {
-  const { rows } = await tx.db.execute<{ address: string }>(sql`
-    select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
-    where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
-  `);
-  return rows[0]?.address ?? null;
+  const recipient = await firstRow(
+    tx.db,
+    z.object({ address: z.string() }),
+    sql`
+      select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
+      where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
+    `,
+  );
+  return recipient?.address ?? null;
 }
 
 /** False if this key belongs to a lead. */
@@ -20,10 +26,14 @@ export async function keepWroteAt(tx: Tx, key: string, at: Date): Promise<boolea
 }
 
 export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
-  const { rows } = await ctx.db.execute<{ at: string | null }>(sql`
-    select wrote_at as at from summary_recipients where user_id = ${ctx.accountId} and way = 'whatsapp'
-  `);
-  return rows[0]?.at ? new Date(rows[0].at) : null;
+  const recipient = await firstRow(
+    ctx.db,
+    z.object({ wroteAt: Time.nullable() }),
+    sql`
+      select wrote_at as "wroteAt" from summary_recipients where user_id = ${ctx.accountId} and way = 'whatsapp'
+    `,
+  );
+  return recipient?.wroteAt ?? null;
 }
 
 /** The person has not written to the account's new number. */

@@ -1,33 +1,35 @@
-import type { AccountId } from '@prumo/contracts/ids';
-import { type LastSummary, SUMMARY_HOUR, type SummaryStatus, type SummaryWay } from '@prumo/contracts/notifications';
+import { AccountId } from '@prumo/contracts/ids';
+import { LastSummary, SUMMARY_HOUR, SUMMARY_WAYS, type SummaryStatus } from '@prumo/contracts/notifications';
 import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
 
-export type Evenings = { day: string; before: Date; last: Date; next: Date };
+const Evenings = z.object({ day: z.string(), before: Time, last: Time, next: Time });
+export type Evenings = z.infer<typeof Evenings>;
 
-export async function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
+export function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
   const evening = (days: SQL) => sql`(day + ${days} + ${SUMMARY_HOUR} * interval '1 hour') at time zone ${timezone}`;
-  const { rows } = await ctx.db.execute<Record<keyof Evenings, string>>(sql`
-    select day::text, ${evening(sql`interval '-1 day'`)} as before, ${evening(sql`interval '0'`)} as last,
-      ${evening(sql`interval '1 day'`)} as next
-    from (select ((${accountNow(ctx)}::timestamptz at time zone ${timezone}) - ${SUMMARY_HOUR} * interval '1 hour')::date as day) as d
-  `);
-  const row = rows[0] as (typeof rows)[number];
-  return { day: row.day, before: new Date(row.before), last: new Date(row.last), next: new Date(row.next) };
-}
-
-export type Recipient = { way: SummaryWay; address: string };
-
-export async function listRecipients(ctx: Ctx): Promise<Recipient[]> {
-  const { rows } = await ctx.db.execute<Recipient>(
-    sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`,
+  return onlyRow(
+    ctx.db,
+    Evenings,
+    sql`
+      select day::text, ${evening(sql`interval '-1 day'`)} as before, ${evening(sql`interval '0'`)} as last,
+        ${evening(sql`interval '1 day'`)} as next
+      from (select ((${accountNow(ctx)}::timestamptz at time zone ${timezone}) - ${SUMMARY_HOUR} * interval '1 hour')::date as day) as d
+    `,
   );
-  return rows;
 }
+
+const Recipient = z.object({ way: z.enum(SUMMARY_WAYS), address: z.string() });
+export type Recipient = z.infer<typeof Recipient>;
+
+export const listRecipients = (ctx: Ctx): Promise<Recipient[]> =>
+  rowsOf(ctx.db, Recipient, sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`);
 
 /** '' removes the recipient; a new one starts with the next evening. */
 export async function saveRecipient(tx: Tx, { way, address }: Recipient, dueAt: Date): Promise<void> {
@@ -60,40 +62,38 @@ export async function forgetFutureSummaries(tx: Tx): Promise<void> {
   `);
 }
 
-export type Owner = { accountId: AccountId; clockOffsetMs: number };
-type Due = Owner & { id: string };
+const Owner = z.object({ accountId: AccountId, clockOffsetMs: BigNumber });
+export type Owner = z.infer<typeof Owner>;
+const Due = Owner.extend({ id: z.string() });
+type Due = z.infer<typeof Due>;
 
 const scoped = (scope: Scope, table: SQL) => (scope.accountId ? sql`and ${table}.user_id = ${scope.accountId}` : sql``);
 const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
-type OwnedRow = { id: string; user_id: AccountId; offset: string };
-const toDue = ({ id, user_id, offset }: OwnedRow): Due => ({
-  id,
-  accountId: user_id,
-  clockOffsetMs: Number(offset),
-});
+export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
+  rowsOf(
+    db,
+    Due,
+    sql`
+      select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from summary_recipients r join users u on u.id = r.user_id
+      where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${limit}
+    `,
+  );
 
-export async function listDueRecipients(db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> {
-  const { rows } = await db.execute<OwnedRow>(sql`
-    select r.id, r.user_id, u.clock_offset_ms as offset from summary_recipients r join users u on u.id = r.user_id
-    where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${limit}
-  `);
-  return rows.map(toDue);
-}
+const Taken = Recipient.extend({ isConfirmed: z.boolean() });
 
 /** Null for every process but one. isConfirmed applies to e-mail only. */
-export async function takeRecipient(
-  tx: Tx,
-  id: string,
-  next: Date,
-): Promise<(Recipient & { isConfirmed: boolean }) | null> {
-  const { rows } = await tx.db.execute<Recipient & { isConfirmed: boolean }>(sql`
-    update summary_recipients set due_at = ${next}::timestamptz
-    where id = ${id} and user_id = ${tx.accountId} and due_at <= ${accountNow(tx)}::timestamptz
-    returning way, address, confirmed_at is not null as "isConfirmed"
-  `);
-  return rows[0] ?? null;
-}
+export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<typeof Taken> | null> =>
+  firstRow(
+    tx.db,
+    Taken,
+    sql`
+      update summary_recipients set due_at = ${next}::timestamptz
+      where id = ${id} and user_id = ${tx.accountId} and due_at <= ${accountNow(tx)}::timestamptz
+      returning way, address, confirmed_at is not null as "isConfirmed"
+    `,
+  );
 
 export async function insertSummary(
   tx: Tx,
@@ -108,37 +108,42 @@ export async function insertSummary(
   `);
 }
 
-export async function listDueSummaries(db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> {
-  const { rows } = await db.execute<OwnedRow>(sql`
-    select s.id, s.user_id, u.clock_offset_ms as offset from daily_summaries s join users u on u.id = s.user_id
-    where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
-      and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${scoped(scope, sql`s`)}
-    order by s.due_at limit ${limit}
-  `);
-  return rows.map(toDue);
-}
+export const listDueSummaries = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
+  rowsOf(
+    db,
+    Due,
+    sql`
+      select s.id, s.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from daily_summaries s join users u on u.id = s.user_id
+      where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
+        and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${scoped(scope, sql`s`)}
+      order by s.due_at limit ${limit}
+    `,
+  );
 
-export type Summary = Recipient & {
-  id: string;
-  day: string;
-  from: Date;
-  to: Date;
-  attempts: number;
-  leaseToken: string;
-};
+const Summary = Recipient.extend({
+  id: z.string(),
+  day: z.string(),
+  from: Time,
+  to: Time,
+  attempts: z.number(),
+  leaseToken: z.string(),
+});
+export type Summary = z.infer<typeof Summary>;
 type Lease = { token: string; until: Date };
 
 /** Null if another process has it or it was sent. */
-export async function claimSummary(ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> {
-  const { rows } = await ctx.db.execute<Recipient & { day: string; from: string; to: string; attempts: number }>(sql`
-    update daily_summaries set lease_token = ${token}, lease_until = ${until}::timestamptz, attempts = attempts + 1
-    where id = ${id} and user_id = ${ctx.accountId} and status = 'due' and due_at <= ${accountNow(ctx)}::timestamptz
-      and (lease_until is null or lease_until <= ${ctx.clock.now()}::timestamptz)
-    returning way, address, day::text, period_from as "from", period_to as "to", attempts
-  `);
-  const row = rows[0];
-  return row ? { ...row, id, from: new Date(row.from), to: new Date(row.to), leaseToken: token } : null;
-}
+export const claimSummary = (ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> =>
+  firstRow(
+    ctx.db,
+    Summary,
+    sql`
+      update daily_summaries set lease_token = ${token}, lease_until = ${until}::timestamptz, attempts = attempts + 1
+      where id = ${id} and user_id = ${ctx.accountId} and status = 'due' and due_at <= ${accountNow(ctx)}::timestamptz
+        and (lease_until is null or lease_until <= ${ctx.clock.now()}::timestamptz)
+      returning id, way, address, day::text, period_from as "from", period_to as "to", attempts, lease_token as "leaseToken"
+    `,
+  );
 
 type Change = { status: SummaryStatus; reason?: SummaryFailure | null; dueAt?: Date };
 
@@ -156,43 +161,54 @@ export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, chang
 
 /** The process died during the send: outcome unknown, never sent again. */
 export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure): Promise<AccountId[]> {
-  const { rows } = await db.execute<{ user_id: AccountId }>(sql`
-    update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
-    where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id
-  `);
-  return rows.map((row) => row.user_id);
+  const expired = await rowsOf(
+    db,
+    z.object({ accountId: AccountId }),
+    sql`
+      update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
+      where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id as "accountId"
+    `,
+  );
+  return expired.map(({ accountId }) => accountId);
 }
 
 export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> {
   const expiry = scope.accountId
     ? sql``
     : sql`union all select min(lease_until) from daily_summaries where status = 'sending'`;
-  const { rows } = await db.execute<{ at: string | null }>(sql`
-    select min(at) as at from (
-      select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
-      where true ${scoped(scope, sql`r`)}
-      union all
-      select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
-      where s.status = 'due' ${scoped(scope, sql`s`)}
-      ${expiry}
-    ) as next
-  `);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
+  const { at } = await onlyRow(
+    db,
+    z.object({ at: Time.nullable() }),
+    sql`
+      select min(at) as at from (
+        select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
+        where true ${scoped(scope, sql`r`)}
+        union all
+        select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
+        where s.status = 'due' ${scoped(scope, sql`s`)}
+        ${expiry}
+      ) as next
+    `,
+  );
+  return at;
 }
 
 export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     select 1 from daily_summaries s
     where s.status in ('due', 'sending') and s.lease_until > ${now}::timestamptz ${scoped(scope, sql`s`)} limit 1
   `);
-  return rows.length > 0;
+  return rowCount === 1;
 }
 
-export async function listLastSummaries(ctx: Ctx): Promise<(LastSummary & { way: SummaryWay })[]> {
-  const { rows } = await ctx.db.execute<Omit<LastSummary, 'at'> & { way: SummaryWay; at: string }>(sql`
-    select distinct on (way) way, day::text, status, address, reason, coalesce(ended_at, due_at) as at
-    from daily_summaries where user_id = ${ctx.accountId} order by way, day desc
-  `);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-}
+const Last = LastSummary.extend({ way: Recipient.shape.way, at: IsoTime });
+
+export const listLastSummaries = (ctx: Ctx): Promise<z.infer<typeof Last>[]> =>
+  rowsOf(
+    ctx.db,
+    Last,
+    sql`
+      select distinct on (way) way, day::text, status, address, reason, coalesce(ended_at, due_at) as at
+      from daily_summaries where user_id = ${ctx.accountId} order by way, day desc
+    `,
+  );

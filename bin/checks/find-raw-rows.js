@@ -1,0 +1,99 @@
+import ts from 'typescript';
+
+/**
+ * The places where a row of a handwritten statement is believed instead of parsed: `.execute` with a type of its rows,
+ * and `rows` read of what `.execute` answers, at once or through a name. `execute` of a statement that Drizzle built or
+ * prepared has no such answer and is not told.
+ */
+export function findRawRows(file, code) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const lines = code.split('\n');
+  const found = new Map();
+  const tell = (node) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.set(line, { line: line + 1, code: lines[line].trim() });
+  };
+  const answers = namesOfAnswers(source);
+  visit(source, (node) => {
+    if (isExecute(node) && node.typeArguments) tell(node);
+    else if (readsRows(node, answers)) tell(node);
+  });
+  return [...found.values()];
+}
+
+function isExecute(node) {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'execute'
+  );
+}
+
+/** Names that hold an answer, or a list of answers such as `Promise.all` gives. */
+function namesOfAnswers(source) {
+  const names = new Set();
+  visit(source, (node) => {
+    if (!ts.isVariableDeclaration(node) || !node.initializer || !answerIn(node.initializer)) return;
+    visit(node.name, (part) => {
+      if (ts.isIdentifier(part) && !(ts.isBindingElement(part.parent) && part.parent.propertyName === part))
+        names.add(part.text);
+    });
+  });
+  return names;
+}
+
+/** Whether the value of an expression is, or holds, what `.execute` answers: awaited, chained, or one of several. */
+function answerIn(node) {
+  if (isExecute(node)) return true;
+  if (WRAPPERS.some((isWrapper) => isWrapper(node))) return answerIn(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.some(answerIn);
+  return ts.isCallExpression(node) && node.expression.getText() === 'Promise.all' && node.arguments.some(answerIn);
+}
+
+function readsRows(node, answers) {
+  if (isPropertyNamedRows(node)) {
+    const { expression } = node;
+    return answerIn(expression) || holdsAnswer(expression, answers);
+  }
+  if (!ts.isBindingElement(node) || (node.propertyName ?? node.name).getText() !== 'rows') return false;
+  const declared = ts.findAncestor(node, (above) => ts.isVariableDeclaration(above) || ts.isParameter(above));
+  if (!declared) return false;
+  if (ts.isVariableDeclaration(declared))
+    return (
+      declared.initializer !== undefined &&
+      (answerIn(declared.initializer) || holdsAnswer(declared.initializer, answers))
+    );
+  return isCallbackOfAnswer(declared.parent);
+}
+
+const isPropertyNamedRows = (node) =>
+  (ts.isPropertyAccessExpression(node) && node.name.text === 'rows') ||
+  (ts.isElementAccessExpression(node) &&
+    ts.isStringLiteralLike(node.argumentExpression) &&
+    node.argumentExpression.text === 'rows');
+
+const WRAPPERS = [ts.isAwaitExpression, ts.isNonNullExpression, ts.isParenthesizedExpression, ts.isAsExpression];
+
+/** `answer`, `await answer`, `answers[0]`, `answers[0]!`. */
+function holdsAnswer(node, answers) {
+  if (ts.isIdentifier(node)) return answers.has(node.text);
+  if (ts.isElementAccessExpression(node) || WRAPPERS.some((isWrapper) => isWrapper(node)))
+    return holdsAnswer(node.expression, answers);
+  return false;
+}
+
+/** `db.execute(…).then(({ rows }) => …)`. */
+function isCallbackOfAnswer(owner) {
+  const call = owner.parent;
+  return (
+    ts.isCallExpression(call) &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    call.expression.name.text === 'then' &&
+    answerIn(call.expression.expression)
+  );
+}
+
+function visit(node, look) {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}

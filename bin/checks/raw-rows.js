@@ -1,0 +1,16 @@
+// A row of handwritten SQL is parsed by rows.ts, which nobody can forget when a column changes; this fails on rows that are believed.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRawRows } from './find-raw-rows.js';
+
+const root = join(import.meta.dirname, '../..');
+const PARSER = 'apps/server/src/platform/db/rows.ts';
+const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
+  (file) => !file.endsWith('.test.ts') && file !== PARSER,
+);
+
+const found = sources.flatMap((file) =>
+  findRawRows(file, readFileSync(join(root, file), 'utf8')).map(({ line, code }) => `${file}:${line}: ${code}`),
+);
+for (const place of found) console.error(`${place} usa linhas do banco sem conferir; leia-as com ${PARSER}`);
+process.exitCode = found.length === 0 ? 0 : 1;
