@@ -250,6 +250,6 @@ async function drag(card: ReturnType<Page['locator']>, target: ReturnType<Page['
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + 30, { steps: 4 });
   await page.mouse.move(to.x + 60, to.y + 120, { steps: 20 });
-  await page.waitForTimeout(150);
+  await page.locator('[data-column][data-drop]').waitFor();
   await page.mouse.up();
 }

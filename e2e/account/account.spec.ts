@@ -25,7 +25,7 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
   await page.goto('/settings');
   const sessions = page.getByRole('list', { name: 'Sessões ativas' });
   await sessions.getByText('Este dispositivo').waitFor();
-  expect(await sessions.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Alterar Senha' }).click();
   const change = dialog(page, 'Alterar Senha');
@@ -47,7 +47,7 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
   await page.getByRole('button', { name: 'Ver histórico de acessos' }).click();
   const history = dialog(page, 'Histórico de acessos');
   await history.getByText('Senha errada ao confirmar').waitFor();
-  expect(await history.getByText('Entrou').count()).toBe(2);
+  await expect.poll(() => history.getByText('Entrou').count()).toBe(2);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('an account is deleted after its password and the word, and its name leads 
   const end = dialog(page, 'Excluir conta');
   const confirm = end.getByRole('button', { name: 'Excluir conta para sempre' });
   await end.getByLabel('Sua senha').fill('errada');
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await end.getByLabel('Digite EXCLUIR para confirmar').fill('excluir');
   await confirm.click();
   await end.getByText('Senha atual incorreta').waitFor();

@@ -27,5 +27,5 @@ test('a login that the browser does not keep says so', async () => {
   await page.getByText('O navegador não guardou a sua sessão.').first().waitFor();
   await picture(page, 'login-over-http');
   expect(await page.getByLabel('Usuário').inputValue()).toBe(ana.username);
-  expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
 });

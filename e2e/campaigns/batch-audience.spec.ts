@@ -64,7 +64,7 @@ test('both screens reach the four of the campaign, and name the four who need a 
 test('the audience of the campaign stands there as chips, and each may be taken away', async () => {
   const chips = page.getByRole('list', { name: 'Público da campanha' });
   await chips.getByText('Tag vip').waitFor();
-  expect(await chips.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => chips.getByRole('listitem').count()).toBe(5);
   await picture(page, 'batch-audience');
   expect((await new AxeBuilder({ page: page as never }).analyze()).violations).toEqual([]);
   await button('Tirar a tag vip').click();

@@ -42,14 +42,14 @@ const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { 
 test('filters and pace show at once whom it reaches, in how many batches and until when', async () => {
   await reaches(40).waitFor();
   await page.getByText('Lotes').first().waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(8);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(8);
   await button('Mostrar todas (9)').click();
-  expect(await page.getByRole('checkbox').count()).toBe(9);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(9);
   await page.getByRole('checkbox', { name: 'Santos' }).click();
   await reaches(24).waitFor();
   await page.getByLabel('Leads por lote').fill('5');
   await page.getByText('Use de 10 a 100 leads').waitFor();
-  expect(await button('Iniciar envio em lotes').isDisabled()).toBe(true);
+  await expect.poll(() => button('Iniciar envio em lotes').isDisabled()).toBe(true);
   await page.getByLabel('Leads por lote').fill('10');
   await page.getByLabel('Mínimo').fill('900000');
   await reaches(0).waitFor();

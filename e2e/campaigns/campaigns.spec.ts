@@ -86,7 +86,7 @@ test('a test shows every message, and really sends them only to the number typed
   const [campaign] = await ana.call<{ messages: unknown[]; totalLeads: number }[]>('GET', '/api/campaigns');
   expect(await phoneShows(TESTED)).toHaveLength(campaign?.messages.length ?? 0);
   expect(campaign?.totalLeads).toBe(0);
-  expect(await dialog.getByText('Enviada', { exact: true }).count()).toBe(campaign?.messages.length);
+  await expect.poll(() => dialog.getByText('Enviada', { exact: true }).count()).toBe(campaign?.messages.length);
   await picture(page, 'campaign-test');
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
 });

@@ -236,18 +236,19 @@ test('F8 leads to the toast, over a window too, and the focus comes back', async
   await seen.button('Criar Lead').click();
   const toast = page.locator('li[data-state=open]');
   await toast.waitFor();
-  const where = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await expect.poll(focused).toBe('name');
   await page.keyboard.press('F8');
   const isIn = (selector: string) =>
     page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
   await expect.poll(() => isIn('[role=region]')).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await isIn('li[data-state=open]')).toBe(true);
+  await expect.poll(() => isIn('li[data-state=open]')).toBe(true);
   expect(await page.locator('li[data-state=open]').evaluate((node) => node.closest('[aria-hidden=true]'))).toBe(null);
   await page.keyboard.press('Escape');
   await toast.waitFor({ state: 'detached' });
   await page.getByRole('dialog', { name: 'Novo Lead' }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(where);
+  await expect.poll(focused).toBe('name');
 });
 
 test('a note ends the note mode and stands in Histórico and Anotações; a message of one’s own shows no toast', async () => {

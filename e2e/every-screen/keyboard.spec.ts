@@ -28,7 +28,7 @@ test('from the login to a screen by the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Ir para o conteúdo' }).waitFor();
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.getByRole('link', { name: 'Leads', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Leads' }).waitFor();

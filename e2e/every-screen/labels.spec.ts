@@ -81,7 +81,7 @@ test('the dashboard while it loads, without anything, and with figures of every 
     ...['Fechado', '1', '12,5%', 'Frio', '0', '0,0%', 'Perdido', '0', '0,0%'],
   ]);
   const bar = panel('Pipeline de Vendas').getByRole('progressbar', { name: 'Novo' });
-  expect(await bar.getAttribute('aria-valuenow')).toBe('50');
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('50');
   expect(await linesOf(panel('Performance de Campanhas'))).toEqual([
     'Performance de Campanhas',
     ...['Campanha 1', '1 lead · 01/08/2026', 'Ativa', 'Campanha 2', '2 leads · 02/08/2026', 'Rascunho'],
@@ -122,7 +122,7 @@ test('the four reports, seven days first, and the file of the open one holds its
   await page.goto('/analytics');
   await page.getByRole('heading', { name: 'Analytics & Relatórios', exact: true }).waitFor();
   const period = page.getByRole('combobox', { name: 'Período' });
-  expect(await period.innerText()).toBe('7 dias');
+  await expect.poll(() => period.innerText()).toBe('7 dias');
   await card('Leads no período').waitFor();
   expect([...new Set(asked)]).toEqual(['?period=7d']);
   await period.click();

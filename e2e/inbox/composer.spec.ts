@@ -38,7 +38,7 @@ test('a draft survives a reload and belongs to its conversation; emoji, long tex
   await page.getByText('4.000/4.096').waitFor();
   await field(page).fill('a'.repeat(4097));
   await page.getByText('A mensagem passa de 4096 caracteres').waitFor();
-  expect(await page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(false);
 });
 
 test('a quick reply is found while typing, filled with the lead’s data and kept by the account', async () => {

@@ -63,7 +63,7 @@ test.each([
   const { page, problems } = await open(screen);
   await choose(page, fileName, 'Imagem');
   await dialog(page).getByText('Vai como JPG, que o WhatsApp mostra.').waitFor();
-  expect(await dialog(page).getByRole('radio', { name: 'Imagem' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole('radio', { name: 'Imagem' }).isChecked()).toBe(true);
   await picture(page, `media-${fileName}-chosen`);
   await dialog(page).getByRole('button', { name: 'Enviar' }).click();
   await dialog(page).waitFor({ state: 'detached' });

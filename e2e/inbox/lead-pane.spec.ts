@@ -46,9 +46,9 @@ test('what is known of a lead is corrected beside the chat, and who corrects wha
   await choice.getByText('Campo Belo', { exact: true }).waitFor();
   await picture(page, 'lead-item-conflict');
   await choice.getByRole('radio', { name: /Salvo agora/ }).check();
-  expect(await place.inputValue()).toBe('Campo Belo');
+  await expect.poll(() => place.inputValue()).toBe('Campo Belo');
   await choice.getByRole('radio', { name: /Seu texto/ }).check();
-  expect(await place.inputValue()).toBe('Pinheiros');
+  await expect.poll(() => place.inputValue()).toBe('Pinheiros');
   await place.press('Enter');
   await item('Localização').getByText('Pinheiros', { exact: true }).waitFor();
   await item('Localização').getByText('Corrigido por você').waitFor();
@@ -99,7 +99,7 @@ test('a product that suits is put into the message by its reasons, and never whi
   const send = pane.getByRole('button', { name: 'Enviar Vista Moema' });
   await pane.getByText('tem unidades dentro do orçamento').first().waitFor();
   await pane.getByText('começa acima do orçamento').waitFor();
-  expect(await send.isEnabled()).toBe(false);
+  await expect.poll(() => send.isEnabled()).toBe(false);
   await pane.getByText('Assuma a conversa para enviar um imóvel.').waitFor();
 
   await page.getByRole('button', { name: 'Assumir', exact: true }).click();

@@ -60,7 +60,7 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   const preview = dialog(page).getByRole('img', { name: 'Prévia da imagem' });
   await preview.waitFor();
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  expect(await dialog(page).getByRole('radio', { name: 'Imagem' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole('radio', { name: 'Imagem' }).isChecked()).toBe(true);
   await dialog(page).getByLabel('Legenda (opcional)').fill('A planta, Rita');
   await picture(page, 'inbox-paste');
   await dialog(page).getByRole('button', { name: 'Enviar' }).dblclick();
@@ -95,7 +95,7 @@ test('what is too large or not what it says is refused in words and reaches nobo
 
   await give('enorme.png', 'image/png', Buffer.concat([png, Buffer.alloc(17 * MB)]));
   await dialog(page).getByText('O arquivo tem 17 MB; o limite é 16 MB.').waitFor();
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await give('programa.png', 'image/png', Buffer.from('MZ\u0090\0\u0003\0\0\0um programa'));
   await submit.click();
   await page.getByText('Este tipo de arquivo não pode ser enviado.', { exact: true }).waitFor();

@@ -67,7 +67,7 @@ test('after a day the composer says why nothing can be typed, and sends an appro
   await page.getByText('Passaram mais de 24 horas da última mensagem do lead.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Mensagem', exact: true }).count()).toBe(0);
   const send = page.getByRole('button', { name: 'Enviar modelo' });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await page.getByLabel('Modelo aprovado').last().click();
   await page.getByRole('option', { name: 'retomada · pt_BR' }).click();
   await page.getByLabel(/^Campo 1/).fill('Rita');

@@ -180,9 +180,9 @@ test('while the AI has a conversation nobody types; taking it over says so every
 
 test('what is sent stands in the thread; what is refused keeps its text, says why and goes through when tried again', async () => {
   const { page } = await open('Saulo Reis');
-  expect(await send(page).isDisabled()).toBe(true);
+  await expect.poll(() => send(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
-  expect(await send(page).isDisabled()).toBe(true);
+  await expect.poll(() => send(page).isDisabled()).toBe(true);
   await field(page).fill('Bom dia, Saulo');
   await field(page).press('Enter');
   await bubble(page, 'Bom dia, Saulo').getByText('Você', { exact: true }).waitFor();

@@ -114,10 +114,10 @@ test('a finger that swipes scrolls; one that rests 120 ms takes the card along',
   await touch('touchStart', again);
   await page.waitForTimeout(250);
   await slide(again, target);
-  await page.waitForTimeout(100);
+  await page.locator('[data-column=contatado][data-drop]').waitFor();
   await touch('touchEnd');
   await waitForToast(page, 'Lead movido para Contatado');
-  expect(await namesIn(page, 'contatado')).toContain('Caio Sá');
+  await expect.poll(() => namesIn(page, 'contatado')).toContain('Caio Sá');
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -167,7 +167,7 @@ test('a move is taken back by keyboard, which stays at its card; one that somebo
   };
   const takeBack = async () => {
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desfazer');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Desfazer');
     await page.keyboard.press('Enter');
   };
   await lift('Hugo Sá');

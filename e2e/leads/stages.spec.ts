@@ -106,7 +106,7 @@ test('with the switch off nobody moves', async () => {
   ({ page } = await visitAs(ana, { width: 1440, height: 900 }));
   await page.goto('/settings');
   const toggle = page.getByRole('switch', { name: 'Mover leads no funil automaticamente' });
-  expect(await toggle.isChecked()).toBe(true);
+  await expect.poll(() => toggle.isChecked()).toBe(true);
   await toggle.click();
   await picture(page, 'stages-setting');
   await page.locator('form').filter({ has: toggle }).getByRole('button', { name: 'Salvar', exact: true }).click();

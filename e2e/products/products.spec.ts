@@ -161,7 +161,7 @@ test('sold, its campaign rests with the note that offers another product', async
   await question.getByRole('button', { name: 'Marcar como vendido' }).click();
   await told('1 campanha foi pausada.');
   await picture(page, 'products-sold');
-  expect(await card().getByRole('button', { name: 'Criar Campanha' }).isDisabled()).toBe(true);
+  await expect.poll(() => card().getByRole('button', { name: 'Criar Campanha' }).isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: 'Ver campanhas' }).click();
   await told('Produto vendido');

@@ -91,10 +91,10 @@ test('the move says what happens, asks what becomes of the simulated and whom th
   await page.getByLabel('Token de segurança').fill(FAKE_ZAPI.clientToken);
   await page.getByRole('button', { name: 'Mudar para Z-API...' }).click();
   await dialog().getByText('Campanhas em andamento são pausadas').waitFor();
-  expect(await page.getByLabel('Apagar o que foi simulado').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Apagar o que foi simulado').isChecked()).toBe(true);
   await picture(page, 'channel-2-move');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  expect(await page.getByLabel('Quem veio de campanha, anúncio ou planilha').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Quem veio de campanha, anúncio ou planilha').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Mudar para Z-API', exact: true }).click();
   await saved().waitFor();
   await page.getByText('+55 (11) 98888-7777').waitFor();

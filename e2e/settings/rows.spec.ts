@@ -58,7 +58,7 @@ test('a new account is on the simulator, answers by itself, and four providers a
   await page.getByRole('heading', { name: 'Configurações', exact: true }).waitFor();
   await status(page).getByText('Conectado', { exact: true }).waitFor();
   for (const name of ['Resposta automática', 'Agente de IA ativo'])
-    expect(await page.getByRole('switch', { name }).isChecked(), name).toBe(true);
+    await expect.poll(() => page.getByRole('switch', { name }).isChecked(), { message: name }).toBe(true);
   await page.getByLabel('Provedor').click();
   const offered = await page.getByRole('option').allTextContents();
   expect(offered).toEqual(['Simulador', 'Z-API', 'WhatsApp Cloud API', 'Evolution API']);

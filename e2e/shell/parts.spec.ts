@@ -111,7 +111,7 @@ test('a tooltip comes to who rests, goes along, describes its control, and leave
   await tooltip.getByText(await wordsOf(first), { exact: true }).waitFor();
   await second.hover();
   await tooltip.getByText(await wordsOf(second), { exact: true }).waitFor();
-  expect(await tooltip.count()).toBe(1);
+  await expect.poll(() => tooltip.count()).toBe(1);
   await page.keyboard.press('Escape');
   await tooltip.waitFor({ state: 'detached' });
 

@@ -298,9 +298,9 @@ describe('around the screens', () => {
 
     await show();
     await page.keyboard.press('F8');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
-    ).toMatch(/Notificações/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')))
+      .toMatch(/Notificações/);
     const at = await toastOf(page).boundingBox();
     if (!at) throw new Error('no toast');
     const [x, y] = [at.x + 40, at.y + at.height / 2];

@@ -241,7 +241,7 @@ test('on a narrow screen one phone is in the hand, and the page is as accessible
   const narrow = await visitAs(ana, { width: 360, height: 740, theme: 'dark' });
   await narrow.page.goto(`/simulator?phone=${RITA},${SAULO}`);
   await narrow.page.getByRole('region', { name: 'Celular de Saulo Reis', exact: true }).waitFor();
-  expect(await narrow.page.getByRole('region', { name: /^Celular de/ }).count()).toBe(1);
+  await expect.poll(() => narrow.page.getByRole('region', { name: /^Celular de/ }).count()).toBe(1);
   const overflow = await narrow.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect((await new AxeBuilder({ page: narrow.page }).analyze()).violations).toEqual([]);

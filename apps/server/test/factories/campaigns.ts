@@ -102,3 +102,73 @@ export async function plannedAround(product: TestProduct, campaignId: string, ..
 export async function pausedFor(product: TestProduct, campaignId: string, code: string): Promise<void> {
   await product.query('update campaigns set pause_reason = $2 where id = $1', [campaignId, { code }]);
 }
+
+/** By a second: no other account's run comes before the account's own. */
+export async function scheduledEarlier(product: TestProduct, { accountId }: Client): Promise<void> {
+  const set = "scheduled_at = scheduled_at - interval '1 second'";
+  await product.query(`update campaigns set ${set} where user_id = $1`, [accountId]);
+}
+
+type UncertainSends = {
+  count: number;
+  begunAt: Date;
+  /** Their ids come after all others. */
+  areLast: boolean;
+};
+
+/** Of a campaign of their own, begun then and never heard of again. */
+export async function uncertainSends(
+  product: TestProduct,
+  { accountId }: Client,
+  sends: UncertainSends,
+): Promise<void> {
+  await product.query(
+    `with campaign as (insert into campaigns (id, user_id, name, status) values (gen_random_uuid(), $1, 'C', 'active') returning id),
+      step as (insert into campaign_templates (id, campaign_id, sequence, content)
+        select gen_random_uuid(), id, 1, 'oi' from campaign returning id, campaign_id),
+      lead as (insert into leads (id, user_id, name, phone, phone_key, rank)
+        select gen_random_uuid(), $1, 'L' || n, '+55118' || n, $1::text || n, n from generate_series(1, $2::int) n returning id, phone_key),
+      execution as (insert into campaign_executions (id, campaign_id, lead_id, person_key)
+        select gen_random_uuid(), step.campaign_id, lead.id, lead.phone_key from step, lead returning *),
+      send as (insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
+          channel_account_id, type, text, status, planned_at, is_simulated)
+        select case when $3 then 'ffffffff-ffff-7fff-bfff-ffffffffffff' else gen_random_uuid() end, $1, e.campaign_id, e.id,
+          e.lead_id, step.id, e.person_key, 1, a.id, 'text', 'oi', 'unknown', now(), true
+        from execution e join step on step.campaign_id = e.campaign_id
+        join channel_accounts a on a.user_id = $1 returning id)
+     insert into send_attempts (id, send_id, started_by, started_at)
+     select gen_random_uuid(), id, 'campaign', $4 from send`,
+    [accountId, sends.count, sends.areLast, sends.begunAt],
+  );
+}
+
+/** Every send of the campaign was tried once, then. */
+export async function attemptedAt(product: TestProduct, campaignId: string, at: Date): Promise<void> {
+  await product.query(
+    `insert into send_attempts (id, send_id, started_by, started_at)
+     select gen_random_uuid(), id, 'campaign', $2 from campaign_sends where campaign_id = $1`,
+    [campaignId, at],
+  );
+}
+
+type SendState = { id: string; status: string; told: number; isTemporary: boolean; isClosed: boolean };
+
+/** `told`: sent, delivered, read, answered. */
+export async function sendsBecame(product: TestProduct, states: readonly SendState[]): Promise<void> {
+  await product.query(
+    `update campaign_sends s set status = v.status, is_temporary = v.temporary,
+       closed_at = case when v.closed then now() end, sent_at = case when v.status = 'sent' then $5::timestamptz end,
+       delivered_at = case when v.told > 0 then $5::timestamptz end, read_at = case when v.told > 1 then $5::timestamptz end,
+       answered_at = case when v.told > 2 then $5::timestamptz end
+     from unnest($1::uuid[], $2::text[], $3::int[], $4::bool[], $6::bool[]) as v(id, status, told, temporary, closed)
+     where s.id = v.id`,
+    [
+      states.map(({ id }) => id),
+      states.map(({ status }) => status),
+      states.map(({ told }) => told),
+      states.map(({ isTemporary }) => isTemporary),
+      product.clock.now(),
+      states.map(({ isClosed }) => isClosed),
+    ],
+  );
+}

@@ -7,7 +7,9 @@ import type { Client, TestProduct } from '../product.ts';
 export const aNumber = (client: Client, provider: Provider): Promise<ChannelAccount> =>
   ensureChannelAccount(client.ctx, provider);
 
-async function setNumber(product: TestProduct, { accountId }: Client, set: string, ...values: unknown[]) {
+type Owner = { accountId: string };
+
+async function setNumber(product: TestProduct, { accountId }: Owner, set: string, ...values: unknown[]) {
   const text = `update channel_accounts set ${set} where user_id = $1`;
   const { rowCount } = await product.query(text, [accountId, ...values]);
   expect(rowCount).toBeGreaterThan(0);
@@ -85,4 +87,61 @@ export async function withoutNumber(product: TestProduct, { accountId }: Client)
 export async function takenInLater(product: TestProduct, { accountId }: Client, text: string): Promise<void> {
   const set = "due_at = due_at + interval '5 minutes'";
   await product.query(`update webhook_events set ${set} where user_id = $1 and body->>'text' = $2`, [accountId, text]);
+}
+
+/** The same webhook event, told so many times more, each up to `withinMs` earlier. */
+export async function toldTimes(
+  product: TestProduct,
+  { accountId }: Client,
+  times: number,
+  { kind = '', withinMs = 0 } = {},
+): Promise<void> {
+  await product.query(
+    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
+     select gen_random_uuid(), user_id, channel_account_id, body,
+       due_at - $4::int * random() * interval '1 millisecond', received_at
+     from webhook_events, generate_series(1, $2::int) where user_id = $1 and $3 in ('', body->>'kind')`,
+    [accountId, times, kind, withinMs],
+  );
+}
+
+/** Taken in long ago. */
+export async function oldEvents(product: TestProduct, { accountId }: Client, at: Date, count: number): Promise<void> {
+  await product.query(
+    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
+     select gen_random_uuid(), user_id, id, '{}', $2, $2, $2
+     from channel_accounts, generate_series(1, $3::int) where user_id = $1`,
+    [accountId, at, count],
+  );
+}
+
+/** What no event of the account has been taken in of yet is gone. */
+export async function openEventsForgotten(product: TestProduct): Promise<void> {
+  await product.query('delete from webhook_events where processed_at is null');
+}
+
+/** The account's own phone number, as the provider would have told it. */
+export const withOwnPhone = (product: TestProduct, client: Client, phone: string): Promise<void> =>
+  setNumber(product, client, 'phone = $2', phone);
+
+/** Campaigns are sent through it since then. */
+export const inCampaignsSince = (product: TestProduct, client: Client, since: string): Promise<void> =>
+  setNumber(product, client, 'campaigns_since = $2', since);
+
+/** An address that an earlier version of the product stored as it was typed. */
+export const withStoredServer = (product: TestProduct, client: Client, baseUrl: string): Promise<void> =>
+  setNumber(product, client, "base_url = case provider when 'evolution' then $2 end, campaigns_since = now()", baseUrl);
+
+/** What an export must not hold, in every column that keeps it. */
+export const withSecrets = (product: TestProduct, owner: Owner, [keys, next, replaced]: [string, string, string]) =>
+  setNumber(product, owner, 'secrets = $2, next_webhook_secret = $3, replaced_webhook_url = $4', keys, next, replaced);
+
+/** The account sends through a number of Z-API that was never connected. */
+export async function anUnconnectedNumber(product: TestProduct, client: Client): Promise<void> {
+  await sendsThrough(product, client, 'zapi');
+  await product.query(
+    `insert into channel_accounts (id, user_id, provider, webhook_secret, secrets, is_connected)
+     values (gen_random_uuid(), $1, 'zapi', $1::uuid::text, '', false)`,
+    [client.accountId],
+  );
 }

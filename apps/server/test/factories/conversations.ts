@@ -135,3 +135,45 @@ export async function placed(product: TestProduct, id: string, place: Place & Ho
 /** The lead took it back on its phone. */
 export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
   setMessages(product, [id], 'revoked_at = $2', at);
+
+/** Something a person of the account owes the lead since then. */
+export async function aFollowUp(product: TestProduct, { accountId }: Client, conversationId: string, at: string) {
+  await product.query(
+    `insert into follow_ups (id, user_id, conversation_id, kind, quote, opened_at, asked_at)
+     values (prumo_uuidv7(), $1, $2, 'visit', 'Posso visitar?', $3, $3)`,
+    [accountId, conversationId, at],
+  );
+}
+
+type Decision = { action: string; reason: object; detail: object };
+
+/** What the agent decided now, whatever it knew. */
+export async function aDecision(
+  product: TestProduct,
+  { accountId }: Client,
+  conversationId: string,
+  { action, reason, detail }: Decision,
+): Promise<void> {
+  await product.query(
+    `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
+     values (prumo_uuidv7(), $1, $2, $3, $4, $5, $6)`,
+    [accountId, conversationId, action, reason, detail, product.clock.now()],
+  );
+}
+
+/** Written by a colleague who is gone. */
+export async function noteOfAnother(product: TestProduct, noteId: string): Promise<void> {
+  await product.query('update conversation_notes set author_user_id = gen_random_uuid() where id = $1', [noteId]);
+}
+
+/** The process that handed the account's messages to the provider died in the call. */
+export async function sendsCutShort(product: TestProduct, { accountId }: Client): Promise<void> {
+  const set = `status = 'sending', provider_message_id = null, queue_id = null, lease_token = gen_random_uuid(),
+    lease_until = timestamp`;
+  await product.query(`update conversation_messages set ${set} where user_id = $1`, [accountId]);
+  await product.query(
+    `insert into open_sends (key, user_id, channel_account_id, to_address, text, handed_at, look_at)
+     select id, user_id, channel_account_id, to_phone, message, $2, $2 from conversation_messages where user_id = $1`,
+    [accountId, product.clock.now()],
+  );
+}

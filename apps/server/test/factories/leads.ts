@@ -109,3 +109,76 @@ export async function completeSinceBefore(product: TestProduct, leadId: string):
   const set = "is_data_complete = true, updated_at = updated_at + interval '1 minute'";
   await product.query(`update leads set ${set} where id = $1`, [leadId]);
 }
+
+type KnownColumns = {
+  createdAt?: string;
+  propertyType?: string;
+  objetivo?: string;
+  propertyStage?: string;
+  location?: string;
+  budget?: string;
+  leadSource?: string;
+  status?: string;
+  isDataComplete?: boolean;
+  updatedAt?: Date;
+};
+
+/** What is known of a lead, written past the form, and nothing that follows from it. */
+export async function knownAs(product: TestProduct, leadId: string, known: KnownColumns): Promise<void> {
+  const columns = {
+    created_at: known.createdAt,
+    property_type: known.propertyType,
+    objetivo: known.objetivo,
+    property_stage: known.propertyStage,
+    location: known.location,
+    budget: known.budget,
+    lead_source: known.leadSource,
+    status: known.status,
+    is_data_complete: known.isDataComplete,
+    updated_at: known.updatedAt,
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const set = given.map(([name], index) => `${name} = $${index + 2}`).join(', ');
+  await product.query(`update leads set ${set} where id = $1`, [leadId, ...given.map(([, value]) => value)]);
+}
+
+/** More than one read of an export takes. */
+export async function withLongNotes(product: TestProduct, { accountId }: Client): Promise<void> {
+  const notes = "(select string_agg(md5(random()::text), '') from generate_series(1, 60000))";
+  await product.query(`update leads set notes = ${notes} where user_id = $1`, [accountId]);
+}
+
+/** Another lead of the same number, which the form would warn of. */
+export async function aTwin(product: TestProduct, leadId: string, name: string): Promise<void> {
+  await product.query(
+    `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, rank)
+     select gen_random_uuid(), user_id, $2, phone, phone_key, phone_canonical, rank from leads where id = $1`,
+    [leadId, name],
+  );
+}
+
+/** The time of the last change is finer than the product tells it. */
+export async function changedMicrosecondsLater(product: TestProduct, leadId: string): Promise<void> {
+  await product.query("update leads set updated_at = updated_at + interval '123 microseconds' where id = $1", [leadId]);
+}
+
+type StageChange = { from?: string; to: string; by: string; reason?: string; at: Date | string };
+
+/** Written into the history, without the move. */
+export async function aStageChange(
+  product: TestProduct,
+  { accountId }: Client,
+  leadId: string,
+  { from, to, by, reason, at }: StageChange,
+): Promise<void> {
+  await product.query(
+    `insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, timestamp)
+     values (prumo_uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
+    [accountId, leadId, from ?? null, to, by, reason ?? null, at],
+  );
+}
+
+/** At once, and nothing of the demonstration with them. */
+export async function leadsForgotten(product: TestProduct, { accountId }: Client): Promise<void> {
+  await product.query('delete from leads where user_id = $1', [accountId]);
+}

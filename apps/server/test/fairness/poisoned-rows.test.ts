@@ -1,6 +1,9 @@
 import type { WebhookEventId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postpone } from '#features/channel/webhooks/due-events-store.ts';
+import { scheduledEarlier, uncertainSends } from '#test/factories/campaigns.ts';
+import { anUnconnectedNumber } from '#test/factories/channel.ts';
+import { summaryDue } from '#test/factories/notifications.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /** Sources list rows of all accounts together: Eva's failures must not keep Ana's rows out of the same round. */
@@ -58,9 +61,7 @@ test('scheduled campaigns', async () => {
       await client.call('POST', `/api/campaigns/${body.id}/templates`, step);
     }
   }
-  await product.query(`update campaigns set scheduled_at = scheduled_at - interval '1 second' where user_id = $1`, [
-    eva.accountId,
-  ]);
+  await scheduledEarlier(product, eva);
   product.clock.advance(61_000);
   await withPoison('campaigns', 'update', async () => {
     for (let round = 0; round < 3; round += 1) await product.runSource('scheduled-campaigns');
@@ -77,27 +78,11 @@ test('uncertain sends', async () => {
     [eva, MANY],
     [ana, 1],
   ] as const)
-    await product.query(
-      `with campaign as (insert into campaigns (id, user_id, name, status) values (gen_random_uuid(), $1, 'C', 'active') returning id),
-        step as (insert into campaign_templates (id, campaign_id, sequence, content)
-          select gen_random_uuid(), id, 1, 'oi' from campaign returning id, campaign_id),
-        lead as (insert into leads (id, user_id, name, phone, phone_key, rank)
-          select gen_random_uuid(), $1, 'L' || n, '+55118' || n, $1::text || n, n from generate_series(1, $2::int) n returning id, phone_key),
-        execution as (insert into campaign_executions (id, campaign_id, lead_id, person_key)
-          select gen_random_uuid(), step.campaign_id, lead.id, lead.phone_key from step, lead returning *)
-       insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
-         channel_account_id, type, text, status, planned_at, is_simulated)
-       select case when $3 then gen_random_uuid() else 'ffffffff-ffff-7fff-bfff-ffffffffffff' end, $1, e.campaign_id, e.id,
-         e.lead_id, step.id, e.person_key, 1, a.id, 'text', 'oi', 'unknown', now(), true
-       from execution e join step on step.campaign_id = e.campaign_id
-       join channel_accounts a on a.user_id = $1`,
-      [client.accountId, count, client === eva],
-    );
-  await product.query(
-    `insert into send_attempts (id, send_id, started_by, started_at)
-     select gen_random_uuid(), id, 'campaign', $1::timestamptz from campaign_sends where status = 'unknown'`,
-    [new Date(product.clock.now().getTime() - 4 * DAY_MS)],
-  );
+    await uncertainSends(product, client, {
+      count,
+      areLast: client === ana,
+      begunAt: new Date(product.clock.now().getTime() - 4 * DAY_MS),
+    });
   await withPoison('campaign_sends', 'update', async () => {
     for (let round = 0; round < 3; round += 1) await product.runSource('uncertain-sends');
   });
@@ -110,11 +95,7 @@ test('uncertain sends', async () => {
 
 test('evenings of the daily summary', async () => {
   for (const client of [eva, ana])
-    await product.query(
-      `insert into summary_recipients (id, user_id, way, address, due_at)
-       values (gen_random_uuid(), $1, 'email', 'dona@exemplo.com.br', $2)`,
-      [client.accountId, new Date(product.clock.now().getTime() - (client === eva ? 2 : 1))],
-    );
+    await summaryDue(product, client, new Date(product.clock.now().getTime() - (client === eva ? 2 : 1)));
   const armed = `select id from summary_recipients where user_id = $1 and due_at > '${product.clock.now().toISOString()}'`;
   await withPoison('summary_recipients', 'update', async () => {
     await product.runSource('daily-summaries');
@@ -175,14 +156,7 @@ test('an event whose error holds what PostgreSQL cannot store is postponed like 
 });
 
 test('connections of numbers', async () => {
-  for (const client of [eva, ana])
-    await product.query(
-      `with settings as (insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, 'zapi')
-         on conflict (user_id) do update set provider = 'zapi')
-       insert into channel_accounts (id, user_id, provider, webhook_secret, secrets, is_connected)
-       values (gen_random_uuid(), $1, 'zapi', $1::uuid::text, '', false)`,
-      [client.accountId],
-    );
+  for (const client of [eva, ana]) await anUnconnectedNumber(product, client);
   const look = async () => void (await product.runSource('channel-health'));
   await withPoison('channel_accounts', 'update', look, 'new.is_connected');
   const connected = "select id from channel_accounts where user_id = $1 and provider = 'zapi' and is_connected";

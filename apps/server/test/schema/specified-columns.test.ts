@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOwnPhone } from '#test/factories/channel.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -27,7 +28,7 @@ test('the settings of the channel name the instance, and of the key only that th
 test('a message names both phones, and what the lead wrote has a score', async () => {
   const beto = await product.signUp();
   await beto.call('GET', '/api/whatsapp/status');
-  await product.query(`update channel_accounts set phone = '5511900000000' where user_id = $1`, [beto.accountId]);
+  await withOwnPhone(product, beto, '5511900000000');
   await beto.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'Adorei, muito obrigada!' });
   await beto.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   await product.drain(beto.accountId);

@@ -1,6 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, type Stage, startStage } from '#test/channel-contract/rig.ts';
+import { openEventsForgotten } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Names, SPEECH } from '#test/fakes/speech.ts';
 import { sampleOf } from '#test/fixtures/webhooks/samples.ts';
@@ -21,7 +22,7 @@ describe.each(['zapi', 'cloud-api', 'evolution'] as const satisfies Provider[])(
     rig = await stage.rig();
   });
   afterEach(async () => {
-    await rig.product.query('delete from webhook_events where processed_at is null');
+    await openEventsForgotten(rig.product);
   });
   afterAll(() => stage.close());
 

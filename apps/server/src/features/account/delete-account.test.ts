@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
+import { aFile, removalDue } from '#test/factories/media.ts';
 import { findTraces } from '#test/find-traces.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { makeWorld, type World } from '#test/isolation/world.ts';
@@ -77,12 +78,8 @@ test('a deleted account leaves no row and no file, whatever is under way, and ta
 });
 
 test('a file that a row names again stays', async () => {
-  const { rows } = await product.query(
-    `insert into media_files (id, user_id, storage_key, kind, mime_type, file_name, size)
-     values (gen_random_uuid(), $1, 'uma-chave-que-ficou-em-uso', 'image', 'image/png', 'a.png', 1) returning storage_key as key`,
-    [other.accountId],
-  );
-  await product.query(`insert into file_removals (storage_key, due_at) values ($1, '2020-01-01')`, [rows[0].key]);
+  const { id } = await aFile(product, other, { kind: 'image', mimeType: 'image/png', fileName: 'a.png' });
+  await removalDue(product, id);
   const removed: string[] = [];
   const { storage } = product.platform;
   const { remove: removeFile } = storage;

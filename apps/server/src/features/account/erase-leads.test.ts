@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTwin } from '#test/factories/leads.ts';
 import { findTraces } from '#test/find-traces.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
@@ -108,11 +109,7 @@ test('the number that comes back, typed or imported, is known: nothing automatic
 
 test('of a number that another lead has too only the lead goes', async () => {
   const twin = await call('POST', '/api/leads', { name: 'Gêmea', phone: '11987650002' });
-  await product.query(
-    `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, rank)
-     select gen_random_uuid(), user_id, 'Fica', phone, phone_key, phone_canonical, rank from leads where id = $1`,
-    [twin.id],
-  );
+  await aTwin(product, twin.id, 'Fica');
   await call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'oi' });
   await product.drain();
   await call('DELETE', `/api/leads/${twin.id}`);

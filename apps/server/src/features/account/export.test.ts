@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aLead } from '#test/factories/leads.ts';
+import { withSecrets } from '#test/factories/channel.ts';
+import { aLead, withLongNotes } from '#test/factories/leads.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { makeWorld, type World } from '#test/isolation/world.ts';
 import { listLinkedTables } from '#test/linked-tables.ts';
@@ -63,11 +64,7 @@ describe('the export of an account', () => {
   let answer: LightMyRequestResponse;
   let files: Map<string, Buffer>;
   beforeAll(async () => {
-    await product.query(
-      `update channel_accounts set secrets = 'LACRE-1', next_webhook_secret = 'LACRE-2', replaced_webhook_url = 'LACRE-3'
-       where user_id = $1`,
-      [owner.accountId],
-    );
+    await withSecrets(product, owner, ['LACRE-1', 'LACRE-2', 'LACRE-3']);
     answer = await get('/api/account/export');
     files = await readZip(answer.rawPayload);
   });
@@ -127,11 +124,7 @@ describe('the export of an account', () => {
 
 test('an export is the state of one moment; a second one meanwhile is refused, and whoever leaves makes room', async () => {
   const { ctx } = other;
-  await product.query(
-    `update leads set notes = (select string_agg(md5(random()::text), '') from generate_series(1, 60000))
-     where user_id = $1`,
-    [ctx.accountId],
-  );
+  await withLongNotes(product, other);
   const { content } = await exportAccount(ctx, product.platform.storage);
   await aLead(other, { name: 'Chegou depois', phone: '11987109998' });
   const refused = await get('/api/account/export', other.cookie);

@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aFollowUp } from '#test/factories/conversations.ts';
+import { aStageChange, knownAs } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readZip } from '#test/read-zip.ts';
 import { LEAD_TABLES } from './export-tables.ts';
@@ -37,25 +39,22 @@ test('the spreadsheets of a lead say it in words and in the time of the account,
   const { body: lead } = await ana.call('POST', '/api/leads', body);
   const { body: list } = await ana.call('POST', '/api/lead-lists', { name: 'Feirão' });
   await ana.call('POST', '/api/leads/bulk', { ids: [lead.id], action: 'list', value: list.id });
-  await product.query(
-    `update leads set created_at = '2026-03-10T01:30:00Z', property_type = 'sala_comercial', objetivo = 'moradia',
-       property_stage = 'planta', budget = '650000', lead_source = 'importacao', is_data_complete = true where id = $1`,
-    [lead.id],
-  );
-  await product.query(
-    `insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, "timestamp")
-     values (prumo_uuidv7(), $1, $2, 'novo', 'contatado', 'auto', 'contacted', '2026-03-10T02:30:00Z')`,
-    [ana.accountId, lead.id],
-  );
+  await knownAs(product, lead.id, {
+    createdAt: '2026-03-10T01:30:00Z',
+    propertyType: 'sala_comercial',
+    objetivo: 'moradia',
+    propertyStage: 'planta',
+    budget: '650000',
+    leadSource: 'importacao',
+    isDataComplete: true,
+  });
+  const contacted = { from: 'novo', to: 'contatado', by: 'auto', reason: 'contacted' };
+  await aStageChange(product, ana, lead.id, { ...contacted, at: '2026-03-10T02:30:00Z' });
   await ana.call('POST', '/api/simulator/messages', { phone: body.phone, text: 'Quero falar com um corretor' });
   await product.drain(ana.accountId);
   const { body: chat } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('POST', `/api/conversations/${chat.id}/notes`, { text: 'Visita sábado 10h' });
-  await product.query(
-    `insert into follow_ups (id, user_id, conversation_id, kind, quote, opened_at, asked_at)
-     values (prumo_uuidv7(), $1, $2, 'visit', 'Posso visitar?', '2026-03-10T02:30:00Z', '2026-03-10T02:30:00Z')`,
-    [ana.accountId, chat.id],
-  );
+  await aFollowUp(product, ana, chat.id, '2026-03-10T02:30:00Z');
 
   await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
   await ana.call('PATCH', `/api/simulator/phones/${body.phone}`, { isBlocked: true });

@@ -72,8 +72,8 @@ test('the cost is what was entered for the campaign and its messages; without ei
     expect(line).toMatchObject({ campaignName: 'Moema', messages: 2, leads: 1, revenue: 600_000, cost, roi });
     return { cost, roi };
   };
-  const enter = (cost: number | null) =>
-    product.query('update campaigns set cost = $2 where id = $1', [campaign.id, cost]);
+  const enter = async (cost: number | null) =>
+    expect((await ana.call('PUT', `/api/campaigns/${campaign.id}`, { cost })).status).toBe(200);
   expect(await told()).toEqual({ cost: null, roi: null });
   await setGeneral({ costPerMessage: 0.35 });
   expect(await told()).toEqual({ cost: 0.7, roi: Math.round(((600_000 - 0.7) / 0.7) * 1000) / 10 });

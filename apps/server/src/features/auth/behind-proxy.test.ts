@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAppendingProxy } from '#test/appending-proxy.ts';
+import { attemptsForgotten } from '#test/factories/accounts.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 const lines: string[] = [];
@@ -32,7 +33,7 @@ test('behind a proxy that appends, made up addresses delay a name as the one the
 });
 
 test('what is no address is neither stored nor logged', async () => {
-  await product.query('delete from auth_attempts');
+  await attemptsForgotten(product);
   for (const text of ['<script>', 'unknown', '1.2.3.4.5']) await tryToLogIn(`nome-${text.length}`, text);
   const { rows } = await product.query('select distinct address from auth_attempts');
   expect(rows).toEqual([{ address: '127.0.0.1' }]);

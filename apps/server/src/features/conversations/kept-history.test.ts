@@ -2,18 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
+import { type Change, changingThreads } from '#test/worlds/changing-threads.ts';
 
 let product: TestProduct;
 let ana: Client;
+let threads: ReturnType<typeof changingThreads>;
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.signUp();
   for (const n of [1, 2, 3]) await aLead(ana, { name: `Rita ${n}`, phone: `1198765000${n}` });
-  await product.query(
-    `insert into conversations (id, user_id, lead_id, person_key)
-     select gen_random_uuid(), $1, id, phone_key from leads where user_id = $1`,
-    [ana.accountId],
-  );
+  threads = changingThreads(product, ana);
+  await threads.begin();
 });
 afterAll(() => product.close());
 
@@ -99,45 +98,25 @@ const message = fc.record({
 });
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('say' as const), said: fc.array(message, { maxLength: 6 }) }) },
-  fc.record({ do: fc.constant('set' as const), share, set: fc.constantFrom("status = 'sent'", "status = 'failed'") }),
-  fc.record({ do: fc.constant('set' as const), share, set: fc.constantFrom('is_simulated = not is_simulated') }),
-  fc.record({ do: fc.constant('set' as const), share, set: fc.constantFrom("sentiment = 'negativo'") }),
-  fc.record({
-    do: fc.constant('set' as const),
-    share,
-    set: minutes.map((m) => `timestamp = date_trunc('second', now()) - interval '${m} min'`),
-  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      share,
+      change: fc.constantFrom<Change>('sent', 'failed', 'simulated', 'angry', 'later'),
+      ago: minutes,
+    }),
+  },
   fc.record({ do: fc.constant('move' as const), share, talk: fc.nat(2) }),
   fc.record({ do: fc.constant('delete' as const), share }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-const TALK = '(array(select id from conversations where user_id = $1 order by id))[$2 + 1]';
-
 async function run(one: Act): Promise<void> {
-  if (one.do === 'say') {
-    await product.query(
-      `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message, status,
-         sentiment, is_simulated, timestamp)
-       select gen_random_uuid(), $1, (array(select id from conversations where user_id = $1 order by id))[talk + 1],
-         case author when 'lead' then 'inbound' else 'outbound' end, author, case author when 'user' then $1::uuid end, 'oi',
-         case author when 'lead' then 'received' else status end, case author when 'lead' then sentiment end, simulated,
-         date_trunc('second', now()) - ago * interval '1 minute'
-       from jsonb_to_recordset($2::jsonb) as m(ago int, author text, status text, sentiment text, simulated bool, talk int)`,
-      [ana.accountId, JSON.stringify(one.said)],
-    );
-    return;
-  }
-  const chosen = `user_id = $1 and abs(hashtext(id::text)) % ${one.share.of} = ${one.share.part % one.share.of}`;
-  const outbound = one.do === 'set' && one.set.startsWith('status') ? "and direction = 'outbound'" : '';
-  if (one.do === 'delete') await product.query(`delete from conversation_messages where ${chosen}`, [ana.accountId]);
-  else if (one.do === 'set')
-    await product.query(`update conversation_messages set ${one.set} where ${chosen} ${outbound}`, [ana.accountId]);
-  else
-    await product.query(`update conversation_messages set conversation_id = ${TALK} where ${chosen}`, [
-      ana.accountId,
-      one.talk,
-    ]);
+  if (one.do === 'say') await threads.say(one.said);
+  else if (one.do === 'change') await threads.change(one.share, one.change, one.ago);
+  else if (one.do === 'move') await threads.move(one.share, one.talk);
+  else await threads.remove(one.share);
 }
 
 test('waits and hours are those of the messages, whatever was written, changed, moved or deleted', {
@@ -145,7 +124,7 @@ test('waits and hours are those of the messages, whatever was written, changed, 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
-      await product.query('delete from conversation_messages where user_id = $1', [ana.accountId]);
+      await threads.silence();
       for (const one of acts) await run(one);
       await expectKept();
     }),
@@ -162,7 +141,7 @@ test('a conversation that goes takes its waits and hours along', async () => {
     ],
   });
   await expectKept();
-  await product.query('delete from conversations where user_id = $1', [ana.accountId]);
+  await threads.end();
   for (const table of ['conversation_waits', 'conversation_hours'])
     expect((await product.query(`select 1 from ${table} where user_id = $1`, [ana.accountId])).rows).toEqual([]);
 });

@@ -108,14 +108,10 @@ test('a lead that is in a campaign or on a list stays', async () => {
   });
   await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: 1, content: 'oi', delayAmount: 0 });
   await execute(ana, campaign.id);
-  await product.query(
-    `with list as (
-       insert into lead_lists (id, user_id, name) values (gen_random_uuid(), $1, 'L') returning id
-     )
-     insert into lead_list_items (id, list_id, lead_id)
-     select gen_random_uuid(), list.id, leads.id from list, leads where leads.user_id = $1 and leads.name = 'Lista'`,
-    [ana.accountId],
-  );
+  const { body: list } = await ana.call('POST', '/api/lead-lists', { name: 'L' });
+  const { leads } = (await ana.call('GET', '/api/leads?search=Lista')).body;
+  const listed = { ids: leads.map(({ id }: { id: string }) => id), action: 'list', value: list.id };
+  expect((await ana.call('POST', '/api/leads/bulk', listed)).body).toMatchObject({ updated: 1 });
   const { body } = await undo(ana, importId);
   expect(body.removed).toBe(0);
   expect(body.refused.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual(

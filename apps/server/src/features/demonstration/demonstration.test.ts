@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountEmptied } from '#test/factories/accounts.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
@@ -155,9 +156,7 @@ test(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(ACTS)), { minLength: 2, maxLength: 6 }),
         async (acts) => {
-          await product.query('delete from leads where user_id = $1', [dora.accountId]);
-          for (const table of ['campaigns', 'products'])
-            await product.query(`delete from ${table} where user_id = $1`, [dora.accountId]);
+          await accountEmptied(product, dora);
           expect((await dora.call('POST', PATH)).status).toBe(200);
           for (const [index, act] of acts.entries()) await ACTS[act]?.(dora, index);
           const demo = (await read(dora, '/api/leads?limit=200')).leads.find(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedLeads } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countCreated } from './created-store.ts';
@@ -11,13 +12,10 @@ let owner: Client;
 beforeAll(async () => {
   product = await startProduct();
   owner = await product.signUp();
-  await product.query(
-    `insert into leads (id, user_id, name, phone, status, rank, created_at)
-     select prumo_uuidv7(), $1, 'Lead', '1', (array['novo','fechado','perdido'])[1 + mod(n, 3)], n,
-       $2::timestamptz + n * interval '20 minutes'
-     from generate_series(0, 300) n`,
-    [owner.accountId, new Date(START)],
-  );
+  await storedLeads(product, owner, 301, (n) => ({
+    status: ['novo', 'fechado', 'perdido'][n % 3],
+    createdAt: new Date(START + (n - 1) * 20 * MINUTE_MS),
+  }));
 });
 afterAll(() => product.close());
 

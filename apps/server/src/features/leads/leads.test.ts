@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentWriter } from '#platform/account-moment.ts';
+import { knownAs, leadsForgotten } from '#test/factories/leads.ts';
+import { storedLeads } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { exportLeads } from './read/export-leads.ts';
 
@@ -142,11 +144,15 @@ test('the export says in words what is known of a lead, with its notes, in the t
   const bia = await product.signUp();
   await bia.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
   const { body: lead } = await create(bia, { name: 'Rita', status: 'negociacao', notes: 'Liga à tarde' });
-  await product.query(
-    `update leads set created_at = '2026-03-10T01:30:00Z', property_type = 'sala_comercial', objetivo = 'valorizacao',
-       property_stage = 'construcao', location = 'Moema', budget = '650000', is_data_complete = true where id = $1`,
-    [lead.id],
-  );
+  await knownAs(product, lead.id, {
+    createdAt: '2026-03-10T01:30:00Z',
+    propertyType: 'sala_comercial',
+    objetivo: 'valorizacao',
+    propertyStage: 'construcao',
+    location: 'Moema',
+    budget: '650000',
+    isDataComplete: true,
+  });
   const [header, row] = (await bia.call('GET', '/api/leads/export')).text.replace('\uFEFF', '').split('\r\n');
   const cells = Object.fromEntries((header ?? '').split(';').map((name, at) => [name, (row ?? '').split(';')[at]]));
   expect(cells).toMatchObject({
@@ -219,12 +225,11 @@ test('the opt-out of one person marks that person and nobody else', async () => 
 
 test('an export of thousands keeps the order of the list, leaves nobody out, and is made as it is read', async () => {
   const bia = await product.signUp();
-  await product.query(
-    `insert into leads (id, user_id, name, phone, status, rank, created_at)
-     select prumo_uuidv7(), $1, 'Lead ' || n, '1199' || (1000000 + n), 'novo', n, '2026-03-10'::timestamptz - n * interval '1 second'
-     from generate_series(1, 2500) n`,
-    [bia.accountId],
-  );
+  const newest = Date.parse('2026-03-10T00:00:00Z');
+  await storedLeads(product, bia, 2500, (n) => ({
+    phone: `1199${1_000_000 + n}`,
+    createdAt: new Date(newest - n * 1000),
+  }));
   const { text } = await bia.call('GET', '/api/leads/export?search=lead');
   const names = text
     .split('\r\n')
@@ -239,7 +244,7 @@ test('an export of thousands keeps the order of the list, leaves nobody out, and
   });
   const first = await content.iterator({ destroyOnReturn: false }).next();
   expect(first.value.toString()).toContain('nome;telefone');
-  await product.query('delete from leads where user_id = $1', [bia.accountId]);
+  await leadsForgotten(product, bia);
   expect((await content.toArray()).at(-1)).toBe('');
   expect(asked.length).toBeLessThanOrEqual(25);
 });

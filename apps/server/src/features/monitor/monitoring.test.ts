@@ -1,7 +1,15 @@
 import type { CampaignMonitoring, MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aRunningCampaign, execute, heldBy, pausedFor, plannedAround } from '#test/factories/campaigns.ts';
+import {
+  aRunningCampaign,
+  attemptedAt,
+  execute,
+  heldBy,
+  pausedFor,
+  plannedAround,
+  sendsBecame,
+} from '#test/factories/campaigns.ts';
 import { liftRestriction, restrict } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
@@ -111,11 +119,7 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
 
 test('whatever became of the rows, every figure of a campaign is the same wherever it is told, and of the rows it opens to', async () => {
   const id = await launch(['11987660004', '11987660005', '11987660006', '11987660007'], 3);
-  await product.query(
-    `insert into send_attempts (id, send_id, started_by, started_at)
-     select gen_random_uuid(), id, 'campaign', $2::timestamptz - interval '1 hour' from campaign_sends where campaign_id = $1`,
-    [id, product.clock.now()],
-  );
+  await attemptedAt(product, id, new Date(product.clock.now().getTime() - HOUR));
   const { rows: sends } = await product.query('select id from campaign_sends where campaign_id = $1 order by id', [id]);
   const state = fc.record({
     status: fc.constantFrom('planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled'),
@@ -125,21 +129,9 @@ test('whatever became of the rows, every figure of a campaign is the same wherev
   });
   await fc.assert(
     fc.asyncProperty(fc.array(state, { minLength: sends.length, maxLength: sends.length }), async (states) => {
-      await product.query(
-        `update campaign_sends s set status = v.status, is_temporary = v.temporary,
-           closed_at = case when v.closed then now() end, sent_at = case when v.status = 'sent' then $5::timestamptz end,
-           delivered_at = case when v.told > 0 then $5::timestamptz end, read_at = case when v.told > 1 then $5::timestamptz end,
-           answered_at = case when v.told > 2 then $5::timestamptz end
-         from unnest($1::uuid[], $2::text[], $3::int[], $4::bool[], $6::bool[]) as v(id, status, told, temporary, closed)
-         where s.id = v.id`,
-        [
-          sends.map((row) => row.id),
-          states.map(({ status }) => status),
-          states.map(({ told }) => told),
-          states.map(({ isTemporary }) => isTemporary),
-          product.clock.now(),
-          states.map(({ isClosed }) => isClosed),
-        ],
+      await sendsBecame(
+        product,
+        states.map((state, index) => ({ id: sends[index]?.id, ...state })),
       );
       const shown = await monitored(id);
       const { body: all } = await ana.call('GET', `/api/campaigns/${id}/recipients?limit=100`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute } from '#test/factories/campaigns.ts';
+import { someNotifications } from '#test/factories/notifications.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -98,11 +99,7 @@ test('an opt-out, a campaign that came to its end and an import are told; what a
 
 test('pages come newest first, and an id of another account or of none changes nothing', async () => {
   const bia = await product.signUp();
-  await product.query(
-    `insert into notifications (id, user_id, kind, group_key, happened_at)
-     select gen_random_uuid(), $1, 'campaigns_stopped', 'row ' || n, now() - n * interval '1 minute' from generate_series(1, 45) n`,
-    [bia.accountId],
-  );
+  await someNotifications(product, bia, 45);
   const first = (await bia.call('GET', '/api/notifications')).body;
   const second = (await bia.call('GET', `/api/notifications?cursor=${first.nextCursor}`)).body;
   const third = (await bia.call('GET', `/api/notifications?cursor=${second.nextCursor}`)).body;

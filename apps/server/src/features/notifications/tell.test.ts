@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { campaignPaused, campaignsStopped } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
 import { inTransaction, type Tx } from '#platform/context.ts';
+import { clockAhead } from '#test/factories/accounts.ts';
 import { aNumber } from '#test/factories/channel.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -107,7 +108,7 @@ test('time that is set back leaves nothing told in the future', async () => {
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
   await write('11987650001', 'oi');
   const before = (await list()).notifications[0].at;
-  await product.query('update users set clock_offset_ms = 0 where id = $1', [ana.accountId]);
+  await clockAhead(product, ana, 0);
   await happens((tx) => onProviderChanged(tx, { wasAhead: false }));
   expect((await list()).notifications[0].at).toBe(before);
   await happens((tx) => onProviderChanged(tx, { wasAhead: true }));

@@ -3,6 +3,7 @@ import type { LeadList } from '@prumo/contracts/leads';
 import { STALLED_DAYS } from '@prumo/contracts/pipeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLead, inStageSince } from '#test/factories/leads.ts';
+import { storedLeads } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -20,11 +21,7 @@ const board = async (query = '') => (await ana.call<LeadList>('GET', `/api/pipel
 const columnOf = ({ columns }: LeadList, status: string) => columns?.find((column) => column.status === status);
 
 test('a column of five thousand is read to its end, each lead once and in order, while others are moved', async () => {
-  await product.query(
-    `insert into leads (id, user_id, name, phone, status, rank)
-      select gen_random_uuid(), $1, 'L' || n, '1190000' || n, 'novo', (n / 3)::numeric / 7 from generate_series(1, 5000) n`,
-    [ana.accountId],
-  );
+  await storedLeads(product, ana, 5000, (n) => ({ phone: `1190000${n}`, rank: Math.floor(n / 3) / 7 }));
   const first = (await ana.call<LeadList>('GET', '/api/leads?view=board&limit=200')).body;
   expect(columnOf(first, 'novo')?.total).toBe(5000);
   const seen = first.leads.map(({ id }) => id);

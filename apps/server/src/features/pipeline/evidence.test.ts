@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLead, aSuppression } from '#test/factories/leads.ts';
+import { aLead, aStageChange, aSuppression, knownAs } from '#test/factories/leads.ts';
+import { storedConversations, storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countBursts } from './bursts.ts';
@@ -86,21 +86,13 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
   const storeLead = async (lead: Known, index: number) => {
     const key = `55119${String(80_000_000 + index)}`;
     lead.id = (await aLead(ana, { name: `L${index}`, phone: `+${key}` })).id;
-    await product.query('update leads set status = $2, is_data_complete = $3, updated_at = $4 where id = $1', [
-      lead.id,
-      lead.status,
-      lead.isDataComplete,
-      at(lead.writtenAgo),
-    ]);
+    const { status, isDataComplete } = lead;
+    await knownAs(product, lead.id, { status, isDataComplete, updatedAt: at(lead.writtenAgo) });
     for (const [age, by] of [
       [lead.changedByPersonAgo, ana.accountId],
       [lead.changedByAutoAgo, 'auto'],
     ] as const)
-      if (age !== null)
-        await product.query(
-          'insert into lead_status_history (id, user_id, lead_id, to_status, changed_by, timestamp) values ($1, $2, $3, $4, $5, $6)',
-          [randomUUID(), ana.accountId, lead.id, lead.status, by, at(age)],
-        );
+      if (age !== null) await aStageChange(product, ana, lead.id, { to: status, by, at: at(age) });
     for (const place of [0, 1] as const)
       await storeConversation(lead, place, place === 0 ? key : `lead:${lead.id}`, at);
     if (lead.isSuppressed) await aSuppression(product, ana, key);
@@ -110,27 +102,25 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
 }
 
 async function storeConversation(lead: Known, place: 0 | 1, personKey: string, at: (age: number) => Date) {
-  const id = randomUUID();
   const lastInbound = lastInboundAgo(lead, place);
   const collected = lastInbound !== null && lead.intents[place] ? { lastIntent: lead.intents[place] } : {};
-  await product.query(
-    `insert into conversations (id, user_id, lead_id, person_key, lead_data_collected, last_inbound_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [id, ana.accountId, lead.id, personKey, collected, lastInbound === null ? null : at(lastInbound)],
+  const lastInboundAt = lastInbound === null ? null : at(lastInbound);
+  const [conversationId = ''] = await storedConversations(product, ana, [
+    { leadId: lead.id, personKey, leadDataCollected: collected, lastInboundAt },
+  ]);
+  const said = lead.messages.filter(({ conversation }) => conversation === place);
+  await storedMessages(
+    product,
+    ana,
+    said.map(({ direction, status, ago: age }) => ({
+      conversationId,
+      direction,
+      author: 'user',
+      message: 'oi',
+      status: direction === 'inbound' ? 'received' : status,
+      timestamp: at(age),
+    })),
   );
-  for (const said of lead.messages.filter(({ conversation }) => conversation === place))
-    await product.query(
-      `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-        values ($1, $2, $3, $4, 'user', 'oi', $5, $6)`,
-      [
-        randomUUID(),
-        ana.accountId,
-        id,
-        said.direction,
-        said.direction === 'inbound' ? 'received' : said.status,
-        at(said.ago),
-      ],
-    );
 }
 
 test('over random histories the rows say what the decision says, and a second run moves nobody', async () => {

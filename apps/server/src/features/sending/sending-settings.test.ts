@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendsThrough } from '#test/factories/channel.ts';
+import { inCampaignsSince, sendsThrough, withOwnPhone } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -20,11 +20,6 @@ const PATH = '/api/sending/settings';
 const read = async () => (await ana.call('GET', PATH)).body;
 const save = async (body: unknown) => await ana.call('POST', PATH, body);
 const use = (provider: Provider) => sendsThrough(product, ana, provider);
-const setAccount = (columns: string, ...values: unknown[]) =>
-  product.query(`update channel_accounts set ${columns} where user_id = $1 and provider = 'zapi'`, [
-    ana.accountId,
-    ...values,
-  ]);
 
 test('each channel has its own safe limits until somebody chooses: none on the simulator, a ladder where numbers are blocked', async () => {
   expect(await read()).toMatchObject({
@@ -79,7 +74,7 @@ test('zero and nothing mean no limit; a field that is left out keeps its value',
 test('warming up counts the days since the first campaign message, and ends for a number that is long in use', async () => {
   await use('zapi');
   await read();
-  await setAccount('campaigns_since = $2', '2026-03-07T02:30:00Z');
+  await inCampaignsSince(product, ana, '2026-03-07T02:30:00Z');
   expect(await read()).toMatchObject({ ladder: { since: '2026-03-06', day: 5 }, today: { limit: 70 } });
   expect((await save({ isLongInUse: true })).body).toMatchObject({ dailyLimit: 50, today: { limit: 50 } });
   expect((await save({ dailyLimit: 90 })).body).toMatchObject({ today: { limit: 90 } });
@@ -89,9 +84,9 @@ test('warming up counts the days since the first campaign message, and ends for 
 test('a declaration is about one number: the next one that is connected is new again', async () => {
   await use('zapi');
   await read();
-  await setAccount("phone = '5511999990000'");
+  await withOwnPhone(product, ana, '5511999990000');
   expect((await save({ isLongInUse: true })).body.isLongInUse).toBe(true);
-  await setAccount("phone = '5511888880000'");
+  await withOwnPhone(product, ana, '5511888880000');
   expect(await read()).toMatchObject({ isLongInUse: false, today: { limit: 20 } });
 });
 

@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.ts';
+import { startConversation } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
+import { storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -32,14 +34,17 @@ const rowsRead = (node: Node, table: string): number =>
 
 test('a page of a long conversation reads about a page of messages, at its end as at its beginning', async () => {
   const lead = await aLead(ana, { name: 'Rita', phone: '11987650001' });
-  await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  const { id: conversationId } = await startConversation(ana, lead.id);
+  const newest = Date.parse('2026-03-09T00:00:00Z');
   for (let from = 1; from < MESSAGES; from += AT_ONCE)
-    await product.query(
-      `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     select prumo_uuidv7(), c.user_id, c.id, 'inbound', 'lead', 'mensagem ' || n, 'received',
-       '2026-03-09'::timestamptz - (${MESSAGES} - n) * interval '1 minute'
-     from conversations c, generate_series($2::int, $3::int) n where c.lead_id = $1`,
-      [lead.id, from, from + AT_ONCE - 1],
+    await storedMessages(
+      product,
+      ana,
+      Array.from({ length: AT_ONCE }, (_none, index) => ({
+        conversationId,
+        message: `mensagem ${from + index}`,
+        timestamp: new Date(newest - (MESSAGES - from - index) * 60_000),
+      })),
     );
   await product.query('vacuum analyze conversation_messages, conversations, leads');
   const heard: { text: string; values: unknown[] }[] = [];

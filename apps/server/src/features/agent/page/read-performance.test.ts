@@ -2,6 +2,8 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { PerformanceFigure, PerformanceRow } from '@prumo/contracts/agent/performance';
 import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDecision } from '#test/factories/conversations.ts';
+import { storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -97,16 +99,13 @@ test('what must never happen would be counted: an asked item that was known, a m
   const id = await conversationOf(RITA);
   await ana.call('POST', `/api/conversations/${id}/takeover`);
   product.clock.advance(60_000);
-  await product.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, due_at, timestamp)
-     values (prumo_uuidv7(), $1, $2, 'outbound', 'ai', 'Oi de novo', 'sent', $3, $3)`,
-    [ana.accountId, id, product.clock.now()],
-  );
-  await product.query(
-    `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
-     values (prumo_uuidv7(), $1, $2, 'ask', '{"code":"answered"}', '{"questions":["budget","purpose"],"known":["budget","type"]}', $3)`,
-    [ana.accountId, id, product.clock.now()],
-  );
+  const said = { conversationId: id, direction: 'outbound', author: 'ai', message: 'Oi de novo', status: 'sent' };
+  await storedMessages(product, ana, [{ ...said, dueAt: product.clock.now(), timestamp: product.clock.now() }]);
+  await aDecision(product, ana, id, {
+    action: 'ask',
+    reason: { code: 'answered' },
+    detail: { questions: ['budget', 'purpose'], known: ['budget', 'type'] },
+  });
   expect(await figures()).toMatchObject({ repeatedQuestions: 1, afterTakeover: 1 });
   const { rows: after } = await rows('after_takeover');
   expect(after.map(({ conversationId, note }: PerformanceRow) => [conversationId, note])).toEqual([[id, 'Oi de novo']]);

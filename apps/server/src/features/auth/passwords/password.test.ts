@@ -1,6 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attemptsForgotten, attemptsFrom, withPassword } from '#test/factories/accounts.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { checkPassword, hashPassword } from './password.ts';
 
@@ -56,10 +57,7 @@ describe('a password that guessing begins with', () => {
 
   test('is no new password either, but one of before still signs in', async () => {
     await send('register', 'antiga', 'uma senha longa');
-    await product.query('update users set password = $1 where username = $2', [
-      await hashPassword('12345678'),
-      'antiga',
-    ]);
+    await withPassword(product, 'antiga', await hashPassword('12345678'));
     const login = await send('login', 'antiga', '12345678');
     expect(login.status).toBe(200);
     const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' };
@@ -91,7 +89,7 @@ describe('what is stored', () => {
     const tag = argon2Sync('argon2id', { message: 'uma senha longa', nonce, ...cost });
     const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
     const cheap = `$argon2id$v=19$m=8192,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
-    await product.query('update users set password = $1 where username = $2', [cheap, 'barata']);
+    await withPassword(product, 'barata', cheap);
     expect((await send('login', 'barata', 'uma senha longa')).status).toBe(200);
     expect(await storedOf('barata')).toContain('m=47104');
     expect((await send('login', 'barata', 'uma senha longa')).status).toBe(200);
@@ -109,12 +107,12 @@ test('from the thirtieth failure on an address is delayed, whatever the names, a
   const delayed = await send('login', 'mais-um', 'errada');
   expect(delayed.status).toBe(429);
   expect(delayed.body).toMatchObject({ error: expect.stringMatching(/^Muitas tentativas\./) });
-  await product.query("update auth_attempts set address = '203.0.113.9'");
+  await attemptsFrom(product, '203.0.113.9');
   expect((await send('login', 'alheia', 'uma senha longa')).status).toBe(200);
 });
 
 test('a known and an unknown name are answered alike, after the same work', async () => {
-  await product.query('delete from auth_attempts');
+  await attemptsForgotten(product);
   await send('register', 'conhecida', 'uma senha longa');
   const known = await send('login', 'conhecida', 'errada');
   const unknown = await send('login', 'desconhecida', 'errada');

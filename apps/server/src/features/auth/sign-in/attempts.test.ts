@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attemptsForgotten, registrationsFrom } from '#test/factories/accounts.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 const PASSWORD = 'uma senha longa';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  await product.query('delete from auth_attempts');
+  await attemptsForgotten(product);
 });
 
 const logIn = (username: string, password: string, address = '203.0.113.1') =>
@@ -87,11 +88,7 @@ test('an address makes thirty accounts an hour, also when it asks for them at on
       headers: { 'x-forwarded-for': address },
       payload: { username: `muitas-${index}`, password: PASSWORD },
     });
-  await product.query(
-    `insert into auth_attempts (id, kind, username, address, at)
-     select gen_random_uuid(), 'registered', '', '198.51.100.1', $1 from generate_series(1, 28)`,
-    [product.clock.now()],
-  );
+  await registrationsFrom(product, '198.51.100.1', 28);
   const { 201: made, 429: refused } = await statusesOf(times(8, (index) => register(100 + index, '198.51.100.1')));
   expect([made, refused]).toEqual([2, 6]);
   expect((await register(200, '198.51.100.2')).status).toBe(201);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withStoredServer } from '#test/factories/channel.ts';
 import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -55,11 +56,6 @@ test.each([
 
 test('what an earlier version stored stays, and its number keeps its history, until somebody changes it', async () => {
   await save(evolution.url);
-  const store = (baseUrl: string) =>
-    product.query(
-      "update channel_accounts set base_url = $2, campaigns_since = now() where user_id = $1 and provider = 'evolution'",
-      [ana.accountId, baseUrl],
-    );
   const campaignsSince = async () =>
     (
       await product.query(
@@ -67,10 +63,10 @@ test('what an earlier version stored stays, and its number keeps its history, un
         [ana.accountId],
       )
     ).rows[0]?.campaigns_since;
-  await store(evolution.url);
+  await withStoredServer(product, ana, evolution.url);
   expect((await save(`${evolution.url}/`)).status).toBe(200);
   expect(await campaignsSince()).not.toBeNull();
-  await store(`${evolution.url}/below`);
+  await withStoredServer(product, ana, `${evolution.url}/below`);
   expect((await save(`${evolution.url}/below/`)).status).toBe(200);
   expect(await campaignsSince()).not.toBeNull();
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clockAhead, clockHeldUntil } from '#test/factories/accounts.ts';
 import { aCampaign, execute } from '#test/factories/campaigns.ts';
 import { sendsThrough } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
@@ -88,10 +89,7 @@ test('calls in parallel wait for each other: the time they move adds up and noth
 });
 
 test('a walk whose process died holds up the next one for a minute, not for ever', async () => {
-  await product.query(
-    `insert into simulator_clocks (user_id, lease_token, lease_until) values ($1, gen_random_uuid(), $2)`,
-    [ana.accountId, new Date(product.clock.now().getTime() + 60_000)],
-  );
+  await clockHeldUntil(product, ana, new Date(product.clock.now().getTime() + 60_000));
   const waiting = advance(MINUTE);
   product.clock.advance(60_000);
   expect((await waiting).status).toBe(200);
@@ -155,7 +153,7 @@ test('account time stops five years ahead, also for calls of one moment, and say
 });
 
 test('a call that lost its lease is held to the limit by the row itself', async () => {
-  await product.query('update users set clock_offset_ms = $2 where id = $1', [ana.accountId, MAX_OFFSET_MS - 1000]);
+  await clockAhead(product, ana, MAX_OFFSET_MS - 1000);
   expect(await raiseSimulatedClock(ana.ctx, MAX_OFFSET_MS + 1)).toBe('too_far');
   expect(await raiseSimulatedClock(ana.ctx, MAX_OFFSET_MS)).toBe('raised');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takenInLater } from '#test/factories/channel.ts';
+import { takenInLater, toldTimes } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -33,12 +33,7 @@ test('ten messages of a new number at once make one lead and one conversation', 
 
 test('fifty copies of one webhook make one message and one event', async () => {
   await write('11987650001', 'oi');
-  await product.query(
-    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
-     select gen_random_uuid(), user_id, channel_account_id, body, due_at, received_at
-     from webhook_events, generate_series(1, 49) where user_id = $1`,
-    [ana.accountId],
-  );
+  await toldTimes(product, ana, 49);
   await Promise.all([product.drain(), product.drain(), product.drain()]);
   expect(await counts()).toEqual({ leads: 1, conversations: 1, messages: 1, events: 1 });
 });
@@ -77,12 +72,7 @@ test('receipts move a message forward only, in whatever order and however often 
   const { body: list } = await ana.call('GET', '/api/conversations');
   await ana.call('POST', `/api/conversations/${list[0].id}/takeover`);
   await ana.call('POST', `/api/conversations/${list[0].id}/send-message`, { message: 'Bom dia' });
-  await product.query(
-    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
-     select gen_random_uuid(), user_id, channel_account_id, body, due_at - interval '1 hour' * random(), received_at
-     from webhook_events, generate_series(1, 3) where user_id = $1 and body->>'kind' = 'receipt'`,
-    [ana.accountId],
-  );
+  await toldTimes(product, ana, 3, { kind: 'receipt', withinMs: 3600_000 });
   product.clock.advance(60_000);
   await product.drain();
   const { body } = await ana.call('GET', `/api/conversations/${list[0].id}`);

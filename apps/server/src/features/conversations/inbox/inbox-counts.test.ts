@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountDeleted } from '#test/factories/accounts.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
+import { changingConversations } from '#test/worlds/changing-conversations.ts';
 import { compactConversationCounts } from './inbox-count-store.ts';
 
 let product: TestProduct;
@@ -24,11 +26,9 @@ async function expectExact(): Promise<void> {
 }
 
 const fold = () => compactConversationCounts(ana.ctx.db);
-const INSERT = `insert into conversations (id, user_id, lead_id, person_key, status)
-  select gen_random_uuid(), $1, id, gen_random_uuid()::text, $2 from leads where user_id = $1 limit 1`;
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 const change = fc.record({
-  status: fc.constantFrom('ai_active', 'human_taken', 'waiting_response'),
+  status: fc.constantFrom('ai_active' as const, 'human_taken' as const, 'waiting_response' as const),
   active: fc.boolean(),
   unread: fc.boolean(),
   unanswered: fc.boolean(),
@@ -39,20 +39,12 @@ const change = fc.record({
 
 test('after random writes and folds at once the kept counts are those of the rows', { timeout: 60_000 }, async () => {
   await aLead(ana, { name: 'Rita', phone: '11987650001' });
-  const run = async ({ act, status, active, unread, unanswered, owed, share }: Change) => {
-    if (act === 'insert') await product.query(INSERT, [ana.accountId, status]);
+  const conversations = changingConversations(product, ana);
+  const run = async ({ act, share, ...state }: Change) => {
+    if (act === 'insert') await conversations.add(state.status);
     if (act === 'fold') await fold();
-    const some = `user_id = $1 and abs(hashtext(id::text)) % 5 < ${share}`;
-    const chosen = `id in (select id from conversations where ${some} order by id for update)`;
-    if (act === 'delete' && share === 1)
-      await product.query(`delete from conversations where ${chosen}`, [ana.accountId]);
-    if (act === 'update') {
-      await product.query(
-        `update conversations set status = '${status}', is_active = ${active}, has_unread_messages = ${unread},
-           unanswered_since = ${unanswered ? 'now()' : 'null'}, follow_up_since = ${owed ? 'now()' : 'null'} where ${chosen}`,
-        [ana.accountId],
-      );
-    }
+    if (act === 'delete' && share === 1) await conversations.remove(share);
+    if (act === 'update') await conversations.change(share, state);
   };
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 12 }), async (acts) => {
@@ -74,7 +66,7 @@ test('an account that is deleted takes its counts along', async () => {
   await bia.call('POST', '/api/simulator/messages', { phone: '11987650009', text: 'oi' });
   await product.drain(bia.accountId);
   expect((await bia.call('GET', '/api/conversations/counts')).body).toMatchObject({ todas: 1, nao_lidas: 1 });
-  await product.query('delete from users where id = $1', [bia.accountId]);
+  await accountDeleted(bia);
   const { rows } = await product.query('select 1 from conversation_counts where user_id = $1', [bia.accountId]);
   expect(rows).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMessage, placed, revoked, startConversation } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
+import { storedConversations, storedLeads, storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -86,21 +87,30 @@ test('another account finds nothing', async () => {
 
 test('pages of a search meet without a gap or a repeat, whether sorted or met in the order of time', async () => {
   const caio = await product.signUp();
-  await product.query(
-    `with l as (
-       insert into leads (id, user_id, name, phone, phone_key, rank)
-       select gen_random_uuid(), $1, case when n % 9 = 0 then 'Casa ' || n else 'Pessoa ' || n end, '11' || n, '11' || n, n
-       from generate_series(1, 700) n returning *
-     ), c as (
-       insert into conversations (id, user_id, lead_id, person_key, last_message_at)
-       select gen_random_uuid(), $1, id, phone_key, '2026-03-09'::timestamptz - rank * interval '1 minute' from l returning *
-     )
-     insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     select gen_random_uuid(), $1, c.id, 'inbound', 'lead',
-       case when n = 3 and right(c.person_key, 2) = '77' then 'uma casa rara de esquina' else 'uma casa ' || n end,
-       'received', c.last_message_at - n * interval '1 hour'
-     from c, generate_series(0, 7) n`,
-    [caio.accountId],
+  const newest = Date.parse('2026-03-09T00:00:00Z');
+  const minutesBefore = (minutes: number) => new Date(newest - minutes * 60_000);
+  const leadIds = await storedLeads(product, caio, 700, (n) => ({
+    name: n % 9 === 0 ? `Casa ${n}` : `Pessoa ${n}`,
+    phone: `11${n}`,
+    phoneKey: `11${n}`,
+  }));
+  const conversationIds = await storedConversations(
+    product,
+    caio,
+    leadIds.map((leadId, index) => {
+      return { leadId, personKey: `11${index + 1}`, lastMessageAt: minutesBefore(index + 1) };
+    }),
+  );
+  await storedMessages(
+    product,
+    caio,
+    conversationIds.flatMap((conversationId, index) =>
+      Array.from({ length: 8 }, (_none, hours) => ({
+        conversationId,
+        message: hours === 3 && (index + 1) % 100 === 77 ? 'uma casa rara de esquina' : `uma casa ${hours}`,
+        timestamp: minutesBefore(index + 1 + hours * 60),
+      })),
+    ),
   );
   const readAll = async (text: string) => {
     const read: string[] = [];

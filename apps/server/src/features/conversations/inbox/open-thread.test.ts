@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutNumber } from '#test/factories/channel.ts';
 import { startConversation } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
+import { storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -16,12 +17,15 @@ afterAll(() => product.close());
 async function converse(phone: string, count: number, client = ana): Promise<string> {
   const lead = await aLead(client, { phone });
   const { id } = await startConversation(client, lead.id);
-  await product.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     select gen_random_uuid(), $1, $2, 'inbound', 'lead', 'mensagem ' || n, 'received',
-       '2026-03-09'::timestamptz + n / 4 * interval '1 microsecond'
-     from generate_series(1, $3) n`,
-    [client.accountId, id, count],
+  await storedMessages(
+    product,
+    client,
+    Array.from({ length: count }, (_none, index) => ({
+      conversationId: id,
+      message: `mensagem ${index + 1}`,
+      // Four in each microsecond.
+      timestamp: `2026-03-09T00:00:00.${String(Math.floor((index + 1) / 4)).padStart(6, '0')}Z`,
+    })),
   );
   return id;
 }

@@ -1,5 +1,6 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedConversations, storedLeads, storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { listConversations } from './read-conversations.ts';
@@ -47,32 +48,37 @@ beforeAll(async () => {
     const one = held[conversation] as LockedOwners;
     one.micros = Math.max(one.micros, micros);
   }
-  await product.query(
-    `with rows as (select * from jsonb_to_recordset($2) as r(id uuid, n int, name text, micros bigint, unread boolean)), l as (
-       insert into leads (id, user_id, name, phone, phone_key, rank)
-       select overlay(id::text placing 'e' from 1 for 1)::uuid, $1, name, '11' || n, '11' || n, n from rows returning id
-     ) insert into conversations (id, user_id, lead_id, person_key, last_message_at, has_unread_messages)
-       select r.id, $1, l.id, '11' || n, 'epoch'::timestamptz + micros * interval '1 microsecond', unread
-       from rows r join l on l.id = overlay(r.id::text placing 'e' from 1 for 1)::uuid`,
-    [
-      ana.accountId,
-      JSON.stringify(
-        held.map(({ isUnread, ...one }, n) => ({ ...one, n, unread: isUnread, micros: one.micros || null })),
-      ),
-    ],
+  const leadIds = await storedLeads(product, ana, CONVERSATIONS, (n) => {
+    const { id, name } = held[n - 1] as LockedOwners;
+    return { id: `e${id.slice(1)}`, name, phone: `11${n - 1}`, phoneKey: `11${n - 1}`, rank: n - 1 };
+  });
+  await storedConversations(
+    product,
+    ana,
+    held.map(({ id, micros, isUnread }, n) => ({
+      id,
+      leadId: leadIds[n] ?? '',
+      personKey: `11${n}`,
+      lastMessageAt: micros === 0 ? null : momentOf(micros),
+      hasUnreadMessages: isUnread,
+    })),
   );
-  await product.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     select id, $1, conversation, 'inbound', 'lead', text, 'received', 'epoch'::timestamptz + micros * interval '1 microsecond'
-     from jsonb_to_recordset($2) as r(id uuid, conversation uuid, text text, micros bigint)`,
-    [
-      ana.accountId,
-      JSON.stringify(said.map(({ conversation, ...one }) => ({ ...one, conversation: idOf('c', conversation) }))),
-    ],
+  await storedMessages(
+    product,
+    ana,
+    said.map(({ id, conversation, text, micros }) => ({
+      id,
+      conversationId: idOf('c', conversation),
+      message: text,
+      timestamp: momentOf(micros),
+    })),
   );
   await product.query('vacuum analyze conversation_messages, conversations, leads');
 }, 180_000);
 afterAll(() => product.close());
+
+const momentOf = (micros: number) =>
+  new Date(Math.floor(micros / 1000)).toISOString().replace('Z', `${String(micros % 1000).padStart(3, '0')}Z`);
 
 function idOf(kind: string, n: number): string {
   const scattered = ((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteOfAnother } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -66,7 +67,7 @@ test('whoever wrote a note deletes it, nobody else', async () => {
   const id = await start();
   const { body: note } = await ana.call('POST', notesPath(id), { text: 'minha' });
   const { body: other } = await ana.call('POST', notesPath(id), { text: 'de um colega' });
-  await product.query('update conversation_notes set author_user_id = $2 where id = $1', [other.id, randomUUID()]);
+  await noteOfAnother(product, other.id);
   expect((await ana.call('DELETE', `${notesPath(id)}/${other.id}`)).status).toBe(404);
   expect((await ana.call('DELETE', `${notesPath(id)}/${note.id}`)).body).toEqual({ success: true });
   expect((await ana.call('DELETE', `${notesPath(id)}/${note.id}`)).status).toBe(404);

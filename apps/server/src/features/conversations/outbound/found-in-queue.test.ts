@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
 import { execute } from '#test/factories/campaigns.ts';
+import { sendsCutShort } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
@@ -169,14 +170,7 @@ test('a person who sent it again meanwhile has decided: the look settles nothing
 test('a send whose process died is looked for once its lease is over', async () => {
   const id = await conversation();
   await write(id, 'Bom dia');
-  await rows(
-    "update conversation_messages set status = 'sending', provider_message_id = null, queue_id = null, lease_token = gen_random_uuid(), lease_until = timestamp where user_id = $1",
-  );
-  await product.query(
-    `insert into open_sends (key, user_id, channel_account_id, to_address, text, handed_at, look_at)
-     select id, user_id, channel_account_id, to_phone, message, $2, $3 from conversation_messages where user_id = $1`,
-    [ana.accountId, product.clock.now(), product.clock.now()],
-  );
+  await sendsCutShort(product, ana);
   await pass(100);
   await pass(100);
   expect(await thread()).toMatchObject([{ status: 'sent', name: 'MESSAGE1' }]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.ts';
 import { execute } from '#test/factories/campaigns.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { storedLeads } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { bulkChange } from './bulk-change.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -165,12 +166,7 @@ test('changes, deletes and undos of the same leads at once end without a deadloc
 
 test('a thousand leads cost as many statements as two', async () => {
   const ana = await product.signUp();
-  await product.query(
-    `insert into leads (id, user_id, name, phone, status, rank, tags)
-     select prumo_uuidv7(), $1, 'Lead ' || n, n::text, 'novo', n, case when n < 3 then '{poucos}'::text[] else '{muitos}' end
-     from generate_series(1, 1002) n`,
-    [ana.accountId],
-  );
+  await storedLeads(product, ana, 1002, (n) => ({ tags: [n < 3 ? 'poucos' : 'muitos'] }));
   const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   const statements: string[] = [];
   const logger = { logQuery: (text: string) => void statements.push(text) };

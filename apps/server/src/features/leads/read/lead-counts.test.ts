@@ -1,9 +1,10 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountDeleted } from '#test/factories/accounts.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
+import { leadWrites } from '#test/worlds/changing-leads.ts';
 import { compactLeadCounts } from '../store.ts';
 
 let product: TestProduct;
@@ -79,30 +80,9 @@ test('what the API writes is counted, folded or not', async () => {
   expect(list.total).toBe(40);
 });
 
-type Write = (share: number) => SQL;
-
-const chosen = (share: number) => sql`chosen as (
-  select id from leads where user_id = ${owner.accountId} and mod(abs(hashtext(id::text)), 7) = ${share} order by id for update
-)`;
-const changing = (changes: SQL): Write => {
-  return (share) => sql`with ${chosen(share)} update leads set ${changes} from chosen where leads.id = chosen.id`;
-};
-const WRITES: [Write, ...Write[]] = [
-  () => sql`
-    insert into leads (id, user_id, name, phone, status, budget, lead_source, is_data_complete, rank, created_at)
-    select prumo_uuidv7(), ${owner.accountId}, 'Lead', '1', (array['novo','quente','fechado'])[1 + mod(n, 3)],
-      case when n > 4 then n || ' mil' end, (array['unknown','importacao'])[1 + mod(n, 2)], n > 9, n,
-      '2026-03-10'::timestamptz - n * interval '17 minutes'
-    from generate_series(1, 12) n`,
-  changing(sql`status = 'fechado', budget = '77'`),
-  changing(sql`status = 'perdido', is_data_complete = not is_data_complete`),
-  changing(sql`name = 'Outro'`),
-  (share) => sql`with ${chosen(share)} delete from leads using chosen where leads.id = chosen.id`,
-];
-
 test('after random writes and folds at once the kept counts are those of the rows, and a fold leaves nothing to fold', async () => {
   const step = fc.record({
-    write: fc.constantFrom(...WRITES),
+    write: fc.constantFrom(...leadWrites(owner.accountId)),
     share: fc.nat(6),
     next: fc.constantFrom('commit', 'commit', 'rollback', 'fold'),
   });
@@ -128,7 +108,7 @@ test('after random writes and folds at once the kept counts are those of the row
 test('an account that is deleted while counts are folded leaves none behind, and touches no other', async () => {
   const leaving = await product.signUp();
   await aLead(leaving, { name: 'Lead', phone: '11987650000' });
-  await Promise.all([fold(), product.query('delete from users where id = $1', [leaving.accountId]), fold()]);
+  await Promise.all([fold(), accountDeleted(leaving), fold()]);
   const left = await product.query(
     `select user_id from lead_counts where user_id = $1
      union all select user_id from lead_created_counts where user_id = $1`,

@@ -1,5 +1,6 @@
 import { LEAD_PAGE_SIZE } from '@prumo/contracts/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedLeads } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { countLeads, listLeadRows } from '../selection/filter-store.ts';
@@ -13,15 +14,19 @@ let other: Client;
 beforeAll(async () => {
   product = await startProduct();
   [owner, other] = [await product.signUp(), await product.signUp()];
-  const insert = `insert into leads (id, user_id, name, phone, phone_canonical, email, tags, status, rank, created_at)
-    select prumo_uuidv7(), $1,
-      (array['José','Antônia','Zuleica','Ångela'])[1 + n % 4] || ' ' || (array['da Silva','Sá','O''Hara'])[1 + n % 3],
-      '1', '+55119' || 80000000 + n * 37, 'lead' || n || '@exemplo.com.br',
-      array[(array['premium','empresa'])[1 + n % 2]], (array['novo','quente','fechado'])[1 + n % 3], n,
-      '2026-03-10'::timestamptz - n / 2 * interval '1 minute'
-    from generate_series(1, $2::int) n`;
-  await product.query(insert, [owner.accountId, MANY]);
-  await product.query(insert, [other.accountId, 120]);
+  const newest = Date.parse('2026-03-10T00:00:00Z');
+  for (const [client, count] of [
+    [owner, MANY],
+    [other, 120],
+  ] as const)
+    await storedLeads(product, client, count, (n) => ({
+      name: `${['José', 'Antônia', 'Zuleica', 'Ångela'][n % 4]} ${['da Silva', 'Sá', "O'Hara"][n % 3]}`,
+      phoneCanonical: `+55119${80_000_000 + n * 37}`,
+      email: `lead${n}@exemplo.com.br`,
+      tags: [['premium', 'empresa'][n % 2]],
+      status: ['novo', 'quente', 'fechado'][n % 3],
+      createdAt: new Date(newest - Math.floor(n / 2) * 60_000),
+    }));
   await product.query('vacuum analyze leads');
 });
 afterAll(() => product.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLead } from '#test/factories/leads.ts';
+import { aLead, changedMicrosecondsLater } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -38,9 +38,7 @@ test('of fifty saves of one lead at once, made on the same state, exactly one is
 
 test('the microseconds that only the database knows are no change', async () => {
   const lead = await create();
-  await product.query(`update leads set updated_at = updated_at + interval '123 microseconds' where id = $1`, [
-    lead.id,
-  ]);
+  await changedMicrosecondsLater(product, lead.id);
   const answer = await ana.call('PUT', `/api/leads/${lead.id}`, { city: 'Natal', expectedUpdatedAt: lead.updatedAt });
   expect(answer.status).toBe(200);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { accountDeleted } from '#test/factories/accounts.ts';
 import { aLead } from '#test/factories/leads.ts';
+import { mailsForgotten, withConfirmedAddress } from '#test/factories/notifications.ts';
 import { confirmationPathIn, type MailServer, readMail, startMailServer } from '#test/fakes/mail-server.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { inboxOf } from './mail-limit.ts';
@@ -23,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mail.behave('takes');
   mail.taken.length = 0;
-  await product.query('delete from mail_counts');
+  await mailsForgotten(product);
   ana = await product.signUp();
   await ana.call('POST', SETTINGS, { email: 'dona@exemplo.com.br' });
 });
@@ -111,7 +113,7 @@ test('an inbox gets three mails a day from all accounts together, in whatever sp
     'mail_limit_reached',
   ]);
   expect([mail.taken.length, await ask()]).toEqual([3, 'mail_limit_reached']);
-  await product.query('delete from users where id = any($1)', [others.map(({ accountId }) => accountId)]);
+  for (const other of others) await accountDeleted(other);
   expect(await ask()).toBe('mail_limit_reached');
   const { rows } = await product.query('select t::text as row from mail_counts t');
   expect(rows.map(({ row }) => row).join()).not.toMatch(/dona|exemplo/);
@@ -126,7 +128,7 @@ test('an account asks for ten mails a day, and the simulator’s clock brings at
   }
   expect(mail.taken).toHaveLength(10);
   mail.taken.length = 0;
-  await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [ana.accountId]);
+  await withConfirmedAddress(product, ana);
   for (let day = 0; day < 12; day += 1) {
     await aLead(ana, { name: 'Rita', phone: `119876500${10 + day}` });
     await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });

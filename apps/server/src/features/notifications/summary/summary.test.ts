@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { aLead } from '#test/factories/leads.ts';
+import {
+  mailsForgotten,
+  summariesForgotten,
+  summaryLeft,
+  withConfirmedAddress,
+} from '#test/factories/notifications.ts';
 import { type MailServer, readMail, startMailServer } from '#test/fakes/mail-server.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -23,12 +29,11 @@ afterAll(async () => {
 beforeEach(async () => {
   mail.behave('takes');
   mail.taken.length = 0;
-  await product.query('delete from summary_recipients');
-  await product.query('delete from daily_summaries');
-  await product.query('delete from mail_counts');
+  await summariesForgotten(product);
+  await mailsForgotten(product);
   ana = await product.signUp();
   await ana.call('POST', SETTINGS, { email: 'dona@exemplo.com.br' });
-  await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [ana.accountId]);
+  await withConfirmedAddress(product, ana);
 });
 
 const toEvening = async () => {
@@ -130,16 +135,10 @@ test('a process that died before the call leaves the day to another, one that di
   await addLead('Rita');
   await toEvening();
   expect(mail.taken).toHaveLength(1);
-  const leaveAt = (status: string) =>
-    product.query(
-      `update daily_summaries set status = $2, reason = null, ended_at = null,
-       lease_until = $3 where user_id = $1`,
-      [ana.accountId, status, product.clock.now()],
-    );
-  await leaveAt('due');
+  await summaryLeft(product, ana, 'due');
   await runAll();
   expect([mail.taken.length, (await last()).status]).toEqual([2, 'sent']);
-  await leaveAt('sending');
+  await summaryLeft(product, ana, 'sending');
   await runAll();
   expect([mail.taken.length, (await last()).status]).toEqual([2, 'unknown']);
 });

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, TestProduct } from '../product.ts';
+import { storeRows } from './stored-rows.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One a minute, the newest a minute ago. */
+export const someNotifications = (product: TestProduct, { accountId }: Client, count: number): Promise<void> =>
+  storeRows(
+    product,
+    'notifications',
+    Array.from({ length: count }, (_none, index) => {
+      const told = { id: randomUUID(), userId: accountId, kind: 'campaigns_stopped', groupKey: `row ${index}` };
+      return { ...told, happenedAt: new Date(Date.now() - (index + 1) * MINUTE_MS) };
+    }),
+  );
+
+/** Whoever reads the account's address confirmed it. */
+export async function withConfirmedAddress(product: TestProduct, { accountId }: Client): Promise<void> {
+  await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [accountId]);
+}
+
+/** No account waits for an evening, and none was told of one. */
+export async function summariesForgotten(product: TestProduct): Promise<void> {
+  for (const table of ['summary_recipients', 'daily_summaries']) await product.query(`delete from ${table}`);
+}
+
+/** No mail was sent today. */
+export async function mailsForgotten(product: TestProduct): Promise<void> {
+  await product.query('delete from mail_counts');
+}
+
+/** The process that had taken the account's evening died and left it like this. */
+export async function summaryLeft(product: TestProduct, { accountId }: Client, status: string): Promise<void> {
+  const set = 'status = $2, reason = null, ended_at = null, lease_until = $3';
+  await product.query(`update daily_summaries set ${set} where user_id = $1`, [accountId, status, product.clock.now()]);
+}
+
+export const summaryDue = (product: TestProduct, { accountId }: Client, dueAt: Date): Promise<void> =>
+  storeRows(product, 'summary_recipients', [
+    { id: randomUUID(), userId: accountId, way: 'email', address: 'dona@exemplo.com.br', dueAt },
+  ]);
