@@ -13,7 +13,7 @@ import {
   stepUploadRoutes,
   templateRoutes,
 } from '#features/campaigns/index.ts';
-import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
+import { channelRoutes } from '#features/channel/index.ts';
 import {
   conversationRoutes,
   countMessagesSent,
@@ -108,18 +108,18 @@ export async function createApp({
   channelRoutes(app, {
     platform,
     registry: wiring.registry,
+    intake: wiring.intake,
     publicUrl,
     servers: config.channel?.outboundAllow ?? [],
-  });
-  webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
-  simulatorRoutes(app, {
-    workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources),
-    namesOf: findNamesByAddress,
-    fileOf: async (ctx: Ctx, url: string) => {
-      const file = await findMediaByUrl(ctx, url);
-      return file && toMediaFile(file);
+    simulator: {
+      workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources),
+      namesOf: findNamesByAddress,
+      fileOf: async (ctx: Ctx, url: string) => {
+        const file = await findMediaByUrl(ctx, url);
+        return file && toMediaFile(file);
+      },
+      upcomingOf: listUpcoming,
     },
-    upcomingOf: listUpcoming,
   });
   conversationRoutes(app, { registry: wiring.registry });
   batchRoutes(app, { registry: wiring.registry });

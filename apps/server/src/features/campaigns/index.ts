@@ -12,7 +12,7 @@ export { batchRoutes } from './launch/batch-routes.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { countChannelUsage } from './limits/channel-usage-store.ts';
-export { endRuns, listPlanned, markDemoCampaign, type PlannedSend, recordSent } from './past-store.ts';
+export { listPlanned, markDemoCampaign, type PlannedSend, recordPastRuns } from './past-store.ts';
 export { onProviderChanged } from './people/follow-provider.ts';
 export { hashContacts, unhashContacts, unhashContactsOfNewLead } from './people/keep-contacts-store.ts';
 export { onLeadMerged, onMergeProposed, onPersonRenamed } from './people/merge-person.ts';

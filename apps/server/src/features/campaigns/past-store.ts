@@ -3,7 +3,7 @@ import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { setLastCampaign } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 
 const FINISHED: EndReason['code'] = 'finished';
@@ -30,11 +30,22 @@ export const listPlanned = (tx: Tx, campaignId: CampaignId): Promise<PlannedSend
     `,
   );
 
-export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
+type PastSend = { id: MessageId; at: Date; providerMessageId: string };
+/** One lead's way through the campaign; the last send is the one it answered. */
+export type PastRun = { executionId: ExecutionId; sent: PastSend[]; answeredAt: Date | null; hasAi: boolean };
 
 const Sent = z.object({ leadId: LeadId });
 
-export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
+/** Writes what the runs of a launched campaign came to, as if it had happened then. */
+export async function recordPastRuns(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+  await recordSent(tx, campaignId, runs);
+  await endRuns(tx, campaignId, runs);
+}
+
+async function recordSent(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+  const sent = runs.flatMap(({ sent: sends, answeredAt }) =>
+    sends.map((send) => ({ ...send, answeredAt: send === sends.at(-1) ? answeredAt : null })),
+  );
   const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
   const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
@@ -63,16 +74,15 @@ export async function recordSent(tx: Tx, campaignId: CampaignId, sent: PastSend[
   );
 }
 
-export type PastRun = { executionId: ExecutionId; at: Date; steps: number; answeredAt: Date | null; hasAi: boolean };
-
-export async function endRuns(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+async function endRuns(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+  const ended = runs.map(({ sent, ...run }) => ({ ...run, at: sent.at(-1)?.at ?? accountNow(tx), steps: sent.length }));
   await tx.db.execute(sql`
     update campaign_executions e set
       status = case when r."answeredAt" is null then 'completed' else 'stopped' end,
       end_reason = jsonb_build_object('code', case when r."answeredAt" is null then ${FINISHED}::text else ${REPLIED}::text end),
       current_sequence = r.steps, last_message_sent_at = r.at, has_responded = r."answeredAt" is not null,
       ai_took_over = r."hasAi", completed_at = coalesce(r."answeredAt", r.at), updated_at = coalesce(r."answeredAt", r.at)
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
       as r ("executionId" uuid, at timestamptz, steps int, "answeredAt" timestamptz, "hasAi" boolean)
     where e.id = r."executionId" and e.campaign_id = ${campaignId}
   `);

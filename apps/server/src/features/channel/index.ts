@@ -44,7 +44,6 @@ export {
 } from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
-export { simulatorRoutes } from './simulator/routes.ts';
 export { forgetPhones } from './simulator/store.ts';
 export { tellPhone } from './simulator/tell-phone.ts';
 export { writeFromPhone } from './simulator/write-from-phone.ts';
@@ -60,4 +59,3 @@ export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';
 export { erasePersons } from './webhooks/erase-webhooks.ts';
 export { createIntake, type Intake } from './webhooks/intake.ts';
 export { type EventHandler, webhookEventSource } from './webhooks/process-events.ts';
-export { webhookRoutes } from './webhooks/webhook-routes.ts';

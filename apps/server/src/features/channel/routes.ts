@@ -8,16 +8,27 @@ import type { Reach } from './settings/inbound-address.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
+import { type SimulatorPorts, simulatorRoutes } from './simulator/routes.ts';
 import { channelTemplateRoutes } from './template-routes.ts';
 import { channelTexts } from './texts.ts';
 import { liftRestriction } from './webhooks/channel-events.ts';
+import type { Intake } from './webhooks/intake.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-type Options = { platform: Platform; registry: Registry; publicUrl: string | null; servers: readonly string[] };
+type Options = {
+  platform: Platform;
+  registry: Registry;
+  intake: Intake;
+  publicUrl: string | null;
+  servers: readonly string[];
+  simulator: SimulatorPorts;
+};
 
 const status = { response: { 200: WhatsAppStatus } };
 const webhook = { response: { 200: WebhookState } };
 
-export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, servers }: Options): void {
+export function channelRoutes(app: HttpApp, options: Options): void {
+  const { platform, registry, publicUrl, servers } = options;
   const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
     publicUrl,
     origin: `${protocol}://${host}`,
@@ -60,7 +71,9 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, ser
     },
   );
 
-  channelTemplateRoutes(app, { registry });
+  channelTemplateRoutes(app, options);
+  webhookRoutes(app, options);
+  simulatorRoutes(app, options.simulator);
 
   app.get('/api/whatsapp/webhook', { schema: webhook }, (request) =>
     readWebhookState(request.ctx, { registry, reach: reachOf(request) }),

@@ -3,12 +3,11 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import {
   addTemplate,
   createCampaign,
-  endRuns,
   launchCampaign,
   listPlanned,
   markDemoCampaign,
   type PlannedSend,
-  recordSent,
+  recordPastRuns,
 } from '#features/campaigns/index.ts';
 import type { ChannelAccount, Registry } from '#features/channel/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
@@ -64,28 +63,17 @@ async function playOut(tx: Tx, ran: Ran, { account, leads }: Parts): Promise<voi
     const sends = planned.get(lead.leadId);
     return sends ? [play(lead, sends, ran)] : [];
   });
-  await recordSent(
-    tx,
-    campaignId,
-    played.flatMap(({ sent, said }) =>
-      sent.map((send) => ({
-        id: send.id,
-        at: send.at,
-        answeredAt: send === sent.at(-1) ? answerIn(said) : null,
-        providerMessageId: namedBySimulator(send),
-      })),
-    ),
-  );
   const runs = played.map(({ executionId, sent, said }) => ({
     executionId,
-    at: sent.at(-1)?.at ?? accountNow(tx),
-    steps: sent.length,
+    sent: sent.map((send) => ({ id: send.id, at: send.at, providerMessageId: namedBySimulator(send) })),
     answeredAt: answerIn(said),
     hasAi: said.some(({ from }) => from === 'ai'),
   }));
-  await endRuns(tx, campaignId, runs);
+  await recordPastRuns(tx, campaignId, runs);
   for (const { lead, said } of played) await tellThread(tx, { account, lead, said, ending: endingOf(said) });
-  const endedAt = new Date(Math.max(...runs.map(({ at, answeredAt }) => (answeredAt ?? at).getTime())));
+  const endedAt = new Date(
+    Math.max(...runs.flatMap(({ sent, answeredAt }) => (answeredAt ?? sent.at(-1)?.at)?.getTime() ?? [])),
+  );
   await recordEvents(asOf(tx, endedAt), [{ eventType: 'campaign_completed', campaignId }]);
 }
 

@@ -25,14 +25,14 @@ import { listPhones } from './phone-store.ts';
 import { listMessages } from './store.ts';
 import { type PhoneFile, writeFromPhone } from './write-from-phone.ts';
 
-type Options = {
+export type SimulatorPorts = {
   workOf: (ctx: Ctx) => AccountWork;
   namesOf: (ctx: Ctx, addresses: string[]) => Promise<Map<string, string>>;
   fileOf: (ctx: Ctx, url: string) => Promise<PhoneFile | null>;
   upcomingOf: (ctx: Ctx) => Promise<Upcoming[]>;
 };
 
-export function simulatorRoutes(app: HttpApp, { workOf, namesOf, fileOf, upcomingOf }: Options): void {
+export function simulatorRoutes(app: HttpApp, { workOf, namesOf, fileOf, upcomingOf }: SimulatorPorts): void {
   app.post(
     '/api/simulator/messages',
     { schema: { body: SimulatorSendBody, response: { 201: SimulatorMessage } } },
