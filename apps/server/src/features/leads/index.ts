@@ -22,8 +22,9 @@ export { fillEmptyFields } from './imported/fill-empty-fields.ts';
 export { importLeads } from './imported/import-leads.ts';
 export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
-export { type AnswerTraits, findAnswerTraits } from './person/answer-traits-store.ts';
-export { findOrCreatePerson, settleNames } from './person/find-or-create-person.ts';
+export { findAnswerTraits } from './person/answer-traits-store.ts';
+export { addNumber, lockChat } from './person/change-number.ts';
+export { findOrCreatePerson } from './person/find-or-create-person.ts';
 export {
   findIdentities,
   findNamesByAddress,
@@ -33,9 +34,8 @@ export {
   lockOwnPerson,
   setProviderAddresses,
 } from './person/identity-store.ts';
-export { lockNames } from './person/lock-person-store.ts';
 export { nameLead } from './person/rename-person.ts';
-export { displayPhone, namesOf } from './phone/person-names.ts';
+export { namesOf } from './phone/person-names.ts';
 export {
   addressForms,
   type PhoneReading,

@@ -1,6 +1,6 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type ChatIdentity, type EventOf, EventTooEarly } from '#features/channel/index.ts';
-import { findLead, lockNames, namesOf } from '#features/leads/index.ts';
+import { findLead, lockChat } from '#features/leads/index.ts';
 import { readOptOut } from '#features/understanding/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { applyOptOut } from '../control/opt-out.ts';
@@ -20,10 +20,7 @@ async function lockOwners(
   { targetId, chat, at }: Change,
 ): Promise<HeldMessage | null> {
   // Names before rows: an edit of a message that never came is ingested as a message, which looks its author up.
-  await lockNames(
-    tx,
-    namesOf(chat).map(({ key }) => key),
-  );
+  await lockChat(tx, chat);
   const [found] = await peekByProviderIds(tx, account.id, [targetId]);
   const held = found && (await holdMessage(tx, found));
   if (!held) {

@@ -9,10 +9,13 @@ const AnswerTraits = z.object({
   isKnown: z.boolean(),
   isAiOff: z.boolean(),
 });
-export type AnswerTraits = z.infer<typeof AnswerTraits>;
 
 /** Decides whether the AI answers a person, over all leads of the number (NS-166). */
-export async function findAnswerTraits(ctx: Ctx, personKey: string, leadId: LeadId): Promise<AnswerTraits> {
+export async function findAnswerTraits(
+  ctx: Ctx,
+  personKey: string,
+  leadId: LeadId,
+): Promise<z.infer<typeof AnswerTraits>> {
   const traits = await firstRow(
     ctx.db,
     AnswerTraits,
