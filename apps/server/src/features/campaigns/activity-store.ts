@@ -6,7 +6,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { hasRow, rowsOf } from '#platform/db/rows.ts';
 
 const InCampaigns = z.object({ id: LeadId });
 
@@ -21,11 +21,13 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
 
 /** False when only simulated runs reached the person. */
 export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from campaign_contacts k join campaigns c on c.id = k.campaign_id
     where c.user_id = ${ctx.accountId} and k.person_key = ${personKey} and not k.is_simulated limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 /** One day more than the three in which an uncertain send is settled (NS-100). */

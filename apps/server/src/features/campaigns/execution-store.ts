@@ -6,7 +6,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { hasRow, rowsOf } from '#platform/db/rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
 import { campaigns } from './schema.ts';
 
@@ -48,10 +48,12 @@ export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<b
 }
 
 export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from campaign_executions where campaign_id = ${campaignId} and is_simulated = ${isSimulating(ctx)} limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { hasRow } from '#platform/db/rows.ts';
 import { conversationMessages } from './schema.ts';
 import { PLACEHOLDER } from './spoken-text.ts';
 
@@ -268,17 +269,21 @@ export async function findOpenSend(
 const GREETING_WITHIN = sql`interval '10 seconds'`;
 
 export async function answersAtOnce(ctx: Ctx, conversationId: ConversationId, at: Date): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from conversation_messages m
     where m.conversation_id = ${conversationId} and m.direction = 'inbound'
       and m.timestamp between ${at}::timestamptz - ${GREETING_WITHIN} and ${at}::timestamptz limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 /** The phone answered another chat at once with the same text, so nobody typed it. */
 export async function wasSaidAtOnceElsewhere(ctx: Ctx, conversationId: ConversationId, text: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from conversation_messages m
     where m.user_id = ${ctx.accountId} and m.is_from_device and md5(m.message) = md5(${text}) and m.message = ${text}
       and m.conversation_id <> ${conversationId}
@@ -287,6 +292,6 @@ export async function wasSaidAtOnceElsewhere(ctx: Ctx, conversationId: Conversat
         where i.conversation_id = m.conversation_id and i.direction = 'inbound'
           and i.timestamp between m.timestamp - ${GREETING_WITHIN} and m.timestamp
       ) limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }

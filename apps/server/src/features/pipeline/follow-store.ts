@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/actor-label.ts';
-import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
 export type FollowingLead = z.infer<typeof FollowingLead>;
@@ -52,14 +52,16 @@ export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> 
 
 /** Without automatic greetings. */
 export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, before: Date): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  return hasRow(
+    tx.db,
+    sql`
     select 1 from conversation_messages m
     where m.conversation_id = ${conversationId} and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
       and m.status in ('sent', 'delivered', 'read') and not m.is_simulated
       and m."timestamp" <= ${before}
     limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId | null> {

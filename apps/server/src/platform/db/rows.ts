@@ -22,6 +22,9 @@ export async function onlyRow<Row extends z.ZodObject>(db: Db, row: Row, stateme
   return row.parse(rows[0]);
 }
 
+/** For statements of which only it matters whether they find something. */
+export const hasRow = async (db: Db, statement: SQL): Promise<boolean> => (await db.execute(statement)).rows.length > 0;
+
 /** PostgreSQL's `bigint` and `numeric`, which arrive as text. */
 export const BigNumber = z.union([z.string(), z.number()]).transform(Number).pipe(z.number());
 

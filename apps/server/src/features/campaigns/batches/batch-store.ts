@@ -7,7 +7,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
 
@@ -147,11 +147,13 @@ const toCount = ({ nextAt, nextReason, nextShifts, ...count }: CountedBatch) => 
 });
 
 export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  return hasRow(
+    tx.db,
+    sql`
     select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
     where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 const FirstStep = z.object({ step: z.number().nullable() });

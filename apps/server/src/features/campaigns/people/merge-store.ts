@@ -2,10 +2,12 @@ import { CampaignId, type LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { hasRow, rowsOf } from '#platform/db/rows.ts';
 
 export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from campaign_contacts a
     join campaign_contacts b on b.campaign_id = a.campaign_id and b.person_key = ${other}
     join campaigns c on c.id = a.campaign_id
@@ -15,8 +17,8 @@ export async function shareCampaign(ctx: Ctx, one: string, other: string): Promi
     join campaign_executions b on b.campaign_id = a.campaign_id and b.person_key = ${other}
     join campaigns c on c.id = a.campaign_id
     where c.user_id = ${ctx.accountId} and a.person_key = ${one} limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 const Campaign = z.object({ id: CampaignId });
@@ -33,10 +35,12 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
 }
 
 export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from campaign_sends where user_id = ${ctx.accountId} and lead_id = ${leadId} and status = 'sending' limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 type Side = { leadId: LeadId; key: string };

@@ -3,6 +3,7 @@ import { CLOCK_MAX_AHEAD_DAYS } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
 import { raiseClock } from '#features/auth/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { hasRow } from '#platform/db/rows.ts';
 import { lockProviderShared } from '../provider-lock-store.ts';
 
 export type ClockLease = string;
@@ -10,14 +11,17 @@ export type ClockLease = string;
 /** Null while another call holds the clock or a crashed one's lease lasts. */
 export async function takeClock(ctx: Ctx, leaseMs: number): Promise<ClockLease | null> {
   const [token, now] = [randomUUID(), ctx.clock.now()];
-  const { rows } = await ctx.db.execute(sql`
+  const isTaken = await hasRow(
+    ctx.db,
+    sql`
     insert into simulator_clocks as c (user_id, lease_token, lease_until)
     values (${ctx.accountId}, ${token}, ${new Date(now.getTime() + leaseMs)})
     on conflict (user_id) do update set lease_token = excluded.lease_token, lease_until = excluded.lease_until
     where c.lease_until is null or c.lease_until <= ${now}
     returning 1
-  `);
-  return rows.length > 0 ? token : null;
+  `,
+  );
+  return isTaken ? token : null;
 }
 
 export async function keepClock(ctx: Ctx, lease: ClockLease, leaseMs: number): Promise<void> {

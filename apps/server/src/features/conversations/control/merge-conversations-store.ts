@@ -2,6 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { hasRow } from '#platform/db/rows.ts';
 import { conversations } from '../schema.ts';
 import { type ConversationRow, ownConversation } from '../store.ts';
 
@@ -28,10 +29,12 @@ export async function reassignThread(tx: Tx, from: ConversationId, into: Convers
 }
 
 export async function isSendingIn(tx: Tx, id: ConversationId): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  return hasRow(
+    tx.db,
+    sql`
     select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 export async function deleteConversation(tx: Tx, id: ConversationId): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isLapsed, joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { BigNumber, firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { conversationMessages } from '../schema.ts';
@@ -77,10 +77,12 @@ export async function nextLeaseEnd(db: Db): Promise<Date | null> {
 }
 
 export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  return hasRow(
+    ctx.db,
+    sql`
     select 1 from conversation_messages m where m.status = 'sending' ${scoped(scope)} limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: ConversationId): Promise<number> {

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import { moveEventsOf } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/actor-label.ts';
+import { hasRow } from '#platform/db/rows.ts';
 
 /** Created by a message and never edited by a person: it can be merged without loss. */
 export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  return hasRow(
+    tx.db,
+    sql`
     select 1 from leads l
     where l.user_id = ${tx.accountId} and l.id = ${id} and l.is_untouched and l.import_id is null
       and not exists (select 1 from leads o where o.user_id = l.user_id and o.phone_key = l.phone_key and o.id <> l.id)
@@ -16,8 +19,8 @@ export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
         where c.lead_id = l.id and s.kind <> 'follow'
       )
       and not exists (select 1 from lead_status_history h where h.lead_id = l.id and ${namesUser(sql`h.changed_by`)})
-  `);
-  return rows.length > 0;
+  `,
+  );
 }
 
 /** `into` keeps its own values; `from` fills the empty ones. */
@@ -37,10 +40,12 @@ export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<vo
 }
 
 export async function isSaidToBeSame(tx: Tx, leadId: LeadId, otherId: LeadId): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  return hasRow(
+    tx.db,
+    sql`
     select 1 from analytics_events
     where user_id = ${tx.accountId} and lead_id = ${leadId} and event_type = 'same_person'
       and event_data->>'otherLeadId' = ${otherId} limit 1
-  `);
-  return rows.length > 0;
+  `,
+  );
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
 import { jsonOf } from '#platform/db/json.ts';
-import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
@@ -136,10 +136,7 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
 }
 
 export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from campaign_sends s where s.status = 'sending' ${scoped(scope)} limit 1`,
-  );
-  return rows.length > 0;
+  return hasRow(db, sql`select 1 from campaign_sends s where s.status = 'sending' ${scoped(scope)} limit 1`);
 }
 
 const Expired = z.object({ accountId: AccountId, campaignId: CampaignId });
