@@ -21,11 +21,11 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
 
 /** False when only simulated runs reached the person. */
 export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     select 1 from campaign_contacts k join campaigns c on c.id = k.campaign_id
     where c.user_id = ${ctx.accountId} and k.person_key = ${personKey} and not k.is_simulated limit 1
   `);
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 /** One day more than the three in which an uncertain send is settled (NS-100). */

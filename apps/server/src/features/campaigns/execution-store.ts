@@ -48,10 +48,10 @@ export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<b
 }
 
 export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     select 1 from campaign_executions where campaign_id = ${campaignId} and is_simulated = ${isSimulating(ctx)} limit 1
   `);
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {

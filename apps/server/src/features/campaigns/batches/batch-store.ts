@@ -147,11 +147,11 @@ const toCount = ({ nextAt, nextReason, nextShifts, ...count }: CountedBatch) => 
 });
 
 export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
-  const { rows } = await tx.db.execute(sql`
+  const { rowCount } = await tx.db.execute(sql`
     select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
     where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
   `);
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 const FirstStep = z.object({ step: z.number().nullable() });

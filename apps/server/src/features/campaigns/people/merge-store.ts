@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
 export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     select 1 from campaign_contacts a
     join campaign_contacts b on b.campaign_id = a.campaign_id and b.person_key = ${other}
     join campaigns c on c.id = a.campaign_id
@@ -16,7 +16,7 @@ export async function shareCampaign(ctx: Ctx, one: string, other: string): Promi
     join campaigns c on c.id = a.campaign_id
     where c.user_id = ${ctx.accountId} and a.person_key = ${one} limit 1
   `);
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 const Campaign = z.object({ id: CampaignId });
@@ -33,10 +33,10 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
 }
 
 export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     select 1 from campaign_sends where user_id = ${ctx.accountId} and lead_id = ${leadId} and status = 'sending' limit 1
   `);
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 type Side = { leadId: LeadId; key: string };

@@ -10,14 +10,14 @@ export type ClockLease = string;
 /** Null while another call holds the clock or a crashed one's lease lasts. */
 export async function takeClock(ctx: Ctx, leaseMs: number): Promise<ClockLease | null> {
   const [token, now] = [randomUUID(), ctx.clock.now()];
-  const { rows } = await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     insert into simulator_clocks as c (user_id, lease_token, lease_until)
     values (${ctx.accountId}, ${token}, ${new Date(now.getTime() + leaseMs)})
     on conflict (user_id) do update set lease_token = excluded.lease_token, lease_until = excluded.lease_until
     where c.lease_until is null or c.lease_until <= ${now}
     returning 1
   `);
-  return rows.length > 0 ? token : null;
+  return (rowCount ?? 0) > 0 ? token : null;
 }
 
 export async function keepClock(ctx: Ctx, lease: ClockLease, leaseMs: number): Promise<void> {

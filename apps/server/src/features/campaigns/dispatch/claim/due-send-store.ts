@@ -136,10 +136,10 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
 }
 
 export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
-  const { rows } = await db.execute(
+  const { rowCount } = await db.execute(
     sql`select 1 from campaign_sends s where s.status = 'sending' ${scoped(scope)} limit 1`,
   );
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 const Expired = z.object({ accountId: AccountId, campaignId: CampaignId });
