@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { hasRow, rowsOf } from '#platform/db/rows.ts';
+import { hasRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 
 const InCampaigns = z.object({ id: LeadId });
 
@@ -48,5 +47,5 @@ export async function countActivitySince(ctx: Ctx, since: Date): Promise<Campaig
       (select count(*)::int from campaigns k where k.user_id = ${ctx.accountId} and k.status = 'active')
         as "activeCampaigns"
   `;
-  return oneRow(await rowsOf(ctx.db, CampaignsActivity, statement));
+  return onlyRow(ctx.db, CampaignsActivity, statement);
 }

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { hasRow, rowsOf } from '#platform/db/rows.ts';
+import { hasRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
 import { campaigns } from './schema.ts';
 
@@ -216,5 +215,5 @@ export async function countCampaign(ctx: Ctx, campaignId: CampaignId): Promise<C
     from campaign_executions e join leads l on l.id = e.lead_id
     where e.campaign_id = ${campaignId} and e.is_simulated = ${isSimulating(ctx)}
   `;
-  return oneRow(await rowsOf(ctx.db, CampaignFigures, statement));
+  return onlyRow(ctx.db, CampaignFigures, statement);
 }

@@ -3,7 +3,7 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
 import { copyTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
 

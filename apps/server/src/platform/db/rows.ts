@@ -17,9 +17,13 @@ export async function firstRow<Row extends z.ZodObject>(
 }
 
 /** Of a statement that always gives a row, such as a count. */
-export async function onlyRow<Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>> {
-  const { rows } = await db.execute(statement);
-  return row.parse(rows[0]);
+export const onlyRow = async <Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>> =>
+  oneRow(await rowsOf(db, row, statement));
+
+/** The row of a statement that always answers with one. */
+export function oneRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement answered with no row');
+  return row;
 }
 
 /** For statements of which only it matters whether they find something. */

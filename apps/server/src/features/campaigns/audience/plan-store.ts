@@ -3,8 +3,7 @@ import { type CampaignId, ExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf, Time } from '#platform/db/rows.ts';
+import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { campaignSends } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
 
@@ -49,7 +48,7 @@ export async function countPlan(ctx: Ctx, { campaignId, isSimulated, unplanned }
         from (select status, count(*)::int as count from rows group by status) g), '[]') as statuses
     from rows
   `;
-  return oneRow(await rowsOf(ctx.db, PlanCounts, statement));
+  return onlyRow(ctx.db, PlanCounts, statement);
 }
 
 const Planned = z.object({ id: ExecutionId });

@@ -2,8 +2,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { BigNumber, onlyRow } from '#platform/db/rows.ts';
 import { handed } from './usage-store.ts';
 
 const ChannelUsage = z.object({ sentToday: BigNumber, firstContactsLastHour: BigNumber });
@@ -21,5 +20,5 @@ export async function countChannelUsage(ctx: Ctx, { channelAccountId, now, timez
     where s.user_id = ${ctx.accountId} and s.channel_account_id = ${channelAccountId}
       and s.handed_at >= least(day.start, ${at} - interval '1 hour')
   `;
-  return oneRow(await rowsOf(ctx.db, ChannelUsage, statement));
+  return onlyRow(ctx.db, ChannelUsage, statement);
 }

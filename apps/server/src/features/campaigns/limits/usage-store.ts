@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Channel } from '#features/channel/index.ts';
 import type { Known, SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf, Time } from '#platform/db/rows.ts';
+import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 
 type Asked = {
@@ -59,7 +58,7 @@ async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: D
     select count(*)::int as count from ${handed} s
     where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
   `;
-  return oneRow(await rowsOf(ctx.db, Count, statement)).count;
+  return (await onlyRow(ctx.db, Count, statement)).count;
 }
 
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {

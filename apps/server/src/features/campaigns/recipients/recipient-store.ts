@@ -8,8 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { firstRow, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
 import { isDecidable, lastHandedOver, mayRetry, recipientStatus } from './recipient-status-store.ts';
 
@@ -68,7 +67,7 @@ export async function countOpenMatters(ctx: Ctx, campaignId: CampaignId, begunBe
       count(*) filter (where ${isDecidable(begunBefore)})::int as decidable
     ${found(ctx, { campaignId })} and s.status in ('failed', 'unknown')
   `;
-  return oneRow(await rowsOf(ctx.db, OpenMatters, statement));
+  return onlyRow(ctx.db, OpenMatters, statement);
 }
 
 type Page = Filter & { status?: RecipientStatus | undefined; limit: number; offset: number };

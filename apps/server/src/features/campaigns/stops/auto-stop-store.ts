@@ -2,8 +2,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { onlyRow } from '#platform/db/rows.ts';
 
 const Reactions = z.object({ firstContacts: z.number(), optOuts: z.number() });
 export type Reactions = z.infer<typeof Reactions>;
@@ -31,5 +30,5 @@ export async function countReactions(tx: Tx, id: ChannelAccountId, now: Date): P
       ))::int as "optOuts"
     from reached r
   `;
-  return oneRow(await rowsOf(tx.db, Reactions, statement));
+  return onlyRow(tx.db, Reactions, statement);
 }

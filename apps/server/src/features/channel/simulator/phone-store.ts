@@ -1,7 +1,7 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { mayLackNinthDigit } from './address.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
 export type MessageRow = typeof simulatorMessages.$inferSelect;

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { newId } from '#platform/ids.ts';
 import { webhookErasures } from '../schema.ts';
@@ -46,7 +45,7 @@ export async function eraseHandled(db: Db, erasure: Erasure): Promise<number> {
     select count(*)::int as count from webhook_events
     where user_id = ${erasure.accountId} and processed_at is null and ${isNamed(erasure.names)}
   `;
-  return oneRow(await rowsOf(db, Waiting, waiting)).count;
+  return (await onlyRow(db, Waiting, waiting)).count;
 }
 
 export async function forgetErasure(db: Db, { id }: Erasure): Promise<void> {

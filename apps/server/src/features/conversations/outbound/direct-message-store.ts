@@ -3,7 +3,7 @@ import { and, eq, min } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { directMessages } from '../schema.ts';
 
 export type DirectMessage = typeof directMessages.$inferSelect;

@@ -2,7 +2,7 @@ import type { QuickReplyBody } from '@prumo/contracts/conversations/quick-replie
 import type { QuickReplyId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { quickReplies } from '../note-schema.ts';
 
 export type QuickReplyRow = typeof quickReplies.$inferSelect;

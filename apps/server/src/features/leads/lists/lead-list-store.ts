@@ -2,7 +2,7 @@ import type { LeadListId } from '@prumo/contracts/ids';
 import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/one-row.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { leadLists } from '../schema.ts';
 

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
-import { oneRow } from '#platform/db/one-row.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { onlyRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../../send-schema.ts';
 
@@ -60,7 +59,7 @@ export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
       select max(started_at) from send_attempts where send_id = ${sendId} and started_by ~ '^[0-9a-f-]{36}$'
     ), '-infinity')
   `;
-  return oneRow(await rowsOf(ctx.db, Count, statement)).count;
+  return (await onlyRow(ctx.db, Count, statement)).count;
 }
 
 export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptDetail): Promise<void> {
