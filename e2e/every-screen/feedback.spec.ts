@@ -236,8 +236,9 @@ test('F8 leads to the toast, over a window too, and the focus comes back', async
   await seen.button('Criar Lead').click();
   const toast = page.locator('li[data-state=open]');
   await toast.waitFor();
+  await page.locator('input[aria-invalid=true]:focus').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-  await expect.poll(focused).toBe('name');
+  const where = await focused();
   await page.keyboard.press('F8');
   const isIn = (selector: string) =>
     page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
@@ -248,7 +249,7 @@ test('F8 leads to the toast, over a window too, and the focus comes back', async
   await page.keyboard.press('Escape');
   await toast.waitFor({ state: 'detached' });
   await page.getByRole('dialog', { name: 'Novo Lead' }).waitFor();
-  await expect.poll(focused).toBe('name');
+  await expect.poll(focused).toBe(where);
 });
 
 test('a note ends the note mode and stands in Histórico and Anotações; a message of one’s own shows no toast', async () => {

@@ -12,7 +12,7 @@ export type Said = {
 
 export type Share = { of: number; part: number };
 
-export const CHANGES = {
+const CHANGES = {
   sent: "status = 'sent'",
   failed: "status = 'failed'",
   simulated: 'is_simulated = not is_simulated',

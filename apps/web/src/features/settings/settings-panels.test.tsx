@@ -1,4 +1,5 @@
 import { formRefusals } from '../../../test/form-refusals.tsx';
+import { listStates } from '../../../test/list-states.tsx';
 import { ChangePasswordDialog } from './account/change-password-dialog.tsx';
 import { ProfileForm } from './account/profile-form.tsx';
 import { accountTexts } from './account/texts.ts';
@@ -68,6 +69,13 @@ const GENERAL = {
   costPerMessage: null,
 };
 
+listStates('the general settings', {
+  screen: () => <GeneralPanel />,
+  path: 'GET /api/general/settings',
+  texts: general,
+  full: { answer: GENERAL, shows: general.companyName },
+});
+
 formRefusals('the general settings', {
   screen: () => <GeneralPanel />,
   beside: (server) => server.answerTo('GET /api/general/settings', GENERAL),
@@ -102,6 +110,13 @@ const NOTIFICATIONS = {
   last: { email: null, whatsapp: null },
 };
 const notices = notificationSettingsTexts;
+
+listStates('the notifications', {
+  screen: () => <NotificationsPanel />,
+  path: 'GET /api/notifications/settings',
+  texts: notices,
+  full: { answer: NOTIFICATIONS, shows: notices.emailAddress },
+});
 
 formRefusals('the notifications', {
   screen: () => <NotificationsPanel />,
@@ -138,20 +153,27 @@ const PACE = {
   isLongInUse: false,
   stopsOnOptOuts: true,
 };
+const SENDING = {
+  ...PACE,
+  provider: 'zapi',
+  isSimulated: false,
+  mayBeBlocked: true,
+  standard: PACE,
+  ladder: null,
+  today: { sent: 0, limit: null, firstContactsLastHour: 0 },
+};
 const { limits } = sendingTexts;
+
+listStates('the pace of sending', {
+  screen: () => <SendingPanel />,
+  path: 'GET /api/sending/settings',
+  texts: sendingTexts,
+  full: { answer: SENDING, shows: limits.daily },
+});
 
 formRefusals('the pace of sending', {
   screen: () => <SendingPanel />,
-  beside: (server) =>
-    server.answerTo('GET /api/sending/settings', {
-      ...PACE,
-      provider: 'zapi',
-      isSimulated: false,
-      mayBeBlocked: true,
-      standard: PACE,
-      ladder: null,
-      today: { sent: 0, limit: null, firstContactsLastHour: 0 },
-    }),
+  beside: (server) => server.answerTo('GET /api/sending/settings', SENDING),
   path: 'POST /api/sending/settings',
   submit: sendingTexts.save,
   typed: { [limits.daily]: '80' },
@@ -172,29 +194,37 @@ formRefusals('the pace of sending', {
 const INSTANCE = channelTexts.fields.zapi.instanceId?.label ?? '';
 const KEY = channelTexts.fields.zapi.apiKey?.label ?? '';
 
+const NUMBER = {
+  provider: 'zapi',
+  activeProvider: 'zapi',
+  instanceId: 'INSTANCE1',
+  apiKey: null,
+  token: null,
+  clientToken: null,
+  phoneNumberId: null,
+  businessAccountId: null,
+  appSecret: null,
+  verifyToken: null,
+  baseUrl: null,
+  servers: [],
+  webhookUrl: null,
+  autoReply: true,
+  aiEnabled: true,
+  answers: 'known',
+  inboundUrl: 'https://crm.exemplo.com.br/api/inbound/1',
+  registration: { isPossible: true, problem: null },
+};
+
+listStates('the number', {
+  screen: () => <WhatsAppPanel />,
+  path: 'GET /api/whatsapp/settings',
+  texts: settingsTexts.whatsapp,
+  full: { answer: NUMBER, shows: INSTANCE },
+});
+
 formRefusals('the number', {
   screen: () => <WhatsAppPanel />,
-  beside: (server) =>
-    server.answerTo('GET /api/whatsapp/settings', {
-      provider: 'zapi',
-      activeProvider: 'zapi',
-      instanceId: 'INSTANCE1',
-      apiKey: null,
-      token: null,
-      clientToken: null,
-      phoneNumberId: null,
-      businessAccountId: null,
-      appSecret: null,
-      verifyToken: null,
-      baseUrl: null,
-      servers: [],
-      webhookUrl: null,
-      autoReply: true,
-      aiEnabled: true,
-      answers: 'known',
-      inboundUrl: 'https://crm.exemplo.com.br/api/inbound/1',
-      registration: { isPossible: true, problem: null },
-    }),
+  beside: (server) => server.answerTo('GET /api/whatsapp/settings', NUMBER),
   path: 'POST /api/whatsapp/settings',
   submit: settingsTexts.save,
   typed: { [INSTANCE]: 'INSTANCE2', [KEY]: 'uma-chave' },

@@ -1,10 +1,14 @@
+import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import { listStates } from '../../../test/list-states.tsx';
 import { aCampaign, anId } from '../../../test/rows.ts';
 import { followUpTexts } from '../../domain/conversations/follow-up-texts.ts';
+import { leadSourceLabel } from '../../domain/leads/labels.ts';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { figureTexts } from './figure-texts.ts';
 import { FollowUpsCard } from './follow-ups-card.tsx';
+import { PipelinePanel } from './pipeline-panel.tsx';
+import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { dashboardTexts } from './texts.ts';
 
 const AT = '2026-03-05T12:00:00.000Z';
@@ -52,4 +56,36 @@ listStates('the campaigns', {
   texts: dashboardTexts.campaigns,
   full: { answer: [aCampaign()], shows: 'Feirão de março' },
   empty: { answer: [], shows: dashboardTexts.campaigns.empty, next: dashboardTexts.campaigns.create },
+});
+
+const noLeads = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0]));
+
+// Its stages stand there also with nobody in them.
+listStates('the stages', {
+  screen: () => <PipelinePanel />,
+  path: 'GET /api/dashboard/pipeline',
+  texts: dashboardTexts.pipeline,
+  full: { answer: { pipeline: { ...noLeads, novo: 1 }, totalInPipeline: 1 }, shows: 'Negociação' },
+});
+
+const nobody = { sourceStats: [], qualifiedStats: [] };
+const somebody = {
+  sourceStats: [{ leadSource: 'importacao', count: 1 }],
+  qualifiedStats: [{ isDataComplete: true, count: 1 }],
+};
+
+listStates('the sources', {
+  screen: () => <SourcesPanel />,
+  path: 'GET /api/dashboard/qualification',
+  texts: dashboardTexts.sources,
+  full: { answer: somebody, shows: leadSourceLabel('importacao') },
+  empty: { answer: nobody, shows: dashboardTexts.sources.empty },
+});
+
+listStates('who is qualified', {
+  screen: () => <QualificationPanel />,
+  path: 'GET /api/dashboard/qualification',
+  texts: dashboardTexts.qualification,
+  full: { answer: somebody, shows: dashboardTexts.qualification.complete },
+  empty: { answer: nobody, shows: dashboardTexts.qualification.empty },
 });
