@@ -72,8 +72,8 @@ const isInTransaction = (ctx: Ctx): ctx is Tx => ctx.transaction !== null;
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx);
   const transaction: Transaction = { notices: [], lastWork: [] };
-  const result = await ctx.db.transaction(async (tx) => {
-    const done = await work({ ...ctx, db: tx as unknown as Db, transaction });
+  const result = await ctx.db.transaction(async (db) => {
+    const done = await work({ ...ctx, db, transaction });
     for (const last of transaction.lastWork) await last();
     return done;
   });
