@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { type AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
@@ -92,5 +92,8 @@ export async function beforeCommit(
   if (transaction) transaction.lastWork.push(work);
   else await work();
 }
+
+/** Today an account is one user, under the same id. */
+export const userOf = (accountId: AccountId): UserId => UserId.parse(accountId);
 
 export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

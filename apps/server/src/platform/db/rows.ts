@@ -22,6 +22,12 @@ export async function onlyRow<Row extends z.ZodObject>(db: Db, row: Row, stateme
   return row.parse(rows[0]);
 }
 
+/** The row of an insert or update by the builder that always returns one. */
+export function writtenRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the statement returned no row');
+  return row;
+}
+
 /** PostgreSQL's `bigint` and `numeric`, which arrive as text. */
 export const BigNumber = z.union([z.string(), z.number()]).transform(Number).pipe(z.number());
 

@@ -46,7 +46,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     forceCloseConnections: 'idle',
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: (query) => parseQuery(query.replace(ENCODED_NUL, '')) as Record<string, unknown>,
+      querystringParser: (query) => parseQuery(query.replace(ENCODED_NUL, '')),
     },
     frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
@@ -120,6 +120,6 @@ function acceptEmptyJson(app: HttpApp): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    return parse(request, cleanJson(storableJson(body as string)), done);
+    return parse(request, cleanJson(storableJson(String(body))), done);
   });
 }
