@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
+import { rowsFrom } from './db/rows.ts';
 import { codeOf } from './errors.ts';
 
 export class WrongSecretError extends Error {}
@@ -27,10 +29,12 @@ export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<voi
   await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
     fingerprint(key),
   ]);
-  const { rows } = await pool.query<{ key_fingerprint: string }>(
-    'select key_fingerprint from installation where id = 1',
+  const [stored] = await rowsFrom(
+    pool,
+    z.object({ fingerprint: z.string() }),
+    'select key_fingerprint as fingerprint from installation where id = 1',
   );
-  if (rows[0]?.key_fingerprint !== fingerprint(key)) {
+  if (stored?.fingerprint !== fingerprint(key)) {
     throw new WrongSecretError(
       'APP_SECRET é diferente do usado neste banco de dados. Use a mesma chave em todos os processos.',
     );

@@ -22,6 +22,19 @@ export async function onlyRow<Row extends z.ZodObject>(db: Db, row: Row, stateme
   return row.parse(rows[0]);
 }
 
+type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/** The same through a connection of the driver's, for what runs beside Drizzle. */
+export async function rowsFrom<Row extends z.ZodObject>(
+  connection: Connection,
+  row: Row,
+  text: string,
+  values: unknown[] = [],
+): Promise<z.infer<Row>[]> {
+  const { rows } = await connection.query(text, values);
+  return rows.map((found) => row.parse(found));
+}
+
 /** The row of an insert or update by the builder that always returns one. */
 export function writtenRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the statement returned no row');

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
+import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
@@ -113,10 +114,12 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       await clock.sleep(ask.everyMs, over);
       if (over.aborted) return;
       try {
-        const { rows } = await asked.query<{ channels: number }>(
+        const [heard] = await rowsFrom(
+          asked,
+          z.object({ channels: z.number() }),
           'select count(*)::int as channels from pg_listening_channels()',
         );
-        if (rows[0]?.channels !== 2) throw new Error('the session does not listen any more');
+        if (heard?.channels !== 2) throw new Error('the session does not listen any more');
         pulse.beat();
       } catch (error) {
         if (over.aborted) return;
