@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * The places where a row of a handwritten statement is believed instead of parsed: `.execute` with a type of its rows,
- * and `rows` read of what `.execute` answers, at once or through a name. `execute` of a statement that Drizzle built or
- * prepared has no such answer and is not told.
+ * The places where a row of a handwritten statement is believed instead of parsed: `.execute` of Drizzle or `.query` of
+ * the driver with a type of its rows, and `rows` read of what they answer, at once or through a name. `execute` of a
+ * statement that Drizzle built or prepared has no such answer and is not told.
  */
 export function findRawRows(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -15,17 +15,19 @@ export function findRawRows(file, code) {
   };
   const answers = namesOfAnswers(source);
   visit(source, (node) => {
-    if (isExecute(node) && node.typeArguments) tell(node);
+    if (isAsking(node) && node.typeArguments) tell(node);
     else if (readsRows(node, answers)) tell(node);
   });
   return [...found.values()];
 }
 
-function isExecute(node) {
+const ASKING = ['execute', 'query'];
+
+function isAsking(node) {
   return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === 'execute'
+    ASKING.includes(node.expression.name.text)
   );
 }
 
@@ -42,9 +44,9 @@ function namesOfAnswers(source) {
   return names;
 }
 
-/** Whether the value of an expression is, or holds, what `.execute` answers: awaited, chained, or one of several. */
+/** Whether the value of an expression is, or holds, what was answered: awaited, chained, or one of several. */
 function answerIn(node) {
-  if (isExecute(node)) return true;
+  if (isAsking(node)) return true;
   if (WRAPPERS.some((isWrapper) => isWrapper(node))) return answerIn(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.some(answerIn);
   return ts.isCallExpression(node) && node.expression.getText() === 'Promise.all' && node.arguments.some(answerIn);

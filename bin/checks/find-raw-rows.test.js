@@ -3,6 +3,8 @@ import { findRawRows } from './find-raw-rows.js';
 
 const BELIEVED = {
   'a type given to execute': 'await tx.db.execute<{ id: string }>(sql`select id from leads`);',
+  'a type given to the driver': "await client.query<{ id: string }>('select id from leads');",
+  'rows of the driver': "const { rows } = await pool.query('select 1');",
   'rows taken out of the answer': 'const { rows } = await ctx.db.execute(sql`select 1`);',
   'rows under another name': 'const { rows: found } = await db.execute(sql`select 1`);',
   'rows read at once': 'const found = (await db.execute(sql`select 1`)).rows as Lead[];',
@@ -25,6 +27,7 @@ const NOT_BELIEVED = {
   'a statement alone': 'await db.execute(sql`delete from leads`);',
   'a count of rows': 'const { rowCount } = await db.execute(sql`delete from leads`);\nreturn rowCount === 1;',
   'a count through a name': 'const answer = await db.execute(sql`delete from leads`);\nreturn answer.rowCount;',
+  'a count of the driver': "const { rowCount } = await client.query('select 1');",
   'parsed rows': 'const rows = await rowsOf(db, Lead, sql`select 1`);\nreturn rows.length;',
   'rows of something else': 'const { rows } = await readFigure(ctx);\nreturn table.rows;',
   'rows of the builder': 'const rows = await db.select().from(leads);',

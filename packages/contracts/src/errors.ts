@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageFailureWords } from './reasons/channel/message-failure-words.ts';
+import { keysOf } from './text/known-keys.ts';
 
 /** A more precise text may replace the one here; code and status never change. */
 export const REFUSALS = {
@@ -136,7 +137,7 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof REFUSALS;
-export const ErrorCode = z.enum(Object.keys(REFUSALS) as [ErrorCode, ...ErrorCode[]]);
+export const ErrorCode = z.enum(keysOf(REFUSALS));
 
 /** `fields` maps a body field to its message in pt-BR. */
 export const ErrorBody = z.object({

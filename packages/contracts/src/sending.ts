@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Provider } from './channel.ts';
 import { FIELD_INVALID } from './fields.ts';
 import { SHIFTS } from './plain-values.ts';
+import { keysOf } from './text/known-keys.ts';
 
 export { SHIFTS };
 
-export const Shift = z.enum(Object.keys(SHIFTS) as [keyof typeof SHIFTS, ...(keyof typeof SHIFTS)[]]);
+export const Shift = z.enum(keysOf(SHIFTS));
 export type Shift = z.infer<typeof Shift>;
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -78,15 +78,15 @@ export async function createApp({
 }: HttpParts): Promise<HttpApp> {
   const { trustProxy, publicUrl } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
-  measureHttp(app as never, wiring.metrics);
-  requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
+  measureHttp(app, wiring.metrics);
+  requireSession(app, { platform, authenticate: (request) => authenticate(platform, request) });
 
-  queueHeavyRequests(app as never);
-  if (space) refuseWhenFull(app as never, space);
+  queueHeavyRequests(app);
+  if (space) refuseWhenFull(app, space);
 
-  serveHealth(app as never, { isDatabaseUp, liveness });
-  serveLiveEvents(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
-  serveMetrics(app as never, wiring.metrics, config.http.metricsToken ?? null);
+  serveHealth(app, { isDatabaseUp, liveness });
+  serveLiveEvents(app, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
+  serveMetrics(app, wiring.metrics, config.http.metricsToken ?? null);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
@@ -137,6 +137,6 @@ export async function createApp({
   stepUploadRoutes(app, { storage: platform.storage });
 
   const hasSession = (request: Parameters<typeof readSessionCookie>[0]) => readSessionCookie(request) !== null;
-  await serveWeb(app as never, { folder: WEB_FILES, productName: config.productName, hasSession });
+  await serveWeb(app, { folder: WEB_FILES, productName: config.productName, hasSession });
   return app;
 }

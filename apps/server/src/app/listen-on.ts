@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { BootError } from '#platform/embedded-database/index.ts';
+import { codeOf } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 
 export async function listenOn(app: HttpApp, { host, port }: { host: string; port: number }): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new BootError(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
     }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { warmUpAgent } from '#features/agent/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -6,6 +7,7 @@ import type { Platform, Tx } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
+import { rowsFrom, Time } from '#platform/db/rows.ts';
 import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { guardSource } from '#platform/disk-space/guard-source.ts';
 import { measureDiskSpace } from '#platform/disk-space/measure-disk-space.ts';
@@ -77,8 +79,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   await refuseWrongSecret(database.pool, key);
 
   const clock = await databaseClock(async () => {
-    const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
-    return rows[0]?.now ?? new Date();
+    const [answer] = await rowsFrom(database.pool, z.object({ now: Time }), 'select clock_timestamp() as now');
+    return answer?.now ?? new Date();
   });
   const facts = createFactBus<Tx>();
   const platform: Platform = {

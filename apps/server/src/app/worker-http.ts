@@ -18,8 +18,8 @@ export type WorkerParts = {
 export async function createWorkerApp({ platform, config, metrics, ...health }: WorkerParts): Promise<HttpApp> {
   const { trustProxy, publicUrl, metricsToken } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
-  measureHttp(app as never, metrics);
-  serveHealth(app as never, health);
-  serveMetrics(app as never, metrics, metricsToken);
+  measureHttp(app, metrics);
+  serveHealth(app, health);
+  serveMetrics(app, metrics, metricsToken);
   return app;
 }

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
 import { schemaVersion } from '#platform/db/migrate.ts';
+import { rowsFrom } from '#platform/db/rows.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { writeSummed } from './checksum.ts';
 import type { Files, Manifest } from './manifest.ts';
@@ -37,8 +39,13 @@ export const backUpFacts = async (client: pg.Client, storage: MediaStorage, fold
 async function readFacts(client: pg.Client, storage: MediaStorage, folder: string): Promise<Facts> {
   const files: Files = {};
   const lost = await backUpMedia(await listMediaKeys(client), { storage, folder, files });
-  const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
-  return { schema: await schemaVersion(client), postgres: rows[0].major as number, files, lost };
+  const [server] = await rowsFrom(
+    client,
+    z.object({ major: z.number() }),
+    "select current_setting('server_version_num')::int / 10000 as major",
+  );
+  if (!server) throw new Error('the server told no version');
+  return { schema: await schemaVersion(client), postgres: server.major, files, lost };
 }
 
 type MediaPlace = { storage: MediaStorage; folder: string; files: Files };

@@ -12,7 +12,9 @@ export async function connected<Result>(url: string, work: (client: pg.Client) =
   try {
     await client.connect();
   } catch (error) {
-    throw new OperationError(`Não foi possível conectar ao banco de dados: ${(error as Error).message}.`);
+    throw new OperationError(
+      `Não foi possível conectar ao banco de dados: ${error instanceof Error ? error.message : error}.`,
+    );
   }
   try {
     return await work(client);

@@ -2,30 +2,40 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
+import { BigNumber, rowsFrom } from '#platform/db/rows.ts';
 import type { Manifest } from './manifest.ts';
 
 const quote = pg.escapeIdentifier;
 type Table = Manifest['tables'][number];
-type Named = { name: string; columns: string[] };
+const Named = z.object({ name: z.string(), columns: z.array(z.string()) });
+type Named = z.infer<typeof Named>;
+const Counted = z.object({ count: BigNumber });
 
-export async function listTables(client: pg.Client): Promise<Named[]> {
-  const { rows } = await client.query<Named>(`
-    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
-    group by c.relname order by c.relname
-  `);
-  return rows;
-}
+export const listTables = (client: pg.Client): Promise<Named[]> =>
+  rowsFrom(
+    client,
+    Named,
+    `
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      group by c.relname order by c.relname
+    `,
+  );
+
+const State = z.object({ value: z.string(), isCalled: z.boolean() });
 
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string }>(
+  const named = await rowsFrom(
+    client,
+    z.object({ name: z.string() }),
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1",
   );
   const sequences = [];
-  for (const { name } of rows) {
-    const state = await client.query(`select last_value::text as value, is_called as "isCalled" from ${quote(name)}`);
-    sequences.push({ name, ...state.rows[0] });
+  for (const { name } of named) {
+    const state = `select last_value::text as value, is_called as "isCalled" from ${quote(name)}`;
+    for (const row of await rowsFrom(client, State, state)) sequences.push({ name, ...row });
   }
   return sequences;
 }
@@ -39,8 +49,10 @@ export async function inSnapshot<Result>(client: pg.Client, work: () => Promise<
   }
 }
 
-export const countRows = async (client: pg.Client, { name }: Named): Promise<number> =>
-  Number((await client.query(`select count(*) as count from ${quote(name)}`)).rows[0].count);
+export async function countRows(client: pg.Client, { name }: Named): Promise<number> {
+  const [counted] = await rowsFrom(client, Counted, `select count(*) as count from ${quote(name)}`);
+  return counted?.count ?? 0;
+}
 
 const columnsOf = ({ columns }: Named) => columns.map(quote).join(', ');
 
@@ -48,24 +60,32 @@ export const readTable = (client: pg.Client, table: Named): Readable =>
   client.query(copyTo(`copy ${quote(table.name)} (${columnsOf(table)}) to stdout`));
 
 export async function listMediaKeys(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>('select storage_key as key from media_files order by 1');
-  return rows.map(({ key }) => key);
+  const files = await rowsFrom(
+    client,
+    z.object({ key: z.string() }),
+    'select storage_key as key from media_files order by 1',
+  );
+  return files.map(({ key }) => key);
 }
 
 export async function hasRows(client: pg.Client): Promise<boolean> {
   for (const { name } of await listTables(client)) {
-    const { rows } = await client.query(`select exists (select 1 from ${quote(name)}) as some`);
-    if (rows[0].some) return true;
+    const { rowCount } = await client.query(`select 1 from ${quote(name)} limit 1`);
+    if (rowCount === 1) return true;
   }
   return false;
 }
 
 export async function countServers(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name in ('prumo', 'prumo-listen')
-  `);
-  return Number(rows[0]?.count);
+  const [counted] = await rowsFrom(
+    client,
+    Counted,
+    `
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and application_name in ('prumo', 'prumo-listen')
+    `,
+  );
+  return counted?.count ?? 0;
 }
 
 /** One transaction. Triggers are off, because their counts are among the rows; references are checked at the end. */
@@ -75,10 +95,14 @@ export async function fillTables(
   open: (table: Table) => Readable,
 ): Promise<void> {
   await client.query('begin');
-  const { rows: references } = await client.query<{ name: string; table: string; definition: string }>(`
-    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-  `);
+  const references = await rowsFrom(
+    client,
+    z.object({ name: z.string(), table: z.string(), definition: z.string() }),
+    `
+      select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    `,
+  );
   for (const { name, table } of references) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   const all = await listTables(client);
   await client.query(`truncate ${all.map(({ name }) => quote(name)).join(', ')}`);

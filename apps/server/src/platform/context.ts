@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { type AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
@@ -72,8 +72,8 @@ const isInTransaction = (ctx: Ctx): ctx is Tx => ctx.transaction !== null;
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx);
   const transaction: Transaction = { notices: [], lastWork: [] };
-  const result = await ctx.db.transaction(async (tx) => {
-    const done = await work({ ...ctx, db: tx as unknown as Db, transaction });
+  const result = await ctx.db.transaction(async (db) => {
+    const done = await work({ ...ctx, db, transaction });
     for (const last of transaction.lastWork) await last();
     return done;
   });
@@ -92,5 +92,8 @@ export async function beforeCommit(
   if (transaction) transaction.lastWork.push(work);
   else await work();
 }
+
+/** Today an account is one user, under the same id. */
+export const userOf = (accountId: AccountId): UserId => UserId.parse(accountId);
 
 export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

@@ -2,6 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
+import { rowsFrom } from './db/rows.ts';
+import { codeOf } from './errors.ts';
 
 export class WrongSecretError extends Error {}
 
@@ -14,7 +17,7 @@ export function readSecretKey(source: Source): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -26,10 +29,12 @@ export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<voi
   await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
     fingerprint(key),
   ]);
-  const { rows } = await pool.query<{ key_fingerprint: string }>(
-    'select key_fingerprint from installation where id = 1',
+  const [stored] = await rowsFrom(
+    pool,
+    z.object({ fingerprint: z.string() }),
+    'select key_fingerprint as fingerprint from installation where id = 1',
   );
-  if (rows[0]?.key_fingerprint !== fingerprint(key)) {
+  if (stored?.fingerprint !== fingerprint(key)) {
     throw new WrongSecretError(
       'APP_SECRET é diferente do usado neste banco de dados. Use a mesma chave em todos os processos.',
     );

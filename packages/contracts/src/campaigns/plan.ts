@@ -7,6 +7,7 @@ import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
 import { PhoneProblem } from '../reasons/channel/phone-problem.ts';
 import { phoneProblemWords } from '../reasons/channel/phone-problem-words.ts';
 import { Shift } from '../sending.ts';
+import { keysOf } from '../text/known-keys.ts';
 import { GuardedLeads, Guards } from './audience.ts';
 
 export const LEFT_OUT = {
@@ -31,7 +32,7 @@ export function leftOutWords({ reason, sameAs, problem }: LeftOut): string {
   return sameAs === null ? LEFT_OUT[reason] : `Mesmo número de ${sameAs}`;
 }
 
-export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
+export const LeftOutReason = z.enum(keysOf(LEFT_OUT));
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 export const AudienceCount = z.object({

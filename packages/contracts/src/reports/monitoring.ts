@@ -8,11 +8,11 @@ import { CampaignHold } from '../reasons/campaigns/campaign-holds.ts';
 import { SendReason } from '../reasons/campaigns/send-reasons.ts';
 import { NumberProblem } from '../reasons/channel/number-problem.ts';
 import { NumberRestriction } from '../reasons/channel/number-restriction.ts';
+import { keysOf } from '../text/known-keys.ts';
 
 export { RECIPIENT_STATUSES };
 
-const NAMES = Object.keys(RECIPIENT_STATUSES) as [keyof typeof RECIPIENT_STATUSES];
-export const RecipientStatus = z.enum(NAMES, { error: FIELD_INVALID });
+export const RecipientStatus = z.enum(keysOf(RECIPIENT_STATUSES), { error: FIELD_INVALID });
 export type RecipientStatus = z.infer<typeof RecipientStatus>;
 
 export const RecipientCounts = z.record(RecipientStatus, z.number().int());

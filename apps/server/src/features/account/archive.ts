@@ -19,7 +19,7 @@ export function startArchive(at: Date): Archive {
   const output = zip.outputStream as Readable;
   const files: ArchivedFile[] = [];
   let total = 0;
-  zip.on('error', (error) => output.destroy(error as Error));
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   const isRead = finished(output, { writable: false });
   // add() rejects for its callers; without one this must not become an unhandled rejection.
   isRead.catch(() => undefined);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deleteWaitingEvents } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { firstRow } from '#platform/db/rows.ts';
+import { codeOf } from '#platform/errors.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
 
@@ -39,6 +40,5 @@ export async function deleteAccountRows(tx: Tx): Promise<void> {
 const LOCKED_BY_OTHERS = ['55P03', '40P01'];
 
 export function isLockedByOthers(error: unknown): boolean {
-  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string };
-  return code !== undefined && LOCKED_BY_OTHERS.includes(code);
+  return LOCKED_BY_OTHERS.includes(codeOf(error) ?? '');
 }

@@ -12,7 +12,7 @@ export type ExportTable = {
 };
 
 const LEASE = ['lease_token', 'lease_until'];
-const TABLES = {
+const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   users: { omit: ['password'] },
   sessions: { omit: ['token_hash'] },
   whatsapp_settings: { omit: ['webhook_url'] },
@@ -28,7 +28,7 @@ const TABLES = {
   summary_recipients: { omit: ['link_hash'] },
   daily_summaries: { omit: LEASE },
   media_files: { omit: ['storage_key'] },
-} satisfies Record<string, Partial<ExportTable>> as Record<string, Partial<ExportTable>>;
+};
 
 const by = (column: string, ...names: string[]): ExportTable[] =>
   names.map((name) => ({ name, by: column, ...TABLES[name] }));

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
 import { firstRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import type { ExportTable } from './export-tables.ts';
 
@@ -12,7 +11,7 @@ const WIDE_ROWS_AT_ONCE = 4;
 
 /** Reads one snapshot, however long `work` takes, and blocks nobody. */
 export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
-  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, transaction: { notices: [], lastWork: [] } }), {
+  ctx.db.transaction((db) => work({ ...ctx, db, transaction: { notices: [], lastWork: [] } }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

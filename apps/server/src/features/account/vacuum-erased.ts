@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts';
+import { codeOf } from '#platform/errors.ts';
 import { forgetVacuums, listVacuumsDue, postponeVacuums, type Table, type Vacuum, withVacuum } from './vacuum-store.ts';
 
 type Options = { platform: Pick<Platform, 'db' | 'clock' | 'log'>; url: string };
@@ -31,7 +32,7 @@ async function vacuumTable(vacuum: Vacuum, { name, isSmall }: Table): Promise<vo
     await vacuum.rewrite(name);
   } catch (error) {
     // The table is locked: clean it at least, and let the next try rewrite it.
-    if ((error as { code?: string }).code === LOCK_TIMEOUT) await vacuum.clean(name);
+    if (codeOf(error) === LOCK_TIMEOUT) await vacuum.clean(name);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { rowsFrom, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 
@@ -40,7 +40,8 @@ const SMALL_BYTES = 16 * 1024 * 1024;
 /** A waiting table lock blocks every query queued behind it. */
 const LOCK_WITHIN_MS = 300;
 
-export type Table = { name: string; isSmall: boolean };
+const Table = z.object({ name: z.string(), isSmall: z.boolean() });
+export type Table = z.infer<typeof Table>;
 
 /** Own connection: a vacuum runs outside transactions, with settings nothing else may inherit. */
 export async function withVacuum<Result>(url: string, work: (vacuum: Vacuum) => Promise<Result>): Promise<Result> {
@@ -59,16 +60,17 @@ export async function withVacuum<Result>(url: string, work: (vacuum: Vacuum) => 
 export type Vacuum = ReturnType<typeof vacuumOn>;
 
 const vacuumOn = (client: pg.Client) => ({
-  async listTables(): Promise<Table[]> {
+  listTables(): Promise<Table[]> {
     const names = [...ACCOUNT_TABLES.map(({ name }) => name), ...OTHERS];
-    const { rows } = await client.query<Table>(
+    return rowsFrom(
+      client,
+      Table,
       `select c.relname as name, pg_total_relation_size(c.oid) <= $2 as "isSmall" from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)
          and pg_relation_size(c.oid) > 0
        order by 1`,
       [names, SMALL_BYTES],
     );
-    return rows;
   },
 
   rewrite: (name: string) => client.query(`vacuum (full) ${pg.escapeIdentifier(name)}`),

@@ -1,6 +1,7 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { AUTHOR_WORDS } from '@prumo/contracts/words/record-words';
 import { itemWord, leadSourceWord } from '@prumo/contracts/words/words';
+import { z } from 'zod';
 import { budgetText, readPhone } from '#features/leads/index.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import type { Reading, Sheet } from './lead-sheets.ts';
@@ -9,6 +10,8 @@ export type Reader = {
   writeMoment: (moment: Date) => string;
   names: ReadonlyMap<string, string>;
 };
+
+const StoredRow = z.record(z.string(), z.unknown());
 
 export async function* toSheet(
   batches: AsyncIterable<string[]>,
@@ -21,7 +24,7 @@ export async function* toSheet(
   for await (const rows of batches) {
     count(rows.length);
     const cells = rows.map((row) => {
-      const values = JSON.parse(row) as Record<string, unknown>;
+      const values = StoredRow.parse(JSON.parse(row));
       return told.map(([column, [, reading]]) => toText(values[column], reading, reader));
     });
     yield Buffer.from(toCsvLines(cells));
@@ -44,7 +47,7 @@ function toText(value: unknown, reading: Reading, { writeMoment, names }: Reader
     case 'moment':
       return writeMoment(new Date(text));
     case 'list':
-      return (value as unknown[]).join(', ');
+      return Array.isArray(value) ? value.join(', ') : text;
     case 'yes':
       return value === true ? 'sim' : '';
     case 'phone':

@@ -7,8 +7,7 @@ import {
   RegisterBody,
   SessionUser,
 } from '@prumo/contracts/auth';
-import type { UserId } from '@prumo/contracts/ids';
-import type { Platform } from '#platform/context.ts';
+import { type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http/server.ts';
@@ -58,7 +57,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   );
 
   app.get('/api/auth/me', { schema: { response: { 200: SessionUser } } }, async (request) => {
-    const user = await findUser(platform.db, request.ctx.accountId as string as UserId);
+    const user = await findUser(platform.db, userOf(request.ctx.accountId));
     if (!user) throw new Refusal('unauthenticated');
     return toSessionUser(user);
   });
@@ -70,7 +69,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       schema: { body: ProfileBody, response: { 200: SessionUser } },
     },
     async ({ ctx, body }) => {
-      const user = await updateName(platform.db, ctx.accountId as string as UserId, body.name || null);
+      const user = await updateName(platform.db, userOf(ctx.accountId), body.name || null);
       if (!user) throw new Refusal('unauthenticated');
       await publish(ctx, 'settings');
       return toSessionUser(user);

@@ -1,5 +1,6 @@
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/reports/dashboard';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 import { countOpenFollowUps } from '#features/conversations/index.ts';
 import { countCreated, type PeriodCount } from '#features/figures/index.ts';
 import { countByStatus, leadFigures } from '#features/leads/index.ts';
@@ -53,7 +54,7 @@ export async function readPipeline(ctx: Ctx): Promise<DashboardPipeline> {
   const of = (status: LeadStatus) => counts.find((count) => count.status === status)?.total ?? 0;
   return {
     totalInPipeline: counts.reduce((sum, { total }) => sum + total, 0),
-    pipeline: Object.fromEntries(LEAD_STATUSES.map((status) => [status, of(status)])) as DashboardPipeline['pipeline'],
+    pipeline: tableOf(LEAD_STATUSES, of),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   openFollowUps,
   updateConversation,
 } from '#features/conversations/index.ts';
-import { actorLabel, type Tx } from '#platform/context.ts';
+import { actorLabel, type Tx, userOf } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { DemoLead } from './add-people.ts';
 import { asOf } from './as-of.ts';
@@ -150,4 +150,4 @@ const STATES = {
   handed: { status: 'human_taken', isAiEnabled: true },
 } as const satisfies Record<Told['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
 
-const owner = (tx: Tx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId));
+const owner = (tx: Tx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : userOf(tx.accountId));

@@ -18,8 +18,8 @@ type Announced = z.infer<typeof Announced>;
 
 type Named = Omit<Announced, 'key'> & { id: MediaId };
 
-const keyOf = (ctx: Ctx, { id, name, conversation = '' as ConversationId }: Named): string =>
-  ctx.keyedHash(['upload', ctx.accountId, id, name, conversation].join(':'));
+const keyOf = (ctx: Ctx, { id, name, conversation }: Named): string =>
+  ctx.keyedHash(['upload', ctx.accountId, id, name, conversation ?? ''].join(':'));
 
 export function announceUpload(ctx: Ctx, { fileName, conversationId: conversation }: UploadBody): UploadAnswer {
   const id = newId<MediaId>();

@@ -1,7 +1,8 @@
-import type { MediaId } from '@prumo/contracts/ids';
+import { MediaId } from '@prumo/contracts/ids';
 import type { MediaFile } from '@prumo/contracts/media';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { honestName } from './file-name.ts';
 import { mediaFiles } from './schema.ts';
 
@@ -24,7 +25,7 @@ export async function insertMedia(ctx: Ctx, row: Omit<typeof mediaFiles.$inferIn
     .insert(mediaFiles)
     .values({ ...row, userId: ctx.accountId })
     .returning();
-  return rows[0] as MediaRow;
+  return oneRow(rows);
 }
 
 export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null> {
@@ -45,10 +46,8 @@ export async function findOriginal(ctx: Ctx, id: MediaId): Promise<MediaRow | nu
   return rows[0] ?? findMedia(ctx, id);
 }
 
-const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Null for any other address, which is never fetched. */
 export async function findMediaByUrl(ctx: Ctx, url: string): Promise<MediaRow | null> {
-  const id = url.startsWith(PATH) ? url.slice(PATH.length) : '';
-  return MEDIA_ID.test(id) ? findMedia(ctx, id as MediaId) : null;
+  const id = MediaId.safeParse(url.startsWith(PATH) ? url.slice(PATH.length) : '');
+  return id.success ? findMedia(ctx, id.data) : null;
 }

@@ -1,10 +1,10 @@
 import {
   type CampaignMonitoring,
   type MonitoredCampaign,
-  RECIPIENT_STATUSES,
-  type RecipientCounts,
+  RecipientStatus,
   UNCERTAIN_AFTER_MINUTES,
 } from '@prumo/contracts/reports/monitoring';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 import { listActiveBatches } from '#features/campaigns/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
@@ -70,7 +70,7 @@ function readNumber(ctx: Ctx, { account, adapter }: Channel) {
 
 function toCampaign(row: CampaignRow, hold: MonitoredCampaign['hold']): MonitoredCampaign {
   const { id, name, status, totalLeads, contacted, responses, mayRetry, decidable, nextAt } = row;
-  const none = Object.fromEntries(Object.keys(RECIPIENT_STATUSES).map((key) => [key, 0])) as RecipientCounts;
+  const none = tableOf(RecipientStatus.options, () => 0);
   const counts = { ...none, ...row.counts };
   const messages = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const at = status === 'active' ? (nextAt?.toISOString() ?? null) : null;

@@ -2,6 +2,7 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
+import { oneRow } from '#platform/db/rows.ts';
 import { products } from './schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
@@ -48,7 +49,7 @@ export async function insertProduct(
     .insert(products)
     .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
     .returning();
-  return rows[0] as ProductRow;
+  return oneRow(rows);
 }
 
 export async function updateProductRow(
@@ -62,7 +63,7 @@ export async function updateProductRow(
     .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: at })
     .where(own(ctx, id))
     .returning();
-  return rows[0] as ProductRow;
+  return oneRow(rows);
 }
 
 export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountId } from '@prumo/contracts/ids';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Asker, connectionQueue, INSTALLATION } from './connection-queue.ts';
@@ -10,7 +11,8 @@ import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS } from './session-se
 import { SharedPool } from './shared-pool.ts';
 import { type Naming, namedAll, namedAlone, unnamed } from './statement-name.ts';
 
-export type Db = NodePgDatabase<Record<string, never>>;
+/** The database or a transaction of it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   db: Db;
@@ -47,7 +49,7 @@ export function openDatabase(options: Options): Database {
   const atBegin = isPooled ? SET_TRANSACTION : undefined;
   const databaseOf = (asker: Asker, naming: Naming = namedAlone) => {
     const shared = new SharedPool({ connections, turns, asker, atBegin, name: isPooled ? unnamed : naming });
-    return drizzle(shared as unknown as pg.Pool) as Db;
+    return drizzle(shared as unknown as pg.Pool);
   };
   const ofAccounts = new Map<AccountId, Db>();
   return {

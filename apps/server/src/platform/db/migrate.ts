@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { z } from 'zod';
+import { BigNumber, rowsFrom } from './rows.ts';
 
 export class NewerSchemaError extends Error {}
 export class OlderSchemaError extends Error {}
@@ -20,12 +22,18 @@ type Journal = { entries: { when: number; tag: string }[] };
 const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8'));
 
 export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
-  const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (exists.rows[0]?.name === null) return 0;
-  const { rows } = await client.query<{ latest: string | null }>(
-    'select max(created_at)::text as latest from drizzle.__drizzle_migrations',
+  const [kept] = await rowsFrom(
+    client,
+    z.object({ name: z.string().nullable() }),
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  return Number(rows[0]?.latest ?? 0);
+  if (kept?.name === null) return 0;
+  const [applied] = await rowsFrom(
+    client,
+    z.object({ latest: BigNumber.nullable() }),
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  return applied?.latest ?? 0;
 }
 
 export const newestVersion = (): number => Math.max(...readJournal().entries.map(({ when }) => when));
@@ -59,8 +67,12 @@ export async function migrateAt(url: string): Promise<void> {
 }
 
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-  if (Number(rows[0]?.version) < OLDEST_SERVER) {
+  const [server] = await rowsFrom(
+    client,
+    z.object({ version: BigNumber }),
+    "select current_setting('server_version_num') as version",
+  );
+  if (server && server.version < OLDEST_SERVER) {
     throw new OldServerError('O banco de dados precisa ser PostgreSQL 15 ou mais novo.');
   }
 }
@@ -79,10 +91,12 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
   try {
     await client.query('create table if not exists drizzle.function_files (name text primary key, hash text not null)');
-    const { rows } = await client.query<{ name: string; hash: string }>(
+    const files = await rowsFrom(
+      client,
+      z.object({ name: z.string(), hash: z.string() }),
       'select name, hash from drizzle.function_files',
     );
-    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const applied = new Map(files.map(({ name, hash }) => [name, hash]));
     for (const name of readdirSync(FUNCTIONS).toSorted()) {
       const text = readFileSync(join(FUNCTIONS, name), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');

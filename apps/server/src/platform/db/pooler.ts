@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
+import { z } from 'zod';
+import { rowsFrom } from './rows.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 /** A pooler may hand out its sessions in turn, so try this many where one is likely. */
@@ -32,8 +34,8 @@ const inTransaction = <Result>(url: string, work: (client: pg.Client) => Promise
   });
 
 async function sessionOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid ?? 0;
+  const [session] = await rowsFrom(client, z.object({ pid: z.number() }), 'select pg_backend_pid() as pid');
+  return session?.pid ?? 0;
 }
 
 /**
@@ -62,21 +64,23 @@ export function isSameDatabase(url: string, other: string): Promise<boolean> {
   return inTransaction(url, async (holder) => {
     await holder.query('select pg_advisory_xact_lock($1, $1)', [key]);
     return withConnection(other, async (client) => {
-      const { rows } = await client.query(
+      const { rowCount } = await client.query(
         `select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objid = $1
            and database = (select oid from pg_database where datname = current_database())`,
         [key],
       );
-      return rows.length > 0;
+      return rowCount !== 0;
     });
   });
 }
 
 export function takesWrites(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
-    const { rows } = await client.query<{ isReadOnly: string }>(
+    const [session] = await rowsFrom(
+      client,
+      z.object({ isReadOnly: z.string() }),
       `select current_setting('transaction_read_only') as "isReadOnly"`,
     );
-    return rows[0]?.isReadOnly !== 'on';
+    return session?.isReadOnly !== 'on';
   });
 }

@@ -29,6 +29,19 @@ export function oneRow<Row>([row]: readonly Row[]): Row {
 /** For statements of which only it matters whether they find something. */
 export const hasRow = async (db: Db, statement: SQL): Promise<boolean> => (await db.execute(statement)).rows.length > 0;
 
+type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/** The same through a connection of the driver's, for what runs beside Drizzle. */
+export async function rowsFrom<Row extends z.ZodObject>(
+  connection: Connection,
+  row: Row,
+  text: string,
+  values: unknown[] = [],
+): Promise<z.infer<Row>[]> {
+  const { rows } = await connection.query(text, values);
+  return rows.map((found) => row.parse(found));
+}
+
 /** PostgreSQL's `bigint` and `numeric`, which arrive as text. */
 export const BigNumber = z.union([z.string(), z.number()]).transform(Number).pipe(z.number());
 

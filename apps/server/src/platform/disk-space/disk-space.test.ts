@@ -1,4 +1,6 @@
 import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { DueSource } from '../engine/due-rows.ts';
 import { renderErrors } from '../http/error-handler.ts';
@@ -7,6 +9,7 @@ import { lowMark } from './disk-space.ts';
 import { guardSource } from './guard-source.ts';
 
 const GIGABYTE = 1024 ** 3;
+const newApp = () => fastify({ loggerInstance: pino({ level: 'silent' }) }).withTypeProvider<ZodTypeProvider>();
 
 test('a small disk keeps a share of itself, a large one never more than half a gigabyte', () => {
   expect(lowMark(0.2 * GIGABYTE)).toBeLessThan(0.15 * 0.2 * GIGABYTE);
@@ -16,7 +19,7 @@ test('a small disk keeps a share of itself, a large one never more than half a g
 
 test('with no room what is there is read and nothing is written; whoever comes to look gets in', async () => {
   const space = { low: true, isLow: () => space.low };
-  const app = fastify();
+  const app = newApp();
   renderErrors(app);
   refuseWhenFull(app, space);
   for (const url of ['/api/leads', '/api/auth/login'])
@@ -32,7 +35,7 @@ test('with no room what is there is read and nothing is written; whoever comes t
 });
 
 test('a database without room is told as such, wherever its word stands in the error', async () => {
-  const app = fastify();
+  const app = newApp();
   renderErrors(app);
   app.get('/api/full', async () => {
     throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no space'), { code: '53100' }) });

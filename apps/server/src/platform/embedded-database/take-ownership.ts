@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { z } from 'zod';
+import { rowsFrom } from '../db/rows.ts';
 import { connectAsAdmin } from './admin-client.ts';
 import { DataDirInUse } from './boot-error.ts';
 import type { Connection } from './connection-file.ts';
@@ -24,6 +26,7 @@ export async function takeOwnership(connection: Connection, dataDir: string): Pr
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey]);
-  return rows[0]?.taken ?? false;
+  const taken = z.object({ isTaken: z.boolean() });
+  const [lock] = await rowsFrom(client, taken, 'select pg_try_advisory_lock($1) as "isTaken"', [lockKey]);
+  return lock?.isTaken ?? false;
 }

@@ -3,10 +3,14 @@ import { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
+import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
+
+const Told = z.object({ accountId: z.string().nullable(), event: LiveEvent });
 
 /** For a page that queried before its stream was open. */
 const KEPT_MS = 60_000;
@@ -62,12 +66,12 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   };
 
   const deliver = (payload: string | undefined) => {
-    const { accountId, event } = JSON.parse(payload ?? '{}') as { accountId: string | null; event: unknown };
-    const parsed = LiveEvent.safeParse(event);
-    if (!parsed.success) return;
-    keep(accountId, parsed.data);
-    if (accountId === null) tellAll(parsed.data);
-    else for (const receive of subscribers.get(accountId) ?? []) receive(parsed.data);
+    const told = Told.safeParse(JSON.parse(payload ?? '{}'));
+    if (!told.success) return;
+    const { accountId, event } = told.data;
+    keep(accountId, event);
+    if (accountId === null) tellAll(event);
+    else for (const receive of subscribers.get(accountId) ?? []) receive(event);
   };
 
   async function connect(): Promise<void> {
@@ -110,10 +114,12 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       await clock.sleep(ask.everyMs, over);
       if (over.aborted) return;
       try {
-        const { rows } = await asked.query<{ channels: number }>(
+        const [heard] = await rowsFrom(
+          asked,
+          z.object({ channels: z.number() }),
           'select count(*)::int as channels from pg_listening_channels()',
         );
-        if (rows[0]?.channels !== 2) throw new Error('the session does not listen any more');
+        if (heard?.channels !== 2) throw new Error('the session does not listen any more');
         pulse.beat();
       } catch (error) {
         if (over.aborted) return;

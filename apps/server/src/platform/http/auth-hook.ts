@@ -1,7 +1,8 @@
 import type { SessionId } from '@prumo/contracts/ids';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from './http-app.ts';
 
 export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: SessionId };
 
@@ -24,7 +25,7 @@ declare module 'fastify' {
 
 type Options = { platform: Platform; authenticate: (request: FastifyRequest) => Promise<Session | null> };
 
-export function requireSession(app: FastifyInstance, { platform, authenticate }: Options): void {
+export function requireSession(app: HttpApp, { platform, authenticate }: Options): void {
   app.decorateRequest('session', null);
   app.decorateRequest('ctx', null as unknown as Ctx);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { HttpApp } from './http-app.ts';
 
 /**
  * Polled lists get a tag and 304; all else, exports and refusals too, is `no-store` unless its route says otherwise.
  */
-export function limitCaching(app: FastifyInstance): void {
+export function limitCaching(app: HttpApp): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return payload;
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || isFile(reply)) {

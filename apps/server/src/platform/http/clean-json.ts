@@ -1,4 +1,5 @@
 import { cleanText } from '@prumo/contracts/text/clean-text';
+import { z } from 'zod';
 
 const RAW = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
 /** Matches an escaped backslash first, so that what follows it is not read as an escape. */
@@ -17,7 +18,7 @@ function clean(found: string): string {
 }
 
 function cleanSign(found: string): string {
-  const said = JSON.parse(`"${found}"`) as string;
+  const said = z.string().parse(JSON.parse(`"${found}"`));
   const shown = cleanText(said);
   return shown === said ? found : JSON.stringify(shown).slice(1, -1);
 }

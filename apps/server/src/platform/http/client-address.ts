@@ -1,6 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../config/trust-proxy.ts';
+import type { HttpApp } from './http-app.ts';
 import { plainAddress } from './plain-address.ts';
 
 type Trusts = (address: string, hop: number) => boolean;
@@ -18,7 +19,7 @@ export function trustedBy(trustProxy: TrustProxy): Trusts {
 }
 
 /** `request.ip` in one spelling; Fastify returns the X-Forwarded-For entry as the caller wrote it. */
-export function readClientAddress(app: FastifyInstance, trusts: Trusts): void {
+export function readClientAddress(app: HttpApp, trusts: Trusts): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: clientAddress(request, trusts) });
   });

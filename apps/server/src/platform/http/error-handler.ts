@@ -1,14 +1,15 @@
 import { type ErrorBody, type ErrorCode, REFUSALS } from '@prumo/contracts/errors';
 import { FIELD_INVALID } from '@prumo/contracts/fields';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NoConnectionFree } from '../db/connection-queue.ts';
 import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from './http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /** Nothing internal is ever shown (ASVS 16.5.1). */
-export function renderErrors(app: FastifyInstance): void {
+export function renderErrors(app: HttpApp): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(error, request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(validationRefusal(error), request, reply);

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@prumo/contracts/events';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Listener } from '../events/listen.ts';
+import type { HttpApp } from './http-app.ts';
 
 const HEARTBEAT_MS = 25_000;
 const PING = 'event: ping\ndata: {}\n\n';
@@ -32,7 +33,7 @@ const Since = z.object({ since: z.coerce.number().optional().catch(undefined) })
  * or when this process cannot know, the stream begins with `resync` and the browser refetches. It ends with its
  * session.
  */
-export function serveLiveEvents(app: FastifyInstance, { listener, isSignedIn }: Options): void {
+export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Liveness } from '../liveness.ts';
+import type { HttpApp } from './http-app.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'stopping', 'unavailable', 'stalled']) });
 
@@ -10,7 +10,7 @@ const DATABASE_WITHIN_MS = 3_000;
 
 type Options = { isDatabaseUp: () => Promise<boolean>; liveness: Pick<Liveness, 'stalled'> };
 
-export function serveHealth(app: FastifyInstance, { isDatabaseUp, liveness }: Options): void {
+export function serveHealth(app: HttpApp, { isDatabaseUp, liveness }: Options): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -23,7 +23,7 @@ export function serveHealth(app: FastifyInstance, { isDatabaseUp, liveness }: Op
       const isUp = await Promise.race([isDatabaseUp(), delay(DATABASE_WITHIN_MS, false, { ref: false })]);
       if (!isUp) return reply.code(503).send({ status: 'unavailable' });
       const stalled = liveness.stalled();
-      if (stalled.length === 0) return { status: 'ok' };
+      if (stalled.length === 0) return { status: 'ok' as const };
       request.log.error({ stalled }, 'parts of this process stand still');
       return reply.code(503).send({ status: 'stalled' });
     },

@@ -1,15 +1,19 @@
 import type { AccountId } from '@prumo/contracts/ids';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { queueHeavyRequests } from './heavy-requests.ts';
+import type { HttpApp } from './http-app.ts';
 
-let app: FastifyInstance;
+let app: HttpApp;
 let url: string;
 let running: string[];
 let finish: (() => void)[];
 
 beforeAll(async () => {
-  app = fastify({ forceCloseConnections: true });
+  const silent = pino({ level: 'silent' });
+  app = fastify({ forceCloseConnections: true, loggerInstance: silent }).withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('ctx', null as never);
   app.addHook('onRequest', async (request) => {
     request.ctx = { accountId: request.headers['x-account'] as AccountId } as never;

@@ -1,6 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { HttpApp } from './http-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +15,7 @@ const MAX_PER_ACCOUNT = 2;
 type Line = { limit: LimitFunction; requests: number };
 
 /** An account's heavy requests wait for each other before their bodies are read. Call it after `requireSession`. */
-export function queueHeavyRequests(app: FastifyInstance): void {
+export function queueHeavyRequests(app: HttpApp): void {
   const lines = new Map<AccountId, Line>();
 
   async function turnOf(accountId: AccountId, reply: FastifyReply): Promise<void> {

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from './http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /**
  * A field that was overlooked would look saved, or let filters reach everybody, so bodies refuse unknown fields.
  * Queries do not: a bookmark may hold old ones. Call it before any route is registered.
  */
-export function refuseUnknownFields(app: FastifyInstance): void {
+export function refuseUnknownFields(app: HttpApp): void {
   app.addHook('onRoute', (route) => {
     const body = route.schema?.body;
     if (body instanceof z.core.$ZodType) route.schema = { ...route.schema, body: closed(body) };

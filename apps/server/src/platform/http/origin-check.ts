@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from './http-app.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];
@@ -8,7 +9,7 @@ const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octe
  * Refuses cross-site writes (ASVS 5.0 3.5.1-3). A caller without Origin and Sec-Fetch-Site is no browser and passes.
  * Form posts and text/plain never pass: no preflight guards them.
  */
-export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | null): void {
+export function refuseForeignWrites(app: HttpApp, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || request.routeOptions.config.isWebhook) return;
     if (!isOwnOrigin(request, publicUrl) || !hasAcceptedBodyType(request)) throw new Refusal('foreign_origin');

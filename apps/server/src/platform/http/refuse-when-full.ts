@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import type { DiskSpace } from '../disk-space/disk-space.ts';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from './http-app.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LETS_IN: readonly (string | undefined)[] = ['/api/auth/login', '/api/auth/logout'];
 
 /** Without disk space, all can be read and nothing changed; refused before the body is read. */
-export function refuseWhenFull(app: FastifyInstance, { isLow }: Pick<DiskSpace, 'isLow'>): void {
+export function refuseWhenFull(app: HttpApp, { isLow }: Pick<DiskSpace, 'isLow'>): void {
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
     if (!isLow() || READS.includes(method) || !url?.startsWith('/api/') || LETS_IN.includes(url)) return;
     throw new Refusal('disk_full', { retryAfterSeconds: 60 });

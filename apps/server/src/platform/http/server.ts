@@ -4,7 +4,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -18,17 +18,12 @@ import { limitCaching } from './caching.ts';
 import { cleanJson } from './clean-json.ts';
 import { readClientAddress, trustedBy } from './client-address.ts';
 import { answerUnroutable, renderErrors } from './error-handler.ts';
+import type { HttpApp } from './http-app.ts';
 import { refuseUnknownFields } from './known-fields.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';
 
-export type HttpApp = FastifyInstance<
-  import('fastify').RawServerDefault,
-  import('http').IncomingMessage,
-  import('http').ServerResponse,
-  Logger,
-  ZodTypeProvider
->;
+export type { HttpApp };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,7 +46,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     forceCloseConnections: 'idle',
     routerOptions: {
       maxParamLength: 200,
-      querystringParser: (query) => parseQuery(query.replace(ENCODED_NUL, '')) as Record<string, unknown>,
+      querystringParser: (query) => parseQuery(query.replace(ENCODED_NUL, '')),
     },
     frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
@@ -60,9 +55,9 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
-  refuseUnknownFields(app as unknown as FastifyInstance);
-  renderErrors(app as unknown as FastifyInstance);
-  readClientAddress(app as unknown as FastifyInstance, trusts);
+  refuseUnknownFields(app);
+  renderErrors(app);
+  readClientAddress(app, trusts);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -106,8 +101,8 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     openapi: { info: { title: productName, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  refuseForeignWrites(app as unknown as FastifyInstance, publicUrl);
-  limitCaching(app as unknown as FastifyInstance);
+  refuseForeignWrites(app, publicUrl);
+  limitCaching(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       { method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
@@ -125,6 +120,6 @@ function acceptEmptyJson(app: HttpApp): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    return parse(request, cleanJson(storableJson(body as string)), done);
+    return parse(request, cleanJson(storableJson(String(body))), done);
   });
 }

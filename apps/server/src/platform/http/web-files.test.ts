@@ -1,18 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpApp } from './http-app.ts';
 import { serveWeb } from './web-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-web-'));
-let app: FastifyInstance;
+let app: HttpApp;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Prumo</title>');
   for (const file of ['shell-a1.js', 'shell-a1.js.br', 'dashboard-b2.js', 'leads-c3.js', 'shell-d4.css'])
     writeFileSync(join(folder, 'assets', file), '');
-  app = fastify();
+  app = fastify({ loggerInstance: pino({ level: 'silent' }) }).withTypeProvider<ZodTypeProvider>();
   const hasSession = ({ headers }: FastifyRequest) => headers.cookie === 'session';
   await serveWeb(app, { folder, productName: 'Casa & Cia', hasSession });
 });

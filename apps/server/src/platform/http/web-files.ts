@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { HttpApp } from './http-app.ts';
 
 const HOME = /^\/(dashboard)?(\?|$)/;
 
 type Web = { folder: string; productName: string; hasSession: (request: FastifyRequest) => boolean };
 
-export async function serveWeb(app: FastifyInstance, { folder, productName, hasSession }: Web): Promise<void> {
+export async function serveWeb(app: HttpApp, { folder, productName, hasSession }: Web): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const ahead = filesAhead(readdirSync(join(folder, 'assets')));
   const page = namedPage(readFileSync(join(folder, 'index.html'), 'utf8'), productName);

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { HttpApp } from '../http/http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /** Labelled by the route's template, never by the address. */
-export function measureHttp(app: FastifyInstance, { httpRequests }: Pick<Metrics, 'httpRequests'>): void {
+export function measureHttp(app: HttpApp, { httpRequests }: Pick<Metrics, 'httpRequests'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode };
     httpRequests.observe(labels, reply.elapsedTime / 1000);

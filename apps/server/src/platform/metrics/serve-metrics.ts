@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import type { HttpApp } from '../http/http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /** Needs METRICS_TOKEN where it is set; otherwise only from this machine. */
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
+export function serveMetrics(app: HttpApp, { registry }: Metrics, token: string | null): void {
   app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
     const isAllowed = token === null ? isFromHere(request) : hasToken(request, token);
     if (!isAllowed) throw new Refusal('not_found');

@@ -68,7 +68,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
       const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...(range ? { Range: range } : {}) }));
       return (Body as Readable | undefined) ?? null;
     } catch (error) {
-      if ((error as Error).name === 'NoSuchKey' || (error as Error).name === 'NotFound') return null;
+      if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isBelowDialog, isTyping } from '#platform/browser/is-typing.ts';
@@ -13,7 +14,7 @@ export function useGoKeys() {
     let goneAt = Number.NEGATIVE_INFINITY;
     function handleKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event) || isBelowDialog()) return;
-      const place = PLACES[event.key as keyof typeof PLACES];
+      const place = isKeyOf(PLACES, event.key) ? PLACES[event.key] : null;
       const isGoing = event.timeStamp - goneAt < WITHIN_MS;
       goneAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!isGoing || !place) return;

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 /** 'campanha Março', but 'Campanha Vista Moema' stays. */
 export const campaignWords = (name: string) => (/^campanha\b/i.test(name) ? name : `campanha ${name}`);
 
@@ -13,4 +14,4 @@ export const campaignStatusLabel = ({ status, cancelledAt }: ShownCampaign) =>
 
 const campaignTones = { active: 'green', draft: 'neutral', completed: 'blue', paused: 'amber' } as const;
 export const campaignStatusTone = ({ status, cancelledAt }: ShownCampaign) =>
-  cancelledAt ? 'neutral' : (campaignTones[status as keyof typeof campaignTones] ?? ('neutral' as const));
+  cancelledAt ? 'neutral' : isKeyOf(campaignTones, status) ? campaignTones[status] : 'neutral';

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@prumo/contracts/sending';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 
 export type DayValue = { isOpen: boolean; from: string; to: string };
 export type DayValues = Record<Weekday, DayValue>;
@@ -10,8 +11,7 @@ const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const open = (from: string, to: string): DayValue => ({ isOpen: true, from, to });
 export const CLOSED: DayValue = { isOpen: false, from: '09:00', to: '18:00' };
 
-const week = (of: (day: Weekday) => DayValue): DayValues =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as DayValues;
+const week = (of: (day: Weekday) => DayValue): DayValues => tableOf(WEEKDAYS, of);
 
 const onWorkdays = (hours: DayValue, saturday = CLOSED) =>
   week((day) => (WORKDAYS.includes(day) ? hours : day === 'sat' ? saturday : CLOSED));

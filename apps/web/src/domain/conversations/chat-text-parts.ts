@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 export type ChatTextPart = { kind: 'plain' | 'link' | 'bold' | 'italic' | 'strike'; text: string; at: number };
 
 const LINK = String.raw`https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”*_~]`;
@@ -14,7 +15,7 @@ export function chatTextParts(text: string): ChatTextPart[] {
   for (const match of text.matchAll(PATTERN)) {
     const [whole, mark, inner] = match;
     if (match.index > end) parts.push({ kind: 'plain', text: text.slice(end, match.index), at: end });
-    const kind = mark ? KINDS[mark as keyof typeof KINDS] : 'link';
+    const kind = mark && isKeyOf(KINDS, mark) ? KINDS[mark] : 'link';
     parts.push({ kind, text: inner ?? whole, at: match.index });
     end = match.index + whole.length;
   }

@@ -49,12 +49,7 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
 
   return (
     <>
-      <Tabs
-        value={tab}
-        onValueChange={(next) => onTabChange(next as AgentTab)}
-        tabs={tabs}
-        label={agentTexts.tabsLabel}
-      >
+      <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={agentTexts.tabsLabel}>
         <TabPanel value="configuracao" isKept>
           <form noValidate onSubmit={form.handleSubmit(save)}>
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

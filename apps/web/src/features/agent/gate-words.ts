@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { itemLabels } from '#domain/leads/qualification-words.ts';
 
 const reasons: Record<string, string> = {
@@ -30,6 +31,5 @@ const agentItems = {
 } as const;
 
 export function agentItemLabel(name: string): string {
-  const item = agentItems[name as keyof typeof agentItems];
-  return item ? itemLabels[item] : name;
+  return isKeyOf(agentItems, name) ? itemLabels[agentItems[name]] : name;
 }

@@ -10,6 +10,12 @@ const before: Record<AnalyticsPeriod, string> = {
   '90d': 'Comparado aos 90 dias anteriores, até a mesma hora',
 };
 
+const SENTIMENTS: Record<string, string> = {
+  positivo: 'Positivo (5)',
+  neutro: 'Neutro (3)',
+  negativo: 'Negativo (1)',
+};
+
 export const analyticsTexts = {
   title: 'Analytics & Relatórios',
   subtitle: 'Os números do período e as linhas que os formam',
@@ -124,7 +130,7 @@ export const analyticsTexts = {
     empty: 'Nenhuma linha neste número',
     total: (count: number) => plural(count, 'linha', 'linhas'),
     more: (count: number) => `Carregar mais ${count}`,
-    sentiments: { positivo: 'Positivo (5)', neutro: 'Neutro (3)', negativo: 'Negativo (1)' } as Record<string, string>,
+    sentiments: SENTIMENTS,
   },
   csv: {
     header: ['Seção', 'Item', 'Indicador', 'Valor'],

@@ -3,7 +3,7 @@ import { formatCount } from '#ui/format-count.ts';
 import { leads } from './count-words.ts';
 
 /** Leads left out by a guard are listed beside its switch instead. */
-export const isGuard = (reason: string): boolean => (GUARDS as readonly string[]).includes(reason);
+export const isGuard = (reason: string): boolean => GUARDS.some((guard) => guard === reason);
 
 const place: Record<Guard, string> = {
   negotiating: 'em Negociação',

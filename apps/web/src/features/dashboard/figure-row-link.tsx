@@ -1,6 +1,6 @@
-import type { LeadStatus } from '@prumo/contracts/leads';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/reports/dashboard';
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -67,9 +67,8 @@ function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: Reac
 function Status({ row }: { row: FigureRow }) {
   const owed = lookUp(FOLLOW_UP_WORDS, row.status);
   if (row.conversationId && owed) return <Badge>{owed}</Badge>;
-  const isOfLead = !row.campaignId && row.status in leadStatusLabels;
-  const status = row.status as LeadStatus;
-  return isOfLead ? (
+  const { status } = row;
+  return !row.campaignId && isKeyOf(leadStatusLabels, status) ? (
     <Badge tone={leadStatusTones[status]}>{leadStatusLabels[status]}</Badge>
   ) : (
     <Badge tone={campaignStatusTone(row)}>{campaignStatusLabel(row)}</Badge>

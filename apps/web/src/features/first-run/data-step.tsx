@@ -1,3 +1,4 @@
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { Building2, FileSpreadsheet, type LucideIcon, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,7 +10,7 @@ import { firstRunTexts, type StartWith } from './texts.ts';
 const texts = firstRunTexts.data;
 
 const ICONS: Record<StartWith, LucideIcon> = { demonstration: Sparkles, sheet: FileSpreadsheet, empty: Building2 };
-const CHOICES = Object.keys(ICONS) as StartWith[];
+const CHOICES = keysOf(ICONS);
 
 type DataStepProps = {
   isBusy: boolean;

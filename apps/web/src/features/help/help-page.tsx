@@ -1,3 +1,4 @@
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { helpTexts as texts } from './texts.ts';
 
 const FILES = import.meta.glob<string>('../../../../../docs/guia/*.md', { query: '?raw', import: 'default' });
 
-const PAGES = Object.entries(GUIDE_PAGES) as [GuidePage, string][];
+const PAGES = entriesOf(GUIDE_PAGES);
 
 export function HelpPage({ page, actions }: { page: string; actions?: ReactNode }) {
   return (

@@ -1,7 +1,8 @@
 import { RECIPIENT_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { oneOf, pageNumber, searchReader, text } from '#platform/browser/search-fields.ts';
 
-const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STATUSES)[];
+const STATUSES = keysOf(RECIPIENT_STATUSES);
 
 export const readRecipientsSearch = searchReader({
   status: oneOf(STATUSES),

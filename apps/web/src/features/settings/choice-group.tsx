@@ -1,3 +1,4 @@
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { useId } from 'react';
 
 type ChoiceGroupProps<Value extends string> = {
@@ -21,7 +22,7 @@ export function ChoiceGroup<Value extends string>({
       <legend className="font-medium text-sm">{title}</legend>
       {hint ? <p className="text-ink-faint text-xs">{hint}</p> : null}
       <div className="mt-2 divide-y rounded-lg border">
-        {(Object.keys(choices) as Value[]).map((choice) => (
+        {keysOf(choices).map((choice) => (
           <label
             key={choice}
             className="flex cursor-pointer items-start gap-2.5 px-3 py-2.5 first:rounded-t-lg last:rounded-b-lg has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"

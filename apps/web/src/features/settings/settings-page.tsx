@@ -40,12 +40,7 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
         tabTitle={tab === 'conta' ? undefined : `${settingsTexts.tabs[tab]} · ${settingsTexts.title}`}
         subtitle={settingsTexts.subtitle}
       />
-      <Tabs
-        value={tab}
-        onValueChange={(value) => onTabChange(value as SettingsTab)}
-        tabs={tabs}
-        label={settingsTexts.tabsLabel}
-      >
+      <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={settingsTexts.tabsLabel}>
         {SETTINGS_TABS.filter((value) => seen.includes(value)).map((value) => {
           const Content = CONTENT[value];
           return (

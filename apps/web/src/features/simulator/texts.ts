@@ -24,6 +24,13 @@ const UPCOMING: Record<UpcomingKind, string> = {
   lead_message: 'Mensagem do lead',
 };
 
+const RECEIVED: Record<string, string> = {
+  sent: 'enviada',
+  delivered: 'entregue',
+  read: 'lida',
+  failed: 'não entregue',
+};
+
 export const simulatorTexts = {
   title: 'Celular simulado',
   notice: 'Simulador: nada sai para o WhatsApp',
@@ -169,10 +176,7 @@ export const simulatorTexts = {
     failed: 'Erro ao buscar o que vem a seguir',
     loading: 'Carregando o que vem a seguir...',
     kinds: UPCOMING,
-    receipts: { sent: 'enviada', delivered: 'entregue', read: 'lida', failed: 'não entregue' } as Record<
-      string,
-      string
-    >,
+    receipts: RECEIVED,
     step: (step: number) => `passo ${step}`,
     people: (first: string, others: number) =>
       others === 0 ? first : others === 1 ? `${first} e mais 1` : `${first} e mais ${formatCount(others)}`,

@@ -5,12 +5,19 @@ import { cn } from '../cn.ts';
 import { type Tone, toneDot } from '../tone.ts';
 import { controlLook } from './control.ts';
 
-export type SelectOption = { value: string; label: string; tone?: Tone; isDisabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  tone?: Tone;
+  isDisabled?: boolean;
+};
 
-export type SelectProps = {
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly SelectOption[] | readonly (readonly SelectOption[])[];
+type Options<Value extends string> = readonly SelectOption<Value>[] | readonly (readonly SelectOption<Value>[])[];
+
+export type SelectProps<Value extends string = string> = {
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  options: Options<Value>;
   placeholder?: string;
   id?: string;
   name?: string;
@@ -24,15 +31,16 @@ export type SelectProps = {
   'aria-required'?: boolean | undefined;
 };
 
-const isGrouped = (options: SelectProps['options']): options is readonly (readonly SelectOption[])[] =>
-  Array.isArray(options[0]);
+const isGrouped = <Value extends string>(
+  options: Options<Value>,
+): options is readonly (readonly SelectOption<Value>[])[] => Array.isArray(options[0]);
 
 /** Radix reserves '' for "nothing chosen". */
 const BLANK = ' blank';
 const inward = (value: string) => (value === '' ? BLANK : value);
 const outward = (value: string) => (value === BLANK ? '' : value);
 
-export function Select({
+export function Select<Value extends string = string>({
   value,
   onValueChange,
   options,
@@ -41,13 +49,17 @@ export function Select({
   name,
   disabled,
   ...trigger
-}: SelectProps) {
+}: SelectProps<Value>) {
   const groups = isGrouped(options) ? options : [options];
+  const choose = (next: string) => {
+    const chosen = groups.flat().find((option) => option.value === outward(next));
+    if (chosen) onValueChange(chosen.value);
+  };
   const hasBlank = groups.some((group) => group.some((option) => option.value === ''));
   return (
     <Primitive.Root
       value={value === '' && !hasBlank ? '' : inward(value)}
-      onValueChange={(next) => onValueChange(outward(next))}
+      onValueChange={choose}
       {...(name ? { name } : {})}
       {...(disabled ? { disabled } : {})}
     >

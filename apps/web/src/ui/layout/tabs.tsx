@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import { formatCount } from '../format-count.ts';
 
-type TabsProps = {
-  value: string;
-  onValueChange: (value: string) => void;
-  tabs: readonly { value: string; label: string; count?: number }[];
+type TabsProps<Value extends string> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: string; count?: number }[];
   label: string;
   className?: string;
   children: ReactNode;
@@ -19,9 +19,20 @@ const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | '
   onBlur: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
 };
 
-export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
+export function Tabs<Value extends string>({
+  value,
+  onValueChange,
+  tabs,
+  label,
+  className,
+  children,
+}: TabsProps<Value>) {
+  const open = (next: string) => {
+    const opened = tabs.find((tab) => tab.value === next);
+    if (opened) onValueChange(opened.value);
+  };
   return (
-    <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
+    <Primitive.Root value={value} onValueChange={open} className={cn('min-w-0', className)}>
       <Primitive.List
         aria-label={label}
         className="scroll-quiet scroll-fade -mx-1.5 flex gap-1 overflow-x-auto border-b"

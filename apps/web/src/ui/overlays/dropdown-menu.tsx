@@ -50,15 +50,19 @@ export function MenuItem({ icon, onSelect, isDestructive = false, disabled = fal
   );
 }
 
-type MenuChoiceProps = {
-  value: string;
-  onValueChange: (value: string) => void;
-  options: readonly { value: string; label: string; icon?: ReactNode }[];
+type MenuChoiceProps<Value extends string> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
 };
 
-export function MenuChoice({ value, onValueChange, options }: MenuChoiceProps) {
+export function MenuChoice<Value extends string>({ value, onValueChange, options }: MenuChoiceProps<Value>) {
+  const choose = (next: string) => {
+    const chosen = options.find((option) => option.value === next);
+    if (chosen) onValueChange(chosen.value);
+  };
   return (
-    <Primitive.RadioGroup value={value} onValueChange={onValueChange}>
+    <Primitive.RadioGroup value={value} onValueChange={choose}>
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className={cn(item, 'pr-8')}>
           {option.icon}

@@ -1,3 +1,4 @@
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { type Budget, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -54,7 +55,7 @@ function fitPurpose(wanted: string | null, product: CatalogueProduct): Fit {
   const offered = purposesOf(product);
   if (offered.size === 0) return 'unknown';
   if (wanted === 'investimento') return offered.has('renda') || offered.has('valorizacao') ? 'fits' : 'differs';
-  return offered.has(wanted as 'moradia') ? 'fits' : 'differs';
+  return [...offered].some((purpose) => purpose === wanted) ? 'fits' : 'differs';
 }
 
 const fitText = (wanted: string | null, offered: string | null): Fit => {
@@ -81,7 +82,7 @@ function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
       wantedRooms === null ? 'not-asked' : rooms.size === 0 ? 'unknown' : rooms.has(wantedRooms) ? 'fits' : 'differs',
   };
   let score = 0;
-  for (const [aspect, weight] of Object.entries(WEIGHTS) as [Aspect, number][]) {
+  for (const [aspect, weight] of entriesOf(WEIGHTS)) {
     if (fits[aspect] === 'fits') score += weight;
     if (fits[aspect] === 'unknown') score += weight / 3;
   }

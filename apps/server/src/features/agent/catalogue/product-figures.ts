@@ -1,3 +1,4 @@
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { type Figure, figuresIn } from '../text/figures.ts';
 import { reais, squareMetres } from '../text/money.ts';
@@ -6,10 +7,9 @@ import { publicFacts } from './product-facts.ts';
 export type ProductFigure = { figure: Figure; product: CatalogueProduct; field: keyof CatalogueProduct; value: string };
 
 const AMOUNTS = { precoMin: 'money', precoMax: 'money', metragemMin: 'area', metragemMax: 'area' } as const;
-type Amount = keyof typeof AMOUNTS;
 
 export function figuresOf(product: CatalogueProduct): ProductFigure[] {
-  const amounts = (Object.entries(AMOUNTS) as [Amount, 'money' | 'area'][]).flatMap(([field, kind]) => {
+  const amounts = entriesOf(AMOUNTS).flatMap(([field, kind]) => {
     const amount = product[field];
     if (amount === null) return [];
     const value = kind === 'money' ? reais(amount) : squareMetres(amount);

@@ -1,3 +1,4 @@
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { parseBudgetText, type Slots, understand } from '#features/understanding/index.ts';
 import { type Budget, type Entry, forgotten, type Item, isKnown, type Ledger } from './ledger.ts';
 import { mergeLocation } from './merge-location.ts';
@@ -50,7 +51,7 @@ function forget(filled: Ledger, item: Item, field: string): void {
 export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   const filled = { ...ledger, seenRecord: { ...ledger.seenRecord }, seenLeadId: lead.id ?? ledger.seenLeadId };
   const isSameLead = lead.id === undefined || lead.id === ledger.seenLeadId;
-  for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadRecord][]) {
+  for (const [item, field] of entriesOf(RECORD_FIELDS)) {
     const text = lead[field]?.trim();
     if (isSameLead && lead[field] === null && filled.seenRecord[field] !== undefined) forget(filled, item, field);
     if (!text || (item === 'name' && PHONE_AS_NAME.test(text))) continue;
@@ -89,7 +90,7 @@ export function fillFromSlots(
   { saidIn, knownPlaces }: { saidIn: (slot: keyof Slots | 'profession') => string; knownPlaces: readonly string[] },
 ): Ledger {
   const filled = { ...ledger };
-  for (const [slot, item] of Object.entries(SLOTS) as [keyof typeof SLOTS, (typeof SLOTS)[keyof typeof SLOTS]][]) {
+  for (const [slot, item] of entriesOf(SLOTS)) {
     const value = slots[slot];
     if (value !== null) filled[item] = told(filled[item], value, saidIn(slot));
   }

@@ -1,6 +1,7 @@
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { plainForm } from '../text/compare-words.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
-import { type Item, isKnown, type Ledger } from './ledger.ts';
+import { isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';
 
 /** Digits of the maximum, else of the minimum (NS-142). */
@@ -15,7 +16,7 @@ const sameText = (a: string | null | undefined, b: string): boolean =>
 
 export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges {
   const changes: LeadFieldChanges = {};
-  for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadFieldChanges][]) {
+  for (const [item, field] of entriesOf(RECORD_FIELDS)) {
     if (item === 'name' || !isKnown(ledger, item)) continue;
     const isFromRecord = ledger[item].messageId === null;
     const value = item === 'budget' ? budgetDigits(ledger) : ledger[item].value;

@@ -1,3 +1,4 @@
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { z } from 'zod';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { searchCatalogue } from './search-catalogue.ts';
@@ -15,7 +16,7 @@ export const FIELDS = {
 } as const;
 
 const Told = z.object({
-  campo: z.enum(Object.keys(FIELDS) as [keyof typeof FIELDS, ...(keyof typeof FIELDS)[]]),
+  campo: z.enum(keysOf(FIELDS)),
   trecho: z.string().max(500).describe('A frase do lead que diz isso, copiada sem mudar nada'),
 });
 export type Told = z.infer<typeof Told>;

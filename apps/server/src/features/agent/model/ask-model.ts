@@ -82,8 +82,7 @@ function withoutAction(calls: readonly Called[], text: string): { reason: ModelF
 
 type StepUse = { inputTokens?: number | undefined; outputTokens?: number | undefined };
 /** An invalid token count from the server counts as zero. */
-const counted = (tokens: number | undefined): number =>
-  Number.isSafeInteger(tokens) && (tokens ?? 0) > 0 ? (tokens as number) : 0;
+const counted = (tokens = 0): number => (Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0);
 const added = (use: ModelUse, step: StepUse): ModelUse => ({
   calls: use.calls + 1,
   inputTokens: use.inputTokens + counted(step.inputTokens),

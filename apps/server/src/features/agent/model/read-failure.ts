@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { OutboundFailure } from '#platform/outbound/outbound-fetch.ts';
 import type { ModelFailure } from './writing.ts';
 
@@ -12,9 +13,10 @@ function* causes(error: unknown): Generator<Error & Record<string, unknown>> {
 
 const OF_OUTBOUND = { unreachable: 'unreachable', lost: 'unreachable', too_large: 'too_large' } as const;
 const SECOND = 1000;
+const RetryHeaders = z.object({ 'retry-after': z.string() });
 
 function retryAfter(headers: unknown): number | null {
-  const value = (headers as Record<string, string> | undefined)?.['retry-after'];
+  const value = RetryHeaders.safeParse(headers).data?.['retry-after'];
   const seconds = Number(value);
   return value !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : null;
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Item, Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -232,9 +233,9 @@ function leadAt(_: Known, { sentence: { words }, at }: Place): Piece | null {
 function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place): Piece | null {
   const word = sentence.words[at] ?? '';
   const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
-  if (!isQuestion || asked === null || !(asked in ASKING)) return null;
+  if (!isQuestion || asked === null || !isKeyOf(ASKING, asked)) return null;
   const isOfProduct = hasKind(pieces, 'product', 'fact') && asked !== 'purpose';
-  const own = ASKING[asked as keyof typeof ASKING];
+  const own = ASKING[asked];
   return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
 }
 

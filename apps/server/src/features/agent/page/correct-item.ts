@@ -8,6 +8,7 @@ import {
 import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { UpdateLeadBody } from '@prumo/contracts/leads';
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lockConversation, updateConversation } from '#features/conversations/index.ts';
 import { lockLead, readTypedBudget, updateLead } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -74,7 +75,7 @@ function readValue(name: LedgerItem, { action, value }: Pick<CorrectItemBody, 'a
     return null;
   }
   if (!value) throw invalidField('value', FIELD_REQUIRED);
-  const choices: readonly string[] | undefined = ITEM_CHOICES[name as keyof typeof ITEM_CHOICES];
+  const choices: readonly string[] | undefined = isKeyOf(ITEM_CHOICES, name) ? ITEM_CHOICES[name] : undefined;
   if (choices && !choices.includes(value)) throw invalidField('value', FIELD_INVALID);
   if (name === 'budget') return readTypedBudget(value) ?? refuseAmount();
   const read = UpdateLeadBody.safeParse({ [name]: value });

@@ -7,10 +7,10 @@ import {
 } from '@prumo/contracts/agent/performance';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
-import type { Item } from '../ledger/ledger.ts';
 import { readModelUse } from '../model/model-use-store.ts';
 import {
   countFigure,
@@ -45,7 +45,9 @@ export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<
     repeatedQuestions: await countFigure(ctx, 'repeated', period),
     afterTakeover: await countFigure(ctx, 'after_takeover', period),
     blocked: byReason(await countNotes(ctx, 'blocked', period)),
-    collected: collected.map((row) => ({ item: RECORD_FIELDS[row.note as Item], count: row.count })),
+    collected: collected.flatMap(({ note, count: times }) =>
+      note !== null && isKeyOf(RECORD_FIELDS, note) ? [{ item: RECORD_FIELDS[note], count: times }] : [],
+    ),
     qualified: { count, medianTurns: p50 },
     transfers: (await countNotes(ctx, 'transfers', period)).map(({ note, count }) => ({
       reason: note === null ? null : handOverOfKey(note),

@@ -4,7 +4,7 @@ import {
   type QualificationEntry,
   type QualificationSource,
 } from '@prumo/contracts/conversations/lead';
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { cleanText } from '@prumo/contracts/text/clean-text';
 import { findMessage } from '#features/conversations/index.ts';
 import type { SelectedLead } from '#features/leads/index.ts';
@@ -60,7 +60,7 @@ async function sourceOf(
   { messageId, state, byHand }: Entry<unknown>,
   lead: SelectedLead,
 ): Promise<QualificationSource | null> {
-  const message = messageId === null ? null : await findMessage(ctx, messageId as MessageId);
+  const message = messageId === null ? null : await findMessage(ctx, MessageId.parse(messageId));
   if (message?.conversationId === conversationId) {
     const { id, timestamp } = message;
     return { kind: 'message', messageId: id, at: timestamp.toISOString(), excerpt: excerptOf(message.message) };

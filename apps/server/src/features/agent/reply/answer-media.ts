@@ -71,13 +71,13 @@ export function answerMedia(
   const having = products.filter((product) => filesFor(product, wish, text).length > 0);
   const isNew = ({ id }: File) => !ledger.talk.shownMediaIds.includes(id);
   const product = having.find((one) => filesFor(one, wish, text).some(isNew)) ?? having[0];
-  if (!product) return unknown(withTalk(ledger, { focusIds: [first.id] }), MEDIA_TEXTS.none[wish](first.name));
-  const files = filesFor(product, wish, text);
+  const files = product ? filesFor(product, wish, text) : [];
+  // A plan or document is sent again on request.
+  const file = files.find(isNew) ?? files[0];
+  if (!product || !file) return unknown(withTalk(ledger, { focusIds: [first.id] }), MEDIA_TEXTS.none[wish](first.name));
   const isAllShown = wish === 'photo' && !files.some(isNew);
   const focused = withTalk(ledger, { focusIds: [product.id] });
   if (isAllShown) return unknown(withTalk(focused, { hasMorePhotos: false }), MEDIA_TEXTS.allShown(product.name));
-  // A plan or document is sent again on request.
-  const file = files.find(isNew) ?? (files[0] as File);
   const shown = noteShown(focused, product, file);
   const sentences = [MEDIA_TEXTS.shown[wish](product.name), ...(shown.talk.hasMorePhotos ? [MEDIA_TEXTS.more] : [])];
   return step(withTalk(shown, { unknownAnswersInARow: 0 }), sentences.join(' '), {

@@ -1,6 +1,6 @@
 import type { SessionsEnded } from '@prumo/contracts/account';
-import type { SessionId, UserId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { SessionId } from '@prumo/contracts/ids';
+import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { deleteOtherSessions } from '../store.ts';
@@ -18,7 +18,7 @@ export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded
 
 export async function endOtherSessions(ctx: Ctx, current: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
-    const ended = await deleteOtherSessions(tx.db, tx.accountId as string as UserId, current);
+    const ended = await deleteOtherSessions(tx.db, userOf(tx.accountId), current);
     await publish(tx, 'settings');
     return { ended };
   });

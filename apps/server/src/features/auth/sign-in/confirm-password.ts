@@ -1,5 +1,4 @@
-import type { UserId } from '@prumo/contracts/ids';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Caller } from '../caller.ts';
 import { insertSignIn } from '../sessions/sign-in-store.ts';
@@ -9,7 +8,7 @@ import { tryPassword } from './try-password.ts';
 type Claim = { password: string; field: string; caller: Caller };
 
 export async function confirmPassword(ctx: Ctx, { password, field, caller }: Claim): Promise<User> {
-  const user = await findUser(ctx.db, ctx.accountId as string as UserId);
+  const user = await findUser(ctx.db, userOf(ctx.accountId));
   if (!user) throw new Refusal('unauthenticated');
   const { username } = user;
   const { address } = caller;

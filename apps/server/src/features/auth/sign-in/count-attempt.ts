@@ -60,8 +60,7 @@ export async function countRegistration(db: Db, attempt: Omit<Attempt, 'kind'>, 
 type Earlier = Awaited<ReturnType<typeof listAttempts>>;
 
 async function count(db: Db, attempt: Attempt, windowMs: number, refuse: (earlier: Earlier) => void): Promise<string> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  return db.transaction(async (tx) => {
     await lockAttempts(tx, attempt.network);
     const since = new Date(attempt.at.getTime() - windowMs);
     refuse(await listAttempts(tx, { ...attempt, since }));

@@ -1,6 +1,5 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
@@ -28,8 +27,7 @@ export async function login(
   const token = newSessionToken();
   const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at, ...caller };
   // One transaction: in a flood, each separate statement would queue for a connection again.
-  const isOpen = await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  const isOpen = await db.transaction(async (tx) => {
     if (!(await insertSession(tx, session))) return false;
     await deleteFailures(tx, username, networkOf(address));
     await insertSignIn(tx, { username, outcome: 'signed_in', at, ...caller });

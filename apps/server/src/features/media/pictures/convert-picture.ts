@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { AccountId } from '@prumo/contracts/ids';
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { createConversionLine } from './conversion-line.ts';
 import { CONVERSION_EXITS, type ConversionFault, type ConvertibleType, formatOf } from './convertible.ts';
 
@@ -39,8 +40,7 @@ function runConversion(bytes: Buffer, mimeType: ConvertibleType): Promise<Conver
 }
 
 const faultOf = (code: number | null): ConversionFault =>
-  (Object.keys(CONVERSION_EXITS) as ConversionFault[]).find((fault) => CONVERSION_EXITS[fault] === code) ??
-  'unreadable';
+  keysOf(CONVERSION_EXITS).find((fault) => CONVERSION_EXITS[fault] === code) ?? 'unreadable';
 
 function yieldTo(pid: number | undefined): void {
   try {

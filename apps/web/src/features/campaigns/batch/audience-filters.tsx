@@ -118,7 +118,7 @@ const BudgetField = ({ label, value, onChange, error }: BudgetFieldProps) => (
 function ListFilter({ value, onChange }: { value: string; onChange: (list: string) => void }) {
   const { data: lists = [] } = useQuery(leadListsQuery);
   const options = lists.map(({ id, name, totalLeads }) => ({
-    value: id as string,
+    value: id,
     label: texts.listOption(name, totalLeads),
   }));
   return (

@@ -5,6 +5,7 @@ import {
   type QualificationEntry,
   type QualificationSource,
 } from '@prumo/contracts/conversations/lead';
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { itemStates, itemValue } from '#domain/leads/qualification-words.ts';
 
 const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {
@@ -61,9 +62,7 @@ export const leadPaneTexts = {
 } as const;
 
 export const choicesOf = (item: LedgerItem) =>
-  item in ITEM_CHOICES
-    ? ITEM_CHOICES[item as keyof typeof ITEM_CHOICES].map((value) => ({ value, label: itemValue(item, value) }))
-    : null;
+  isKeyOf(ITEM_CHOICES, item) ? ITEM_CHOICES[item].map((value) => ({ value, label: itemValue(item, value) })) : null;
 
 export const openText = ({ item, state }: QualificationEntry): string => {
   if (state === 'refused') return itemStates.refused;

@@ -42,7 +42,7 @@ export function ConversationList(props: ConversationListProps) {
       ) : (
         <Tabs
           value={place}
-          onValueChange={(value) => onPlace(value as typeof place)}
+          onValueChange={onPlace}
           tabs={tabs}
           label={texts.tabs}
           className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:mx-0 [&>[role=tablist]]:gap-0 [&>[role=tablist]]:px-1.5"

@@ -1,4 +1,5 @@
 import type { QuotedMessage } from '@prumo/contracts/conversations';
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { chatMediaTexts } from '#domain/conversations/chat-media-texts.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { inboxTexts } from '../texts.ts';
@@ -8,7 +9,7 @@ const LONGEST = 160;
 const media = chatMediaTexts.preview;
 
 export function quotedText({ type, text }: Pick<QuotedMessage, 'type' | 'text'>): string {
-  const kind = type === 'text' ? '' : (media[type as keyof typeof media] ?? media.other);
+  const kind = type === 'text' ? '' : isKeyOf(media, type) ? media[type] : media.other;
   return cutText([kind, text.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': '), LONGEST);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Select } from '#ui/fields/select.tsx';
+import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { type ColumnMapping, isMappingComplete, mapColumn, TARGETS, type Target } from '../columns/column-mapping.ts';
 import { csvImportTexts } from '../texts.ts';
 import { Notice } from './import-notice.tsx';
@@ -8,7 +8,7 @@ import { Section } from './import-section.tsx';
 
 const texts = csvImportTexts.mapping;
 
-const options = [
+const options: readonly (readonly SelectOption<Target | ''>[])[] = [
   [{ value: '', label: texts.notMapped }],
   TARGETS.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
 ];
@@ -45,9 +45,7 @@ export function ColumnMappingList({ header, examples, mapping, onChange }: Colum
                   aria-label={texts.select(name)}
                   value={mapping[column] ?? ''}
                   options={options}
-                  onValueChange={(target) =>
-                    onChange(mapColumn(mapping, column, target === '' ? null : (target as Target)))
-                  }
+                  onValueChange={(target) => onChange(mapColumn(mapping, column, target === '' ? null : target))}
                 />
               </div>
             </li>

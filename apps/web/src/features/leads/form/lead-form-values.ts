@@ -1,4 +1,5 @@
 import { CreateLeadBody, type Lead, type LeadStatus, UpdateLeadBody } from '@prumo/contracts/leads';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 import { itemCode, itemWord } from '@prumo/contracts/words/words';
 import type { FieldErrors } from 'react-hook-form';
 import type { LeadChanges } from '../queries.ts';
@@ -21,9 +22,8 @@ type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 export type LeadFormValues = Record<OptionalField | 'name' | 'phone' | 'tags', string> & { status: LeadStatus };
 
 export function formValues(lead?: Lead): LeadFormValues {
-  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, typedOf(field, lead)]));
   return {
-    ...(optional as Record<OptionalField, string>),
+    ...tableOf(OPTIONAL_FIELDS, (field) => typedOf(field, lead)),
     name: lead?.name ?? '',
     phone: lead?.phone ?? '',
     tags: lead?.tags.join(', ') ?? '',

@@ -50,7 +50,7 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
             onValueChange={(value) => change({ list: value || undefined })}
             options={[
               [{ value: '', label: leadTexts.lists.all }],
-              lists.map(({ id, name }) => ({ value: id as string, label: name })),
+              lists.map(({ id, name }) => ({ value: id, label: name })),
             ].filter((group) => group.length > 0)}
           />
         </div>

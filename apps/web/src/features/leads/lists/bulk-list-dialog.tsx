@@ -95,7 +95,7 @@ export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: Bul
                   onValueChange={setChosen}
                   options={[
                     lists.data.map((list) => ({
-                      value: list.id as string,
+                      value: list.id,
                       label: `${list.name} (${texts.total(list.totalLeads)})`,
                     })),
                     [{ value: NEW, label: texts.createAnother }],

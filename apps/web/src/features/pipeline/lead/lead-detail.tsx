@@ -44,7 +44,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
       {lead ? (
         <div className="space-y-4">
           <StatusField lead={lead} moves={moves} />
-          <Tabs value={tab} onValueChange={(next) => onTabChange(next as DetailTab)} tabs={tabs} label={texts.label}>
+          <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={texts.label}>
             {DETAIL_TABS.map((name) => (
               <TabPanel key={name} value={name}>
                 {name === tab ? parts[name](lead) : null}

@@ -1,4 +1,5 @@
 import type { SaleStatus } from '@prumo/contracts/products';
+import { keysOf } from '@prumo/contracts/text/known-keys';
 
 export const saleLabels: Record<SaleStatus, string> = {
   disponivel: 'Disponível',
@@ -7,7 +8,7 @@ export const saleLabels: Record<SaleStatus, string> = {
 };
 export const saleTones = { disponivel: 'green', reservado: 'amber', vendido: 'red' } as const;
 
-export const saleOptions = (Object.keys(saleLabels) as SaleStatus[]).map((value) => ({
+export const saleOptions = keysOf(saleLabels).map((value) => ({
   value,
   label: saleLabels[value],
   tone: saleTones[value],

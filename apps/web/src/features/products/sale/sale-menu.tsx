@@ -32,7 +32,7 @@ export function SaleMenu({ product, onChoose }: SaleMenuProps) {
         value={saleStatus}
         options={saleOptions}
         onValueChange={(value) => {
-          if (value !== saleStatus) onChoose(value as SaleStatus);
+          if (value !== saleStatus) onChoose(value);
         }}
       />
     </Menu>

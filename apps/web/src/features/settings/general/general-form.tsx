@@ -21,7 +21,7 @@ function offsetOf(timeZone: string): string {
 
 /** Brazilian zones (decision NS-163), plus the saved one if it is another. */
 function zoneOptions(saved: string) {
-  const known = TIMEZONES.map((value) => ({ value: value as string, label: zone(zones[value], offsetOf(value)) }));
+  const known = TIMEZONES.map((value) => ({ value: String(value), label: zone(zones[value], offsetOf(value)) }));
   return known.some(({ value }) => value === saved) ? known : [...known, { value: saved, label: saved }];
 }
 

@@ -5,6 +5,7 @@ import {
   type SendingState,
   WEEKDAYS,
 } from '@prumo/contracts/sending';
+import { keysOf, tableOf } from '@prumo/contracts/text/known-keys';
 import { CLOSED, type DayValues } from '#domain/channel/sending-hours.ts';
 import { readTime } from './read-time.ts';
 
@@ -29,12 +30,10 @@ const typedGap = ([shortest, longest]: readonly [number, number]) => [String(sho
 export function toValues(settings: SendingSettings, standard: SendingSettings = settings): SendingValues {
   const { allowedHours } = settings;
   const shown = allowedHours ?? standard.allowedHours;
-  const days = Object.fromEntries(
-    WEEKDAYS.map((day) => {
-      const hours = shown?.days[day];
-      return [day, hours ? { isOpen: true, ...hours } : CLOSED];
-    }),
-  ) as DayValues;
+  const days = tableOf(WEEKDAYS, (day) => {
+    const hours = shown?.days[day];
+    return hours ? { isOpen: true, ...hours } : CLOSED;
+  });
   return {
     isAnytime: allowedHours === null,
     days,
@@ -57,11 +56,11 @@ const limitOf = (text: string) => (text.trim() === '' ? null : numberOf(text));
 
 function hoursOf({ isAnytime, days, appliesToSimulator }: SendingValues): AllowedHours | null {
   if (isAnytime) return null;
-  const open = WEEKDAYS.map((day) => {
+  const open = tableOf(WEEKDAYS, (day) => {
     const { isOpen, from, to } = days[day];
-    return [day, isOpen ? { from: readTime(from, 'from'), to: readTime(to, 'to') } : null];
+    return isOpen ? { from: readTime(from, 'from'), to: readTime(to, 'to') } : null;
   });
-  return { days: Object.fromEntries(open), appliesToSimulator } as AllowedHours;
+  return { days: open, appliesToSimulator };
 }
 
 const bodyOf = (values: SendingValues) => ({
@@ -79,7 +78,7 @@ const bodyOf = (values: SendingValues) => ({
 
 /** Only differences, so that an untouched default stays a default. */
 export function changedBody(values: SendingValues, stored: SendingState) {
-  const before = bodyOf(toValues(stored, stored.standard)) as Record<string, unknown>;
+  const before: Record<string, unknown> = bodyOf(toValues(stored, stored.standard));
   const changes = Object.entries(bodyOf(values)).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
   );
@@ -119,7 +118,7 @@ const rate = ({ perPersonLimit, perPersonDays }: SendingSettings) =>
 
 export function risksOf(values: SendingValues, safe: SendingSettings): Risk[] {
   const mine = bodyOf(values) as SendingSettings;
-  return (Object.keys(LOOSER) as Risk[]).filter((risk) => LOOSER[risk](mine, safe));
+  return keysOf(LOOSER).filter((risk) => LOOSER[risk](mine, safe));
 }
 
 export function withoutRisks(risks: readonly Risk[], safe: SendingSettings): Partial<SendingValues> {

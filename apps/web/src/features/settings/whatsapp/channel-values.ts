@@ -1,5 +1,6 @@
 import type { AnswerScope, WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS, type ProviderFieldName } from '@prumo/contracts/channel/whatsapp';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 
 export type ChannelValues = Record<ProviderFieldName | 'webhookUrl', string> & {
   autoReply: boolean;
@@ -12,9 +13,8 @@ const isSecret = (name: ProviderFieldName) =>
 
 /** Secrets start empty, because empty keeps the stored ones. */
 export function channelValues(settings: WhatsAppSettings): ChannelValues {
-  const fields = PROVIDER_FIELD_NAMES.map((name) => [name, isSecret(name) ? '' : (settings[name] ?? '')]);
   return {
-    ...(Object.fromEntries(fields) as Record<ProviderFieldName, string>),
+    ...tableOf(PROVIDER_FIELD_NAMES, (name) => (isSecret(name) ? '' : (settings[name] ?? ''))),
     webhookUrl: settings.webhookUrl ?? settings.inboundUrl,
     autoReply: settings.autoReply,
     aiEnabled: settings.aiEnabled,
@@ -38,9 +38,7 @@ export function channelBody(values: ChannelValues, { provider }: WhatsAppSetting
 }
 
 export function missingInForm(values: ChannelValues, settings: WhatsAppSettings): [ProviderFieldName, string][] {
-  return PROVIDER_FIELDS[settings.provider].flatMap(({ name, missing }) =>
-    missing !== null && values[name].trim() === '' && !settings[name]
-      ? [[name, missing] as [ProviderFieldName, string]]
-      : [],
+  return PROVIDER_FIELDS[settings.provider].flatMap(({ name, missing }): [ProviderFieldName, string][] =>
+    missing !== null && values[name].trim() === '' && !settings[name] ? [[name, missing]] : [],
   );
 }

@@ -39,9 +39,7 @@ export function WhatsAppPanel() {
               <Select
                 {...field}
                 value={provider}
-                onValueChange={(value) =>
-                  unsaved.current?.isUnsaved() ? setAsked(value as Provider) : choose(value as Provider)
-                }
+                onValueChange={(value) => (unsaved.current?.isUnsaved() ? setAsked(value) : choose(value))}
                 options={options}
               />
             )}

@@ -1,3 +1,4 @@
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -9,7 +10,7 @@ const texts = simulatorTexts.clock;
 const SECONDS = { minutes: 60, hours: 3600, days: 86_400 } as const;
 type Unit = keyof typeof SECONDS;
 const MOST_DAYS = 366;
-const UNITS = (Object.keys(SECONDS) as Unit[]).map((value) => ({ value, label: texts.units[value] }));
+const UNITS = keysOf(SECONDS).map((value) => ({ value, label: texts.units[value] }));
 
 export function ClockCustom({ isBusy, onAdvance }: { isBusy: boolean; onAdvance: (seconds: number) => void }) {
   const [amount, setAmount] = useState('3');
@@ -39,12 +40,7 @@ export function ClockCustom({ isBusy, onAdvance }: { isBusy: boolean; onAdvance:
           }}
         />
         <div className="w-28 shrink-0">
-          <Select
-            aria-label={texts.unit}
-            value={unit}
-            options={UNITS}
-            onValueChange={(value) => setUnit(value as Unit)}
-          />
+          <Select aria-label={texts.unit} value={unit} options={UNITS} onValueChange={setUnit} />
         </div>
         <Button type="submit" disabled={isBusy}>
           {texts.go}

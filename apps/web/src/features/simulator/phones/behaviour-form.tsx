@@ -1,10 +1,4 @@
-import {
-  RECEIPT_BEHAVIOURS,
-  type ReceiptBehaviour,
-  SEND_BEHAVIOURS,
-  type SendBehaviour,
-  type SimulatorPhone,
-} from '@prumo/contracts/channel';
+import { RECEIPT_BEHAVIOURS, SEND_BEHAVIOURS, type SimulatorPhone } from '@prumo/contracts/channel';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
@@ -48,7 +42,7 @@ export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
             className="w-full"
             value={phone.sends}
             options={sendOptions}
-            onValueChange={(sends) => change({ sends: sends as SendBehaviour })}
+            onValueChange={(sends) => change({ sends })}
           />
         )}
       </Field>
@@ -59,7 +53,7 @@ export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
             className="w-full"
             value={phone.receipts}
             options={receiptOptions}
-            onValueChange={(receipts) => change({ receipts: receipts as ReceiptBehaviour })}
+            onValueChange={(receipts) => change({ receipts })}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { type NameKind, readName } from '@prumo/contracts/text/spoken-name';
 
 export type NameExample = { stored: string; said: string; isInvented: boolean };
@@ -25,7 +26,7 @@ export function nameExamples(text: string, names: readonly string[]): NameExampl
   const said = text.trimStart().startsWith(placeholder) ? placeholder : `Olá ${placeholder}`;
   const found = new Map<Kind, string>();
   for (const name of names) if (!found.has(kindOf(name))) found.set(kindOf(name), name);
-  return (Object.keys(INVENTED) as Kind[]).map((kind) => {
+  return keysOf(INVENTED).map((kind) => {
     const stored = found.get(kind) ?? INVENTED[kind];
     return { stored, said: renderText(said, valuesOf(stored)), isInvented: !found.has(kind) };
   });

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 export type TextRun = { text: string; mark: 'bold' | 'italic' | 'strike' | null };
 
 const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
@@ -8,8 +9,9 @@ export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKED)) {
+    const mark = match[1] ?? '';
     if (match.index > from) runs.push({ text: text.slice(from, match.index), mark: null });
-    runs.push({ text: match[2] ?? '', mark: MARKS[match[1] as keyof typeof MARKS] });
+    runs.push({ text: match[2] ?? '', mark: isKeyOf(MARKS, mark) ? MARKS[mark] : null });
     from = match.index + match[0].length;
   }
   if (from < text.length) runs.push({ text: text.slice(from), mark: null });

@@ -126,14 +126,7 @@ export function StepForm({ formId, campaignId, step, previous, sequence, onBusyC
         ) : null}
         {isTemplate ? null : (
           <Field label={texts.type}>
-            {(field) => (
-              <Select
-                {...field}
-                value={type}
-                onValueChange={(value) => changeType(value as MessageType)}
-                options={typeOptions}
-              />
-            )}
+            {(field) => <Select {...field} value={type} onValueChange={changeType} options={typeOptions} />}
           </Field>
         )}
         {takesFiles(type) ? (
