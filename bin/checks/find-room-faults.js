@@ -17,6 +17,19 @@ export function longFiles(sources, { exceptions = [] } = {}) {
   };
 }
 
+/** The formatter breaks code at 120; a text or a pattern that it cannot break is broken by hand. */
+export const MOST_COLUMNS = 200;
+
+const isFixture = (file) => file.includes('/fixtures/');
+
+/** The places of lines that are too wide. In fixtures a case is one line, however much the person wrote. */
+export const wideLines = (sources) =>
+  sources
+    .filter(({ file }) => !isFixture(file))
+    .flatMap(({ file, code }) =>
+      code.split('\n').flatMap((line, index) => (line.length > MOST_COLUMNS ? [`${file}:${index + 1}`] : [])),
+    );
+
 /** The folders that hold more source files than one look takes in. */
 export function fullFolders(files) {
   const counts = new Map();

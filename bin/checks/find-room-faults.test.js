@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fullFolders, longFiles, MOST_FILES, MOST_LINES, roomCircles } from './find-room-faults.js';
+import {
+  fullFolders,
+  longFiles,
+  MOST_COLUMNS,
+  MOST_FILES,
+  MOST_LINES,
+  roomCircles,
+  wideLines,
+} from './find-room-faults.js';
 
 const CAMPAIGNS = 'apps/server/src/features/campaigns';
 const filesIn = (folder, count, ending = '.ts') =>
@@ -36,6 +44,16 @@ test('a long file is found, tests and fixtures are not, and an exception that is
     long: [`${CAMPAIGNS}/launch/start.ts`],
     unused: [`${CAMPAIGNS}/launch/short.ts`],
   });
+});
+
+test('a line that is too wide is found, also in a test; fixtures are left alone', () => {
+  const widest = 'x'.repeat(MOST_COLUMNS);
+  const sources = [
+    { file: `${CAMPAIGNS}/launch/start.ts`, code: `short\n${widest}\n${widest}x\n` },
+    { file: `${CAMPAIGNS}/launch/start.test.ts`, code: `${widest}x` },
+    { file: `${CAMPAIGNS}/fixtures/rows.ts`, code: `${widest}x` },
+  ];
+  expect(wideLines(sources)).toEqual([`${CAMPAIGNS}/launch/start.ts:3`, `${CAMPAIGNS}/launch/start.test.ts:1`]);
 });
 
 test('two rooms that import each other are found, each way with its imports', () => {

@@ -1,9 +1,17 @@
-// A folder of forty files tells nobody what is inside, two rooms that import each other are one, and a file of a thousand
-// lines is several; this fails on all three.
+// A folder of forty files tells nobody what is inside, two rooms that import each other are one, a file of a thousand
+// lines is several, and a line that is wider than the screen is read by nobody; this fails on all four.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { fullFolders, longFiles, MOST_FILES, MOST_LINES, roomCircles } from './find-room-faults.js';
+import {
+  fullFolders,
+  longFiles,
+  MOST_COLUMNS,
+  MOST_FILES,
+  MOST_LINES,
+  roomCircles,
+  wideLines,
+} from './find-room-faults.js';
 
 const root = join(import.meta.dirname, '../..');
 const filesOf = (patterns) => globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] });
@@ -32,10 +40,15 @@ function fileNamed(specifier, from) {
 }
 
 /** Tables that are longer than a file of code may be. */
-const TABLES = ['apps/server/src/features/leads/phone/phone-table.ts'];
-const sizes = sources.map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }));
+const TABLES = [
+  'apps/server/src/features/leads/phone/phone-table.ts',
+  'apps/server/src/features/understanding/place/neighbourhoods.ts',
+];
+const texts = sources.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+const sizes = texts.map(({ file, code }) => ({ file, lines: code.split('\n').length - 1 }));
 const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 
+const wide = wideLines(texts);
 const full = fullFolders([...sources, ...readers]);
 const circles = roomCircles(imports);
 for (const { folder, count } of full) console.error(`${folder} tem ${count} arquivos; no máximo ${MOST_FILES}`);
@@ -43,5 +56,6 @@ for (const { parent, room, next, imports: files } of circles)
   console.error(`${parent || '.'}: ${room} importa ${next}, que leva de volta a ${room}\n  ${files.join('\n  ')}`);
 for (const file of long) console.error(`${file} tem mais de ${MOST_LINES} linhas`);
 for (const file of unused) console.error(`${file} já não é longo: tire-o da lista`);
+for (const place of wide) console.error(`${place} tem mais de ${MOST_COLUMNS} colunas`);
 process.exitCode =
-  full.length + long.length + unused.length === 0 && circles.length === 0 && imports.length > 0 ? 0 : 1;
+  full.length + long.length + unused.length + wide.length === 0 && circles.length === 0 && imports.length > 0 ? 0 : 1;

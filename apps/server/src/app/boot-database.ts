@@ -46,7 +46,8 @@ async function refuseUnfit(url: string, variable: string, { mayShareSessions }: 
   if (asked.sharesSessions)
     throw new BootError(
       variable === 'DATABASE_URL'
-        ? 'DATABASE_URL passa por um pooler em modo de transação: várias conexões usam a mesma sessão. Defina DATABASE_LISTEN_URL com o endereço direto do PostgreSQL, ou ponha o pooler em modo de sessão.'
+        ? 'DATABASE_URL passa por um pooler em modo de transação: várias conexões usam a mesma sessão. ' +
+            'Defina DATABASE_LISTEN_URL com o endereço direto do PostgreSQL, ou ponha o pooler em modo de sessão.'
         : 'DATABASE_LISTEN_URL passa por um pooler em modo de transação. Use o endereço direto do PostgreSQL.',
     );
 }

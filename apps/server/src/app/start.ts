@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Logger } from 'pino';
 import { warmUpAgent } from '#features/agent/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -7,8 +8,8 @@ import type { Platform, Tx } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
-import { rowsFrom, Time } from '#platform/db/rows.ts';
-import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
+import { Time, rowsFrom } from '#platform/db/rows.ts';
+import { type DiskSpace, watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { guardSource } from '#platform/disk-space/guard-source.ts';
 import { measureDiskSpace } from '#platform/disk-space/measure-disk-space.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
@@ -63,11 +64,7 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
 async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
   const log = createLogger(config.logLevel);
   // Before the database: on a full disk, the reserved space is released so that the database can come up.
-  const { database: chosen } = config;
-  const space =
-    chosen.kind === 'embedded'
-      ? await watchDiskSpace({ folder: chosen.dataDir, clock: systemClock(), log })
-      : undefined;
+  const space = await watchOwnDisk(config, log);
   undo.add(async () => space?.stop());
   const booted = await bootDatabase(config, { log, onLost });
   undo.add(() => booted.stop());
@@ -137,12 +134,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
       () => false,
     );
   if (config.role === 'worker') {
-    const { host, workerPort: port } = config.http;
-    if (port !== null) {
-      const app = await createWorkerApp({ platform, config, isDatabaseUp, liveness, metrics: wiring.metrics });
-      undo.add(async () => void (await app.close()));
-      await listenOn(app, { host, port });
-    }
+    await serveHealth({ platform, config, isDatabaseUp, liveness, metrics: wiring.metrics }, config.http, undo);
     return { url: null, stop };
   }
   const app = await createApp({
@@ -157,6 +149,23 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
   return { url: addressOf(app.server.address(), config.http.host), stop };
+}
+
+/** Only the embedded database stands on a disk of this process. */
+async function watchOwnDisk({ database }: Config, log: Logger): Promise<DiskSpace | undefined> {
+  if (database.kind !== 'embedded') return undefined;
+  return watchDiskSpace({ folder: database.dataDir, clock: systemClock(), log });
+}
+
+async function serveHealth(
+  parts: Parameters<typeof createWorkerApp>[0],
+  { host, workerPort: port }: Config['http'],
+  undo: Undo,
+): Promise<void> {
+  if (port === null) return;
+  const app = await createWorkerApp(parts);
+  undo.add(async () => void (await app.close()));
+  await listenOn(app, { host, port });
 }
 
 const namedServers = ({ channel }: Config): string[] =>

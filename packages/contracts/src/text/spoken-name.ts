@@ -1,7 +1,9 @@
+import { oneLine } from './one-line.ts';
+
 export type NameKind = 'title' | 'company' | 'person' | 'none';
 export type ReadName = { kind: NameKind; spoken: string | null };
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 const TITLES: Record<string, string> = {
   dr: 'Dr.',
@@ -37,20 +39,31 @@ const ROLES = words(
   'cliente clientes lead contato corretor corretora vendedor vendedora proprietario proprietaria inquilino inquilina comprador compradora amigo amiga apto ap',
 );
 
-const NO_NAME =
-  /^(?:(?:novo|nova|o|a) )?(?:whats ?app|wpp|zap|zap zap|cliente|clientes|lead|contato|usuario|user|unknown|desconhecid[oa]|anonim[oa]|nome|name|null|undefined|none|teste|test|n a|na|nao informad[oa]|sem nome|lead sem nome|contato sem nome|cliente sem nome|business|whatsapp business)$/;
+const NO_NAME = new RegExp(oneLine`
+  ^(?:(?:novo|nova|o|a) )?(?:
+    whats ?app|wpp|zap|zap zap|cliente|clientes|lead|contato|usuario|user|unknown|desconhecid[oa]|anonim[oa]
+    |nome|name|null|undefined|none|teste|test|n a|na|nao informad[oa]|sem nome|lead sem nome|contato sem nome
+    |cliente sem nome|business|whatsapp business
+  )$
+`);
 
 /** Not part of the spoken name. */
 const LEGAL_FORM = /^(?:ltda|eireli|epp|mei|s ?a|sa|me|ss|cia)$/;
 /** Only in capitals at the end: 'me' and 'sa' are also syllables. */
 const SHORT_FORM = /^(?:ME|M\.E\.?|SA|S\.A\.?|S\/A|SS|S\/S)$/;
 
-const BUSINESS = words(
-  'ltda eireli epp imobiliaria imoveis construtora incorporadora incorporacoes empreendimentos construcoes construcao engenharia arquitetura consultoria assessoria advocacia advogados contabilidade associados comercio distribuidora transportes transportadora industria servicos solucoes tecnologia investimentos participacoes holding administradora negocios materiais veiculos seguros decoracoes',
-);
-const BUSINESS_FIRST = words(
-  'grupo banco clinica hospital escola colegio faculdade restaurante padaria pizzaria farmacia drogaria academia loja lojas hotel pousada oficina igreja instituto fundacao associacao cooperativa condominio edificio residencial studio estudio salao barbearia supermercado mercado prefeitura cartorio sindicato comercial corretora',
-);
+const BUSINESS = words(`
+  ltda eireli epp imobiliaria imoveis construtora incorporadora incorporacoes empreendimentos construcoes
+  construcao engenharia arquitetura consultoria assessoria advocacia advogados contabilidade associados comercio
+  distribuidora transportes transportadora industria servicos solucoes tecnologia investimentos participacoes
+  holding administradora negocios materiais veiculos seguros decoracoes
+`);
+const BUSINESS_FIRST = words(`
+  grupo banco clinica hospital escola colegio faculdade restaurante padaria pizzaria farmacia drogaria academia
+  loja lojas hotel pousada oficina igreja instituto fundacao associacao cooperativa condominio edificio
+  residencial studio estudio salao barbearia supermercado mercado prefeitura cartorio sindicato comercial
+  corretora
+`);
 
 const PARTICLES = words('de da do das dos e di du von van del');
 
@@ -58,12 +71,17 @@ const FEMALE_FIRST = words('ana anna maria vera rosa rita');
 const MALE_FIRST = words(
   'jose joao luiz luis antonio carlos paulo pedro marco marcos francisco jorge julio roberto mario sergio cesar jean',
 );
-const FEMALE_SECOND = words(
-  'paula clara beatriz carolina carla claudia luiza luisa maria julia lucia cristina christina rita rosa laura cecilia helena eduarda fernanda vitoria victoria alice gabriela sofia sophia isabel ines teresa tereza aparecida jose antonia elisa eliza flavia livia lidia celia luz izabel amelia augusta regina silvia sylvia rosalia valentina eugenia catarina virginia heloisa',
-);
-const MALE_SECOND = words(
-  'jose joao carlos luiz luis antonio paulo pedro henrique eduardo roberto augusto gabriel miguel guilherme vitor victor lucas felipe fernando ricardo rafael raphael vinicius cesar cezar alberto sergio mario marcos aurelio tulio otavio batista maria claudio mauricio gustavo inacio arthur artur daniel renato rogerio bosco',
-);
+const FEMALE_SECOND = words(`
+  paula clara beatriz carolina carla claudia luiza luisa maria julia lucia cristina christina rita rosa laura
+  cecilia helena eduarda fernanda vitoria victoria alice gabriela sofia sophia isabel ines teresa tereza
+  aparecida jose antonia elisa eliza flavia livia lidia celia luz izabel amelia augusta regina silvia sylvia
+  rosalia valentina eugenia catarina virginia heloisa
+`);
+const MALE_SECOND = words(`
+  jose joao carlos luiz luis antonio paulo pedro henrique eduardo roberto augusto gabriel miguel guilherme vitor
+  victor lucas felipe fernando ricardo rafael raphael vinicius cesar cezar alberto sergio mario marcos aurelio
+  tulio otavio batista maria claudio mauricio gustavo inacio arthur artur daniel renato rogerio bosco
+`);
 /** 'Maria de Lourdes': the second half of a first name. */
 const DEVOTIONS = words(
   'lourdes fatima gracas conceicao carmo gloria socorro dores anjos penha nazare salete guadalupe luz ajuda neves rosario cassia jesus',

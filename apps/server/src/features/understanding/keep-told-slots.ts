@@ -1,10 +1,15 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm, type Utterance } from './text/utterance.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
 
 const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
 /** Complaints about works, adverts or staff name things without seeking them. */
-const BLAMED =
-  /\b(?:obras?|entreg\w+|promet\w+|chaves?|vazamento|infiltrac\w+|rachad\w+|mofo|anunci\w+|propaganda|dizia|plantao|stand|atras\w+|atendiment\w+|boleto|cobran\w+|contrato|assinei|comprei|vizinh\w+|construtora|demor\w+)\b/;
+const BLAMED = new RegExp(oneLine`
+  \b(?:
+    obras?|entreg\w+|promet\w+|chaves?|vazamento|infiltrac\w+|rachad\w+|mofo|anunci\w+|propaganda|dizia|plantao
+    |stand|atras\w+|atendiment\w+|boleto|cobran\w+|contrato|assinei|comprei|vizinh\w+|construtora|demor\w+
+  )\b
+`);
 const STILL_SOUGHT =
   /\b(?:quero|queria|procuro|busco|prefiro|preciso|(?:falei|disse|pedi|passei|repet\w+|informei|respondi|mandei)\b|so vejo|so me interess\w+|interess\w+)/;
 

@@ -40,6 +40,31 @@ const ASK: Ask = { everyMs: 10_000, withinMs: 5_000 };
 const CONNECT_WITHIN_MS = 10_000;
 const STANDS_STILL_MS = 60_000;
 
+/** The events of the last minute, as far as this process heard all of them. */
+function recentEvents() {
+  let kept: { at: number; accountId: string | null; event: LiveEvent }[] = [];
+  let wholeSince = Number.POSITIVE_INFINITY;
+  return {
+    keep(accountId: string | null, event: LiveEvent): void {
+      kept.push({ at: Date.now(), accountId, event });
+      if (kept.length <= MOST_KEPT) return;
+      const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);
+      wholeSince = Math.max(wholeSince, kept[kept.length - fresh.length - 1]?.at ?? 0);
+      kept = fresh;
+    },
+    startAnew(): void {
+      kept = [];
+      wholeSince = Date.now();
+    },
+    heardSince(accountId: AccountId, at: number): LiveEvent[] | null {
+      if (at <= wholeSince || at <= Date.now() - KEPT_MS) return null;
+      return kept.flatMap((one) =>
+        one.at >= at && (one.accountId === null || one.accountId === accountId) ? [one.event] : [],
+      );
+    },
+  };
+}
+
 /**
  * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. A
  * connection may go silent without ending, so it is probed.
@@ -49,16 +74,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   const wakers = new Set<(source?: string) => void>();
   const closing = new AbortController();
   const pulse = liveness.watch('live updates', STANDS_STILL_MS);
-  let kept: { at: number; accountId: string | null; event: LiveEvent }[] = [];
-  let wholeSince = Number.POSITIVE_INFINITY;
-
-  function keep(accountId: string | null, event: LiveEvent) {
-    kept.push({ at: Date.now(), accountId, event });
-    if (kept.length <= MOST_KEPT) return;
-    const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);
-    wholeSince = Math.max(wholeSince, kept[kept.length - fresh.length - 1]?.at ?? 0);
-    kept = fresh;
-  }
+  const recent = recentEvents();
   let client: pg.Client | undefined;
 
   const tellAll = (event: LiveEvent) => {
@@ -69,7 +85,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     const told = Told.safeParse(JSON.parse(payload ?? '{}'));
     if (!told.success) return;
     const { accountId, event } = told.data;
-    keep(accountId, event);
+    recent.keep(accountId, event);
     if (accountId === null) tellAll(event);
     else for (const receive of subscribers.get(accountId) ?? []) receive(event);
   };
@@ -101,8 +117,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       ended.abort();
       void reconnect();
     });
-    kept = [];
-    wholeSince = Date.now();
+    recent.startAnew();
     client = next;
     pulse.beat();
     void askNowAndThen(next, ended.signal);
@@ -148,12 +163,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
 
   await connect();
   return {
-    heardSince(accountId, at) {
-      if (at <= wholeSince || at <= Date.now() - KEPT_MS) return null;
-      return kept.flatMap((one) =>
-        one.at >= at && (one.accountId === null || one.accountId === accountId) ? [one.event] : [],
-      );
-    },
+    heardSince: recent.heardSince,
     subscribe(accountId, receive) {
       const receivers = subscribers.get(accountId) ?? new Set();
       subscribers.set(accountId, receivers.add(receive));

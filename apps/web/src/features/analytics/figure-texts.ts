@@ -5,18 +5,24 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   converted: {
     title: 'Convertidos',
     formula:
-      'Leads criados no período que hoje estão em Fechado, quando quer que tenham sido fechados. A conversão do período é este número dividido pelos leads criados nele. Quem foi criado antes e fechado agora está em Receita, nos fechados no período.',
+      'Leads criados no período que hoje estão em Fechado, quando quer que tenham sido fechados. A conversão do ' +
+      'período é este número dividido pelos leads criados nele. Quem foi criado antes e fechado agora está em ' +
+      'Receita, nos fechados no período.',
   },
   leads_day: { title: 'Leads do dia', formula: 'Leads criados neste dia, no fuso horário da conta.' },
   funnel: {
     title: 'Funil',
     formula:
-      'Leads criados no período que chegaram a este estágio ou além dele, pelo histórico. Quente conta como Interessado; Proposta e Negociação, como Qualificado. Perdido e Frio contam no estágio mais longe a que o lead chegou antes. Movimentos desfeitos não contam.',
+      'Leads criados no período que chegaram a este estágio ou além dele, pelo histórico. Quente conta como ' +
+      'Interessado; Proposta e Negociação, como Qualificado. Perdido e Frio contam no estágio mais longe a que o ' +
+      'lead chegou antes. Movimentos desfeitos não contam.',
   },
   responses: {
     title: 'Respostas no período',
     formula:
-      'Da primeira mensagem sem resposta do lead até a nossa próxima, de uma pessoa ou da IA. Mensagens de campanha, a saudação automática e a confirmação de saída não contam. O tempo de resposta é a média destas linhas.',
+      'Da primeira mensagem sem resposta do lead até a nossa próxima, de uma pessoa ou da IA. Mensagens de ' +
+      'campanha, a saudação automática e a confirmação de saída não contam. O tempo de resposta é a média destas ' +
+      'linhas.',
   },
   responses_ai: { title: 'Respostas da IA', formula: 'Esperas de leads que uma resposta da IA encerrou no período.' },
   responses_person: {
@@ -31,7 +37,8 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   ai_resolved: {
     title: 'Resolvidas pela IA',
     formula:
-      'Conversas com mensagem do lead no período em que a IA respondeu e que não foram assumidas nem passadas para pessoas no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
+      'Conversas com mensagem do lead no período em que a IA respondeu e que não foram assumidas nem passadas ' +
+      'para pessoas no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
   },
   transferred: {
     title: 'Conversas transferidas',
@@ -46,7 +53,9 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   stage_time: {
     title: 'Tempo no estágio',
     formula:
-      'Vezes em que um lead deixou este estágio no período, com o tempo desde a mudança anterior ou, na primeira, desde a criação. Movimentos desfeitos não contam. O número é a média; as mais longas vêm primeiro.',
+      'Vezes em que um lead deixou este estágio no período, com o tempo desde a mudança anterior ou, na ' +
+      'primeira, desde a criação. Movimentos desfeitos não contam. O número é a média; as mais longas vêm ' +
+      'primeiro.',
   },
   lost_reason: {
     title: 'Motivo de perda',
@@ -83,7 +92,9 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   sales_costed: {
     title: 'ROI',
     formula:
-      'Leads fechados no período pelas campanhas que têm custo. ROI = (receita − custo) ÷ custo, das linhas de Receita por campanha: a soma das receitas e a dos custos das que têm custo. O que foi vendido sem campanha não entra.',
+      'Leads fechados no período pelas campanhas que têm custo. ROI = (receita − custo) ÷ custo, das linhas de ' +
+      'Receita por campanha: a soma das receitas e a dos custos das que têm custo. O que foi vendido sem ' +
+      'campanha não entra.',
   },
   sales_campaign: {
     title: 'Receita da campanha',

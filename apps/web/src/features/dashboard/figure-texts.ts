@@ -27,7 +27,9 @@ export const figureTexts = {
     open_waits: {
       title: 'Aguardando resposta',
       formula:
-        'Leads cuja mensagem ainda não foi respondida por uma pessoa nem pela IA, ou que têm uma pendência aberta, do que espera há mais tempo ao mais recente. Quem pediu para sair e conversas arquivadas não contam.',
+        'Leads cuja mensagem ainda não foi respondida por uma pessoa nem pela IA, ou que têm uma pendência ' +
+        'aberta, do que espera há mais tempo ao mais recente. Quem pediu para sair e conversas arquivadas não ' +
+        'contam.',
     },
     follow_ups: {
       title: 'Pendências',

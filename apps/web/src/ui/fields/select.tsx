@@ -83,7 +83,11 @@ export function Select<Value extends string = string>({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg border border-line bg-raised shadow-(--shadow-raised) data-[state=open]:animate-pop-in"
+          className={cn(
+            'z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden',
+            'rounded-lg border border-line bg-raised shadow-(--shadow-raised)',
+            'data-[state=open]:animate-pop-in',
+          )}
         >
           <Primitive.Viewport className="p-1">
             {groups.map((group, index) => (

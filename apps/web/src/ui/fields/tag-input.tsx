@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { cn } from '../cn.ts';
 import { uiTexts } from '../texts.ts';
 import type { FieldControl } from './field.tsx';
 import { Input } from './input.tsx';
@@ -54,14 +55,20 @@ export function TagInput({ value, onValueChange, placeholder, normalize, onRefus
           {value.map((item) => (
             <li
               key={item}
-              className="inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong pr-1 pl-2 text-xs pointer-coarse:h-10 pointer-coarse:gap-0 pointer-coarse:pr-0 pointer-coarse:pl-3"
+              className={cn(
+                'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong pr-1 pl-2 text-xs',
+                'pointer-coarse:h-10 pointer-coarse:gap-0 pointer-coarse:pr-0 pointer-coarse:pl-3',
+              )}
             >
               <span className="truncate">{item}</span>
               <button
                 type="button"
                 aria-label={uiTexts.removeItem(item)}
                 onClick={() => onValueChange(value.filter((other) => other !== item))}
-                className="relative flex size-4 items-center justify-center rounded-full text-ink-faint after:absolute after:-inset-1.5 after:content-[''] hover:bg-hover hover:text-ink pointer-coarse:size-10"
+                className={cn(
+                  'relative flex size-4 items-center justify-center rounded-full text-ink-faint',
+                  "after:absolute after:-inset-1.5 after:content-[''] hover:bg-hover hover:text-ink pointer-coarse:size-10",
+                )}
               >
                 <X className="size-3" />
               </button>

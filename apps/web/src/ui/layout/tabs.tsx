@@ -42,7 +42,12 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             {...unringed}
-            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-3 data-pointed:outline-none data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            className={cn(
+              '-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center gap-1.5 whitespace-nowrap',
+              'border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100',
+              'pointer-coarse:h-10 hover:text-ink focus-visible:-outline-offset-3 data-pointed:outline-none',
+              'data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink',
+            )}
           >
             {tab.label}
             {tab.count === undefined ? null : (

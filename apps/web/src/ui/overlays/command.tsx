@@ -78,7 +78,11 @@ export function CommandDialog({
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
-          className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-line bg-raised shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+          className={cn(
+            'fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl',
+            'border border-line bg-raised shadow-(--shadow-raised) outline-none',
+            'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+          )}
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           <CommandPanel
@@ -122,7 +126,10 @@ export function CommandItem({ value, icon, hint, onSelect, children }: CommandIt
     <Primitive.Item
       value={value}
       onSelect={onSelect}
-      className="flex h-9 cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-sm data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
+      className={cn(
+        'flex h-9 cursor-default select-none items-center gap-2.5 rounded-md px-2.5 text-sm',
+        'data-[selected=true]:bg-hover pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint',
+      )}
     >
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>

@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { cn } from '../cn.ts';
 import { Input } from '../fields/input.tsx';
 import { uiTexts } from '../texts.ts';
 import { closeOnEscape } from './close-on-escape.ts';
@@ -42,7 +43,11 @@ export function ConfirmWindow({
         <Primitive.Content
           {...returnFocus}
           onKeyDown={closeOnEscape(() => isBusy || onOpenChange(false))}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl border border-line bg-raised p-5 shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+          className={cn(
+            'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl',
+            'border border-line bg-raised p-5 shadow-(--shadow-raised) outline-none',
+            'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+          )}
         >
           <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
           <Primitive.Description asChild>

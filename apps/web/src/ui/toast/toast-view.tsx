@@ -73,7 +73,13 @@ export function ToastView() {
           label={`${uiTexts.notifications} (${HOTKEY})`}
           aria-live="off"
           // Above the composer's send button. While a dialog is open, at the side without its buttons.
-          className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([data-composer])_&]:bottom-32 sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
+          className={cn(
+            'pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none',
+            'sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([data-composer])_&]:bottom-32',
+            'sm:[body:has([role$=dialog][data-state=open])_&]:right-auto',
+            'sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0',
+            'sm:[body:has([role$=dialog][data-state=open])_&]:left-0',
+          )}
         />,
         // Outside the page root, which is hidden from screen readers while a dialog is open.
         document.body,

@@ -1,8 +1,14 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
 import { contentWords, plainForm, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
-const INTERNAL =
-  /\b(?:uso interno|interno|nao divulgar|nunca divulgar|confidencial|sigilo\w*|comissao|comissoes|margem|proprietario aceita|nao (?:informar|contar|dizer|falar)|ignore|instruc\w+|assistente|prompt|sistema|responda|diga (?:ao|que)|https?|www)\b/;
+const INTERNAL = new RegExp(oneLine`
+  \b(?:
+    uso interno|interno|nao divulgar|nunca divulgar|confidencial|sigilo\w*|comissao|comissoes|margem
+    |proprietario aceita|nao (?:informar|contar|dizer|falar)|ignore|instruc\w+|assistente|prompt|sistema
+    |responda|diga (?:ao|que)|https?|www
+  )\b
+`);
 
 const TEXT_FIELDS = ['diferenciais', 'features', 'benefits'] as const;
 
@@ -38,9 +44,16 @@ const SYNONYMS: readonly (readonly string[])[] = [
 const SYNONYM_STEMS = SYNONYMS.map((group) => new Set(group.flatMap(wordsOf).map(stemOf)));
 
 const VAGUE = new Set(
-  'tem ter teria qual quais quanto quanta quantos quantas onde quando como fica ficam e eh esse essa este esta isso la ai aqui voce voces vc vcs ele ela imovel imoveis apartamento apartamentos apto ap casa casas studio loft sala lote terreno galpao cobertura loja predio empreendimento projeto unidade unidades valor preco custa sobre mais saber quero queria gostaria pode posso me manda fala diz informa informacoes obrigado bom dia boa tarde noite oi ola muito ja ainda so tambem ate nao sim sao area metro metros grande tamanho tipo aceita aceitam possui inclui perto proximo longe'.split(
-    ' ',
-  ),
+  `
+    tem ter teria qual quais quanto quanta quantos quantas onde quando como fica ficam e eh esse essa este esta
+    isso la ai aqui voce voces vc vcs ele ela imovel imoveis apartamento apartamentos apto ap casa casas studio
+    loft sala lote terreno galpao cobertura loja predio empreendimento projeto unidade unidades valor preco
+    custa sobre mais saber quero queria gostaria pode posso me manda fala diz informa informacoes obrigado bom
+    dia boa tarde noite oi ola muito ja ainda so tambem ate nao sim sao area metro metros grande tamanho tipo
+    aceita aceitam possui inclui perto proximo longe
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 export type Topic = { own: ReadonlySet<string>; kin: ReadonlySet<string> };

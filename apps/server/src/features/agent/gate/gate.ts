@@ -1,4 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
@@ -56,8 +57,13 @@ function unknownLink(text: string, { configuration, ledger }: GateContext): stri
   return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
 }
 
-const PROMISE =
-  /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
+const PROMISE = new RegExp(oneLine`
+  \b(?:
+    desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto
+    |aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei
+    |confirmad[oa]s?|autorizad[oa]s?|fechado por
+  )\b
+`);
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
 const factsOf = memoizeByObject((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));

@@ -58,14 +58,15 @@ export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
     const isChanged = ledger.seenRecord[field] !== text;
     filled.seenRecord[field] = text;
     if (!isChanged || (isKnown(ledger, item) && item === 'name')) continue;
-    if (item === 'budget') {
-      const budget = readRecordBudget(text);
-      const known = filled.budget.value;
-      if (budget && (known?.max ?? known?.min) !== (budget.max ?? budget.min))
-        filled.budget = told(filled.budget, budget, null);
-    } else filled[item] = told(filled[item], readField(item, text), null);
+    if (item === 'budget') filled.budget = withRecordBudget(filled.budget, readRecordBudget(text));
+    else filled[item] = told(filled[item], readField(item, text), null);
   }
   return filled;
+}
+
+function withRecordBudget(known: Ledger['budget'], budget: Budget | null): Ledger['budget'] {
+  const before = known.value?.max ?? known.value?.min;
+  return budget === null || before === (budget.max ?? budget.min) ? known : told(known, budget, null);
 }
 
 function mergeBudget(known: Budget | null, min: number | null, max: number | null): Budget {

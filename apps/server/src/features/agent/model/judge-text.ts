@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { gateContext } from '../gate/answer-turn.ts';
@@ -19,8 +20,15 @@ const LONGEST_CAPTION = 900;
 const MACHINE = /[{}<>`\\|]|\b(?:consultar_catalogo|passar_para_pessoa|oferecer_conversa|json|prompt|system)\b/i;
 const ENCODED = /[A-Za-z0-9+/=_-]{28,}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}\b/i;
 /** Disguised links that evade the link check. */
-const LINKISH =
-  /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,63}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,63}\.[a-z]{2,}\b|@/i;
+const LINKISH = new RegExp(
+  oneLine`
+    \b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)
+    |\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b
+    |\b[a-z0-9-]{2,63}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b
+    |\b[a-z0-9-]{2,63}\.[a-z]{2,}\b|@
+  `,
+  'i',
+);
 const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
 const PROMPT_RUN = 6;
 

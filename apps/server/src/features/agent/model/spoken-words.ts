@@ -32,11 +32,13 @@ export const COURTESIES: readonly string[][] = [
   ...phrases(`
     tudo bem / tudo bom / bom dia / boa tarde / boa noite / seja bem vindo / seja bem vinda / bem vindo / bem vinda
     que bom / que bom falar com você / que bom ter você por aqui / que legal / que ótimo / que ótima / que bacana
-    que maravilha / muito bem / muito bom / muito obrigado / muito obrigada / fico feliz / fico muito feliz / ter você aqui / que bom ter você aqui / foi um prazer / foi um prazer ajudar / foi um prazer falar com você
+    que maravilha / muito bem / muito bom / muito obrigado / muito obrigada / fico feliz / fico muito feliz /
+    ter você aqui / que bom ter você aqui / foi um prazer / foi um prazer ajudar / foi um prazer falar com você
     fico à disposição / fico por aqui / estou à disposição / à disposição / sigo à disposição / sigo por aqui / estou por aqui
     estou aqui / estou aqui para ajudar / aqui para ajudar / qualquer coisa / qualquer dúvida / é só chamar / é só me chamar
     é só escrever / é só falar / é só me escrever / é só mandar mensagem / me chama / me chame / me chama por aqui
-    pode me chamar / pode chamar / pode escrever / por aqui / se precisar / se precisar de algo / se quiser / com base no / com base em / a informação / as informações / quando quiser / quando precisar
+    pode me chamar / pode chamar / pode escrever / por aqui / se precisar / se precisar de algo / se quiser / com base no / com base em /
+    a informação / as informações / quando quiser / quando precisar
     precisando / de nada / por nada / eu que agradeço / por me contar / por contar / por compartilhar / por avisar
     por me avisar / pela informação / pelas informações / pela mensagem / pelo contato / pelo retorno / pelo interesse
     por escrever / por perguntar / que perguntou / por responder / pela resposta / pela confiança / pela atenção

@@ -112,19 +112,27 @@ function runOf({ words, least, isExact = false }: Statement, { sentence, at }: P
   let longest = 0;
   for (let start = 0; start + least <= words.length; start += 1) {
     if (start > 0 && !/^\d/.test(words[start] ?? '')) continue;
-    let matched = 0;
-    let reached = 0;
-    for (let index = at; index < end && start + matched < words.length; index += 1) {
-      const said = sentence.words[index] ?? '';
-      const stated = words[start + matched] ?? '';
-      if (isSameWord(said, stated) || (stated === '1' && /^uma?$/.test(said))) {
-        matched += 1;
-        reached = index + 1 - at;
-      } else if (isExact || !WITHIN.has(said) || matched === 0) break;
-    }
+    const { matched, reached } = matchFrom(words.slice(start), sentence.words.slice(at, end), isExact);
     if (matched >= least) longest = Math.max(longest, reached);
   }
   return longest;
+}
+
+const isSaidAs = (said: string, stated: string): boolean =>
+  isSameWord(said, stated) || (stated === '1' && /^uma?$/.test(said));
+
+/** How many of the stated words are said, and how far that reaches in what is said. */
+function matchFrom(stated: readonly string[], said: readonly string[], isExact: boolean) {
+  let matched = 0;
+  let reached = 0;
+  for (const [index, word] of said.entries()) {
+    if (matched === stated.length) break;
+    if (isSaidAs(word, stated[matched] ?? '')) {
+      matched += 1;
+      reached = index + 1;
+    } else if (isExact || !WITHIN.has(word) || matched === 0) break;
+  }
+  return { matched, reached };
 }
 
 function factAt({ statements, products }: Known, place: Place): Piece | null {
@@ -155,14 +163,19 @@ function amountAt(words: readonly string[], at: number): Amount | null {
   if (startsWith(words, next, ['de', 'reais'])) next += 2;
   else if (words[next] === 'reais') next += 1;
   else if (!hasCurrency && scale === undefined) {
-    if (words[next] === 'm2') return { kind: 'area', value, length: next + 1 - at };
-    if (words[next] === 'metros')
-      return { kind: 'area', value, length: next + (words[next + 1] === 'quadrados' ? 2 : 1) - at };
-    const isRange = words[next] === 'a' || words[next] === 'e' || words[next] === 'ate';
-    const other = isRange ? amountAt(words, next + 1) : null;
-    return other?.kind === 'area' ? { kind: 'area', value, length: next - at } : null;
+    const unit = areaUnitAt(words, next);
+    return unit === null ? null : { kind: 'area', value, length: next + unit - at };
   }
   return { kind: 'money', value, length: next - at };
+}
+
+/** How many words name an area after a bare figure; none if the area follows in a range; null if it is no area. */
+function areaUnitAt(words: readonly string[], at: number): number | null {
+  const word = words[at];
+  if (word === 'm2') return 1;
+  if (word === 'metros') return words[at + 1] === 'quadrados' ? 2 : 1;
+  const isRange = word === 'a' || word === 'e' || word === 'ate';
+  return isRange && amountAt(words, at + 1)?.kind === 'area' ? 0 : null;
 }
 
 const BEFORE_LEAST = new Set(['de', 'desde', 'entre']);

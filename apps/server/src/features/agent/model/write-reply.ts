@@ -6,7 +6,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { acceptTold } from './accept-told.ts';
-import { LOOK_UPS, readAction, toolsFor } from './actions.ts';
+import { type Action, LOOK_UPS, readAction, toolsFor } from './actions.ts';
 import type { AskModel, ModelRequest, ModelServer } from './ask-model.ts';
 import type { Breaker } from './breaker.ts';
 import { type DividedPlan, dividePlan } from './divide-plan.ts';
@@ -113,18 +113,31 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
       return { ...answerTurn(input, handedOver), writing: byModel };
     }
     if (isSensitive) return builtIn(decided, 'rule', took);
-    // Items the model found apply before judging: they may change the decision.
-    const { ledger, items } = acceptTold(input, decided.plan.ledger, action.told);
-    const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
-    const told = dividePlan(informed.input, informed.plan);
-    if (!isForModel(informed.input, informed.plan, told) || isSensitiveTurn(informed.input, told))
-      return builtIn(informed, 'rule', took);
-    const refuse = (blocked: Refusal[]) =>
-      builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });
-    const { instructions } = question;
-    const taken = takeText(informed, action, { instructions, secrets: secretsOf(server) });
-    if ('refused' in taken) return refuse([taken.refused]);
-    const answered = answerTurn(informed.input, taken.decision);
-    return answered.blocked.length > 0 ? refuse(answered.blocked) : { ...answered, writing: byModel };
+    const trusted = { instructions: question.instructions, secrets: secretsOf(server) };
+    return answerInItsWords(decided, action, { trusted, byModel });
   };
+}
+
+type ByModel = Omit<Writing, 'writer' | 'because'> & { writer: 'model'; because: null };
+
+function answerInItsWords(
+  decided: Decided,
+  action: Extract<Action, { kind: 'reply' }>,
+  { trusted, byModel }: { trusted: Parameters<typeof takeText>[2]; byModel: ByModel },
+): Written {
+  const { input, plan } = decided;
+  // Items the model found apply before judging: they may change the decision.
+  const { ledger, items } = acceptTold(input, plan.ledger, action.told);
+  const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
+  const told = dividePlan(informed.input, informed.plan);
+  const { model, use, cost } = byModel;
+  const took = { model, use, cost };
+  if (!isForModel(informed.input, informed.plan, told) || isSensitiveTurn(informed.input, told))
+    return builtIn(informed, 'rule', took);
+  const refuse = (blocked: Refusal[]) =>
+    builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });
+  const taken = takeText(informed, action, trusted);
+  if ('refused' in taken) return refuse([taken.refused]);
+  const answered = answerTurn(informed.input, taken.decision);
+  return answered.blocked.length > 0 ? refuse(answered.blocked) : { ...answered, writing: byModel };
 }

@@ -1,3 +1,5 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
+
 export const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 export const OWN_STEMS =
@@ -23,15 +25,25 @@ export const DONE_IN_I = list(
   'pedi consegui transferi inscrevi abri exclui resolvi garanti inseri preenchi emiti removi defini atribui fiz pus dei corrigi mexi corri',
 );
 
-export const DONE_TOGETHER =
-  /^(?:avis|encaminh|mand|envi|solicit|confirm|agend|reserv|repass|fech|cadastr|registr|notific|acion|cancel|anot|comunic|marc|retorn|lig|cham|aprov|liber|agiliz)amos$|^(?:respondemos|pedimos|transferimos|incluimos|abrimos|conseguimos|providenciamos|emitimos|removemos|inserimos)$/;
+export const DONE_TOGETHER = new RegExp(oneLine`
+  ^(?:
+    avis|encaminh|mand|envi|solicit|confirm|agend|reserv|repass|fech|cadastr|registr|notific|acion|cancel|anot
+    |comunic|marc|retorn|lig|cham|aprov|liber|agiliz
+  )amos$
+  |^(?:
+    respondemos|pedimos|transferimos|incluimos|abrimos|conseguimos|providenciamos|emitimos|removemos|inserimos
+  )$
+`);
 export const HOLD_TOGETHER = /^(?:segur|separ|bloque|guard|reserv)amos$/;
 export const NOW_ALONE =
   /^(?:confirm|agend|reserv|encaminh|repass|acion|providenci|cancel|remarc|reagend)o$|^transfiro$/;
 
 export const WITH_OTHERS = /^(?:\w+ ){0,2}(?:com|ao|aos) (?!(?:voce|voces|calma|base|carinho|atencao)\b)/;
-const TO_OTHERS =
-  /^(?:\w+ ){0,5}(?:(?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)|para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )/;
+const TO_OTHERS = new RegExp(oneLine`
+  ^(?:\w+ ){0,5}(?:
+    (?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)
+    |para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )
+`);
 /** Excludes objects sent with or before this message. */
 const NOT_HERE = new RegExp(
   `${TO_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,

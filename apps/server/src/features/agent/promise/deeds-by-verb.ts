@@ -1,3 +1,5 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { wordsOf } from '../text/compare-words.ts';
 import {
   A_MEETING,
@@ -38,30 +40,45 @@ const isDenied = (words: readonly string[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some((word, index, before) => DENIES.has(word) && !(word === 'sem' && NOT_LACKING.has(before[index + 1] ?? '')));
 
+const restOf = (words: readonly string[], at: number): string => words.slice(at + 1, at + 9).join(' ');
+
 function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
   const word = words[at] ?? '';
-  if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(words.slice(at + 1, at + 9).join(' ')))
-    return 'settled';
-  if (DONE_TOGETHER.test(word) || NOW_ALONE.test(word)) {
-    if (isDenied(words, at) || names.has(word)) return null;
-    const object = words.slice(at + 1, at + 9).join(' ');
-    if (A_MEETING.test(object) && /^(?:confirm|agend|reserv|cancel|marc|remarc|reagend)/.test(word)) return 'settled';
-    return NOW_ALONE.test(word) && !/^(?:o|a|os|as|seu|sua|isso|para|ja|com)\b/.test(object) ? null : 'will';
-  }
+  if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(restOf(words, at))) return 'settled';
+  if (DONE_TOGETHER.test(word) || NOW_ALONE.test(word)) return doneTogetherAt(words, at, names);
   const stem = word.endsWith('ei') && word.length > 4 ? word.slice(0, -2) : word;
   if (stem === word && !DONE_IN_I.has(word)) return null;
   if (NO_VERBS.has(word) || names.has(word) || NAME_IN_EI.test(word) || isDenied(words, at)) return null;
-  const rest = words.slice(at + 1, at + 9).join(' ');
-  if (HOLDS.has(stem) && A_UNIT.test(rest)) return 'settled';
-  if ((stem === 'reserv' || stem === 'segur' || stem === 'bloque') && !WORDS_KEPT.test(rest)) return 'settled';
-  if (MOVES.has(stem) && A_MEETING.test(rest)) return 'settled';
-  if (stem === 'desmarqu' || stem === 'remarqu' || stem === 'reagend') return 'settled';
+  const rest = restOf(words, at);
+  if (settles(stem, rest)) return 'settled';
   const object = Object.hasOwn(DONE_IF, stem) ? DONE_IF[stem] : undefined;
   if (object) return object.test(rest) ? 'done' : null;
-  if (OWN_STEMS.has(stem)) return null;
-  if (/[aei]rei$/.test(word) && OWN_INFINITIVES.has(stem)) return null;
-  return /[aei]rei$/.test(word) && words[at - 1] !== 'ja' ? 'will' : 'done';
+  return OWN_STEMS.has(stem) ? null : doneOrWill(word, stem, words[at - 1]);
 }
+
+/** "Avisei", "avisarei", "já irei". */
+function doneOrWill(word: string, stem: string, before: string | undefined): Deed | null {
+  if (!/[aei]rei$/.test(word)) return 'done';
+  if (OWN_INFINITIVES.has(stem)) return null;
+  return before === 'ja' ? 'done' : 'will';
+}
+
+function doneTogetherAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
+  const word = words[at] ?? '';
+  if (isDenied(words, at) || names.has(word)) return null;
+  const object = restOf(words, at);
+  if (A_MEETING.test(object) && /^(?:confirm|agend|reserv|cancel|marc|remarc|reagend)/.test(word)) return 'settled';
+  return NOW_ALONE.test(word) && !/^(?:o|a|os|as|seu|sua|isso|para|ja|com)\b/.test(object) ? null : 'will';
+}
+
+const KEEPING = new Set(['reserv', 'segur', 'bloque']);
+const MEETING_MOVED = new Set(['desmarqu', 'remarqu', 'reagend']);
+
+const settles = (stem: string, rest: string): boolean =>
+  (HOLDS.has(stem) && A_UNIT.test(rest)) ||
+  (KEEPING.has(stem) && !WORDS_KEPT.test(rest)) ||
+  (MOVES.has(stem) && A_MEETING.test(rest)) ||
+  MEETING_MOVED.has(stem);
 
 const BETWEEN = list('ja te lhe logo aqui agora so entao tambem mais voce hoje');
 const afterwards = (words: readonly string[], from: number): number => {
@@ -72,54 +89,48 @@ const afterwards = (words: readonly string[], from: number): number => {
 
 const WITHOUT_R = /^(?:avis|mand|pass|lig|cham|confirm|encaminh|envi|marc|agend|chec|verific)[ae]$/;
 
+type Following = { words: readonly string[]; at: number; verb: string; rest: string };
+
+const WE_PREPARE =
+  /^(?:prepar|cuid|providenci|negoci|apur|analis|verific|trat|resolv|corr|confer|checa?|lig|retorn|encaminh|avis|pass)[aei]ndo$/;
+const TO_THE_LEAD =
+  /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/;
+
+/** "Vou verificar", "iremos ligar". */
+function weWill({ words, at, verb, rest }: Following): boolean {
+  if (verb === 'atras' || (verb === 'dar' && /^uma olhada com|^um (?:retorno|toque)/.test(rest))) return true;
+  if (verb === 'deixar' && /^(?:aqui|abaixo)/.test(rest)) return false;
+  if (verb === 'tentar') return /^(?:de novo|novamente|(?:te )?(?:ligar|falar com|contato))/.test(rest);
+  if (verb === 'falar' || verb === 'conversar' || verb === 'ver') return WITH_OTHERS.test(`${rest} `);
+  const isOwn = OWN_INFINITIVES.has(verb) || (words[at]?.endsWith('mos') && OWN_TOGETHER.has(verb));
+  return (/^[a-z]+[aeio]r$/.test(verb) && !isOwn) || WITHOUT_R.test(verb);
+}
+
+/** "Estou verificando". */
+const amDoing = ({ verb, rest }: Following): boolean =>
+  /^[a-z]+[aei]ndo$/.test(verb) && !(OWN_GERUNDS.has(verb) && !(verb === 'vendo' && /^isso/.test(rest)));
+
+/** "A equipe vai te ligar". */
+function othersWill({ words, at, verb, rest }: Following): boolean {
+  if (words[at - 1] === 'voce' || words[at - 1] === 'voces') return false;
+  const toLead = words.slice(at + 1, afterwards(words, at + 1)).some((one) => one === 'te' || one === 'lhe');
+  if (toLead) return REACHING_INFINITIVES.has(verb) || REACHING_GERUNDS.has(verb);
+  if (/^(?:entrar|entrando) em contato/.test(`${verb} ${rest}`)) return true;
+  return TO_THE_LEAD.test(`${verb} ${rest}`) || OF_PEOPLE.has(verb);
+}
+
+const WILL_BY_AUXILIARY: Readonly<Record<string, (following: Following) => boolean>> = {
+  ...Object.fromEntries([...list('vou irei vamos iremos')].map((word) => [word, weWill])),
+  estou: amDoing,
+  estamos: ({ verb }) => WE_PREPARE.test(verb),
+  ...Object.fromEntries([...list('vai vao ira irao vem estao esta estara estarao')].map((word) => [word, othersWill])),
+};
+
 function willAt(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? '';
-  if (isDenied(words, at)) return false;
+  const promises = lookUp(WILL_BY_AUXILIARY, words[at] ?? '');
+  if (promises === undefined || isDenied(words, at)) return false;
   const next = afterwards(words, at + 1);
-  const verb = words[next] ?? '';
-  const rest = words.slice(next + 1, next + 6).join(' ');
-  switch (word) {
-    case 'vou':
-    case 'irei':
-    case 'vamos':
-    case 'iremos': {
-      if (verb === 'atras' || (verb === 'dar' && /^uma olhada com|^um (?:retorno|toque)/.test(rest))) return true;
-      if (verb === 'deixar' && /^(?:aqui|abaixo)/.test(rest)) return false;
-      if (verb === 'tentar') return /^(?:de novo|novamente|(?:te )?(?:ligar|falar com|contato))/.test(rest);
-      if (verb === 'falar' || verb === 'conversar' || verb === 'ver') return WITH_OTHERS.test(`${rest} `);
-      const isOwn = OWN_INFINITIVES.has(verb) || (word.endsWith('mos') && OWN_TOGETHER.has(verb));
-      return (/^[a-z]+[aeio]r$/.test(verb) && !isOwn) || WITHOUT_R.test(verb);
-    }
-    case 'estou':
-      return /^[a-z]+[aei]ndo$/.test(verb) && !(OWN_GERUNDS.has(verb) && !(verb === 'vendo' && /^isso/.test(rest)));
-    case 'estamos':
-      return /^(?:prepar|cuid|providenci|negoci|apur|analis|verific|trat|resolv|corr|confer|checa?|lig|retorn|encaminh|avis|pass)[aei]ndo$/.test(
-        verb,
-      );
-    case 'vai':
-    case 'vao':
-    case 'ira':
-    case 'irao':
-    case 'vem':
-    case 'estao':
-    case 'esta':
-    case 'estara':
-    case 'estarao': {
-      if (words[at - 1] === 'voce' || words[at - 1] === 'voces') return false;
-      const toLead = words.slice(at + 1, next).some((one) => one === 'te' || one === 'lhe');
-      if (toLead) return REACHING_INFINITIVES.has(verb) || REACHING_GERUNDS.has(verb);
-      if (/^(?:entrar|entrando) em contato/.test(`${verb} ${rest}`)) return true;
-      if (
-        /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/.test(
-          `${verb} ${rest}`,
-        )
-      )
-        return true;
-      return OF_PEOPLE.has(verb);
-    }
-    default:
-      return false;
-  }
+  return promises({ words, at, verb: words[next] ?? '', rest: words.slice(next + 1, next + 6).join(' ') });
 }
 
 /** "Te mando", "te liga": a verb always follows "te". */
@@ -174,27 +185,52 @@ const SETTLED: readonly RegExp[] = [
   /\bliberei (?:sua|a sua) (?:entrada|visita)/,
 ];
 
-const OWN_THINGS =
-  '(?:pedidos?|solicitac\\w+|recados?|mensagens?|mensagem|duvidas?|perguntas?|contatos?|dados|nome|numero|cadastro|ficha|propostas?|ofertas?|simulac\\w+|reclamac\\w+|caso|visita|interesse|documentos|descontos?|atendimento|carta de credito|reserva|inscricao|documentac\\w+|(?:pre )?analise|credito|contrato|agendamento)';
+const OWN_THINGS = oneLine`
+  (?:
+    pedidos?|solicitac\w+|recados?|mensagens?|mensagem|duvidas?|perguntas?|contatos?|dados|nome|numero|cadastro
+    |ficha|propostas?|ofertas?|simulac\w+|reclamac\w+|caso|visita|interesse|documentos|descontos?|atendimento
+    |carta de credito|reserva|inscricao|documentac\w+|(?:pre )?analise|credito|contrato|agendamento
+  )
+`;
 const OF_ADVERTISEMENTS =
   '(?:lazer|seguranca|conforto|familia|casa|lar|sonhos?|dia|bairro|momento|orcamento|bolso|perfil|objetivo|estilo|vida|privacidade|bem|tempo|apartamento|imovel)';
 const OTHERS =
   '(?:don[oa]|proprietari[oa]|diretor\\w*|construtora|incorporadora|gerente|gerencia|banco|supervisor\\w*|corretor\\w*|equipe|time|pessoal|comercial|juridico|financeiro|plantao)';
 const WILL: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:seu|sua|seus|suas) ${OWN_THINGS}(?: \\w+){0,3} (?:foi|foram|esta|estao|ficou|ficaram|sera|serao|vai ser|entrou|segue)(?: \\w+){0,3} (?!(?:interessad|localizad|situad|definid|basead)[oa])(?:\\w+[ai]d[oa]s?|abert[oa]|em analise|em maos|na mao|nas maos|na portaria|na recepcao|com eles|com elas|com ele|com ela|na mesa|na fila|no sistema|com (?:o|a|os|as|nosso|nossa) \\w+)`,
-  ),
+  new RegExp(oneLine`
+    \b(?:seu|sua|seus|suas) ${OWN_THINGS}(?: \w+){0,3} (?:
+      foi|foram|esta|estao|ficou|ficaram|sera|serao|vai ser|entrou|segue
+    )(?: \w+){0,3} (?!(?:interessad|localizad|situad|definid|basead)[oa])(?:
+      \w+[ai]d[oa]s?|abert[oa]|em analise|em maos|na mao|nas maos|na portaria|na recepcao|com eles|com elas
+      |com ele|com ela|na mesa|na fila|no sistema|com (?:o|a|os|as|nosso|nossa) \w+
+    )
+  `),
   new RegExp(
     `\\b(?:seu|sua|seus|suas) (?!${OF_ADVERTISEMENTS}\\b)\\w+(?: \\w+){0,2} (?:foi|foram|ficou|ficaram|sera|serao|vai ser) (?:\\w+ )?\\w+[ai]d[oa]s?\\b`,
   ),
   /\b(?:esta|estao) sendo (?:\w+ )?(?!constru|entreg|conclu|ergu|vend|lanca|comercializ|reform|valoriz|revitaliz|procur)\w+(?:[ai]d|feit)[oa]s?\b/,
-  new RegExp(
-    `\\b${OTHERS}(?: de \\w+)? (?:ja |mesmo )?(?:confirmou|avisou|viu|leu|recebeu|respondeu|liberou|aprovou|aceitou|topou|autorizou|concordou|pediu|marcou|agendou|reservou|separou|mandou|enviou|encaminhou|anotou|combinou)\\b`,
-  ),
-  /\btem (?:gente|corretor\w*|alguem|uma pessoa) (?:\w+ ){0,2}(?:a caminho|vendo|cuidando|indo|correndo)|\bem cima disso\b|\b(?:esta|estao) correndo atras\b|\bestao (?:vendo|checando|verificando|preparando|resolvendo)\b/,
-  /\b(?<!me )(?:entrego|mando|ligo|chamo) (?:o|a|os|as|um|uma|seu|sua|isso|para|no|na|alguem)\b|\baviso (?:quando|assim|se|voces?)\b|\bvolto a (?:te |lhe )?(?:procurar|ligar|falar|chamar)|\b(?:assim que|quando) .{0,40}\beu (?:passo|mando|envio|aviso|ligo|chamo|falo)$/,
+  new RegExp(oneLine`
+    \b${OTHERS}(?: de \w+)? (?:ja |mesmo )?(?:
+      confirmou|avisou|viu|leu|recebeu|respondeu|liberou|aprovou|aceitou|topou|autorizou|concordou|pediu|marcou
+      |agendou|reservou|separou|mandou|enviou|encaminhou|anotou|combinou
+    )\b
+  `),
+  new RegExp(oneLine`
+    \btem (?:gente|corretor\w*|alguem|uma pessoa) (?:\w+ ){0,2}(?:a caminho|vendo|cuidando|indo|correndo)
+    |\bem cima disso\b|\b(?:esta|estao) correndo atras\b
+    |\bestao (?:vendo|checando|verificando|preparando|resolvendo)\b
+  `),
+  new RegExp(oneLine`
+    \b(?<!me )(?:entrego|mando|ligo|chamo) (?:o|a|os|as|um|uma|seu|sua|isso|para|no|na|alguem)\b
+    |\baviso (?:quando|assim|se|voces?)\b|\bvolto a (?:te |lhe )?(?:procurar|ligar|falar|chamar)
+    |\b(?:assim que|quando) .{0,40}\beu (?:passo|mando|envio|aviso|ligo|chamo|falo)$
+  `),
   /\b(?:em instantes|logo|ja ja|em breve|agora) voces? (?:ja )?(?:fala|falara|vai falar|conversa) com\b/,
-  /\b(?:estou|estamos) em contato com\b|\bcolocamos voces? (?:em|na|no)\b|\bpode ficar (?:sossegad|tranquil)[oa]\b|\ba gente (?:resolve|cuida|ve|agiliza|providencia)\b(?! que)|\bja (?:viu|leu|recebeu|sabe|vem|vai) (?:o |a )?(?:seu|sua|alguem|gente)\b/,
+  new RegExp(oneLine`
+    \b(?:estou|estamos) em contato com\b|\bcolocamos voces? (?:em|na|no)\b
+    |\bpode ficar (?:sossegad|tranquil)[oa]\b|\ba gente (?:resolve|cuida|ve|agiliza|providencia)\b(?! que)
+    |\bja (?:viu|leu|recebeu|sabe|vem|vai) (?:o |a )?(?:seu|sua|alguem|gente)\b
+  `),
   /\btudo (?:combinado|acertado|certo|encaminhado) com (?:o|a|os|as)\b|\b(?:entra|entram) (?:no chat|na conversa)\b/,
   /^(?:\w+ ){0,2}inclui (?:voces?|seu|sua)\b/,
   /\b(?:esta|estao) com (?:o |a |os |as )?(?:seu|sua|seus|suas)\b/,
@@ -203,19 +239,31 @@ const WILL: readonly RegExp[] = [
   /\bvoce (?:ja )?(?:tem|tera|vai ter) (?:a |uma |sua |um |o )?(?:resposta|retorno|posicao)\b|\bpode esperar (?:a |uma |minha |nossa |pela )?(?:ligacao|resposta|mensagem)\b/,
   /\baguarde(?: na linha)?$|\bno aguardo\b(?! d)|\baguarde um (?:momento|instante|minuto)/,
   new RegExp(`^(?:\\w+ )?${OWN_THINGS} (?:ja )?(?:\\w+ad[oa]s?|feit[oa]|dad[oa]|abert[oa]|recebid[oa])\\b`),
-  /^(?:\w+ ){0,2}(?:esta|estao) (?:com|na mao d[aeo]|nas maos d[aeo]) (?:a |o |os |as )?(?:nossa |nosso )?(?:equipe|time|corretor\w*|comercial|gerente|gerencia|pessoal|diretor\w*|financeiro|juridico|setor)\b/,
+  new RegExp(oneLine`
+    ^(?:\w+ ){0,2}(?:esta|estao) (?:com|na mao d[aeo]|nas maos d[aeo]) (?:a |o |os |as )?(?:nossa |nosso )?(?:
+      equipe|time|corretor\w*|comercial|gerente|gerencia|pessoal|diretor\w*|financeiro|juridico|setor
+    )\b
+  `),
   /\b(?:sera|serao|vai ser|vao ser|esta sendo|estao sendo) (?:\w+ )?(?:providenciad|tratad|analisad|encaminhad|avaliad|apurad|resolvid|repassad|contac?tad|atendid|chamad|procurad)[oa]s?\b/,
   /\bvoce (?:ja )?(?:foi|esta|ficou) (?:\w+ ){0,2}(?:na fila|na lista|transferid|cadastrad|inscrit|adicionad|direcionad|encaminhad|inclui?d)/,
   /\b(?:proxim[oa]|seguinte) da fila\b/,
   /\b(?:entra|entram|entrara|entrarao) em contato\b/,
   /\b(?:liga|ligam|fala|falam|manda|mandam|envia|enviam|retorna|retornam|responde|respondem|segue|seguem|continua|continuam) (?:para|com|contigo) ?(?:voces?|ti)?\b(?<=contigo|voces?|ti)/,
   /\b(?:cuidam?|cuidara) (?:disso|dele|dela|de tudo)\b|\bassumem? (?:daqui|a conversa|o atendimento)\b/,
-  /\b(?:deixa|deixe) comigo\b|\bdeixa comigo\b|\bpode deixar\b|\bcuido (?:disso|de tudo)\b|\bresolvo (?:isso|para voce|com)\b|\b(?:eu )?vejo (?:isso\b|com (?!voce)|e te)|\bverifico (?:isso|e|com)\b|\bfico de olho\b|\b(?:estou|ja) vendo isso\b|\bpeco (?:ao|aos|para) /,
+  new RegExp(oneLine`
+    \b(?:deixa|deixe) comigo\b|\bdeixa comigo\b|\bpode deixar\b|\bcuido (?:disso|de tudo)\b
+    |\bresolvo (?:isso|para voce|com)\b|\b(?:eu )?vejo (?:isso\b|com (?!voce)|e te)|\bverifico (?:isso|e|com)\b
+    |\bfico de olho\b|\b(?:estou|ja) vendo isso\b|\bpeco (?:ao|aos|para)[ ]
+  `),
   /\b(?:so )?aguard(?:e|ar|a) (?:\w+ ){0,2}(?:contato|retorno|ligacao|confirmacao|resposta)\b|\bpode aguardar\b|\be so aguardar\b|\baguard[ae] (?:um (?:momento|instante|minuto) )?que\b/,
   /\bnosso retorno (?:sera|vira|vem|e)\b|\btera (?:um |o |nosso )?retorno\b/,
   /\b(?:chega|chegam|chegara|vai|segue|seguem|cai) (?:\w+ ){0,3}(?:no|para o|em|por) (?:seu )?e ?mail\b/,
   /^(?:\w+ ){0,2}(?:chamando|passando para|ligando|acionando|transferindo) (?:\w+ ){0,3}(?:corretor\w*|especialista|consultor\w*|atendente|alguem|equipe|time|gerente|humano)\b/,
-  /\b(?:nao|nunca) (?:vou|vamos|irei|iremos) (?:mais )?(?:te )?(?:enviar|mandar|escrever|incomodar|receber)\b|\bnao (?:te |lhe )?\w+(?:aremos|eremos|iremos|arei|erei) mais\b|\bnao (?:te )?(?:escrevo|mando|envio|escrevemos|mandamos|enviamos) mais\b/,
+  new RegExp(oneLine`
+    \b(?:nao|nunca) (?:vou|vamos|irei|iremos) (?:mais )?(?:te )?(?:enviar|mandar|escrever|incomodar|receber)\b
+    |\bnao (?:te |lhe )?\w+(?:aremos|eremos|iremos|arei|erei) mais\b
+    |\bnao (?:te )?(?:escrevo|mando|envio|escrevemos|mandamos|enviamos) mais\b
+  `),
 ];
 
 const namesIn = (sentence: string): ReadonlySet<string> =>

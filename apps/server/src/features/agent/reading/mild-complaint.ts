@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { understand } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { plainForm } from '../text/compare-words.ts';
@@ -8,10 +9,21 @@ const HOME =
 const OTHER_KIND = new RegExp(
   `\\b(?:par(?:a|e|em)|chega|nao precisa|nao) (?:de |mais )?(?:me )?(?:oferec\\w+|mand\\w+|mostr\\w+|empurr\\w+|envi\\w+) (?:\\w+ ){0,2}?${HOME}\\b`,
 );
-const REPEATED =
-  /\b(?:(?:segunda|terceira|quarta|quinta|decima|\d+a?) (?:mensagem|vez)|mensage\w+ igua(?:l|is)|mesmas? (?:mensage\w+|pergunta\w*|coisa)|toda hora|todo (?:santo )?dia|de novo|repet\w+|tantas? mensage\w+|muitas? mensage\w+)\b/;
-const SEVERE =
-  /\b(?:ninguem|atendimento|explic\w+|ja (?:falei|disse|respondi|informei)|ruim|nao respond\w+|sem resposta|descaso|desrespeito|falta de|absurd\w+|pessim\w+|horrivel|ridicul\w+|vergonh\w+|palhac\w+|lixo|golpe|engan\w+|mentir\w+|procon|justica|advogad\w+|process\w+|reclame|denunci\w+|gerente|responsavel|obras?|atras\w+|entreg\w+|contrato|boleto|cobranc\w+|lig(?:am|aram|ando|acao|acoes))\b/;
+const REPEATED = new RegExp(oneLine`
+  \b(?:
+    (?:segunda|terceira|quarta|quinta|decima|\d+a?) (?:mensagem|vez)|mensage\w+ igua(?:l|is)
+    |mesmas? (?:mensage\w+|pergunta\w*|coisa)|toda hora|todo (?:santo )?dia|de novo|repet\w+|tantas? mensage\w+
+    |muitas? mensage\w+
+  )\b
+`);
+const SEVERE = new RegExp(oneLine`
+  \b(?:
+    ninguem|atendimento|explic\w+|ja (?:falei|disse|respondi|informei)|ruim|nao respond\w+|sem resposta|descaso
+    |desrespeito|falta de|absurd\w+|pessim\w+|horrivel|ridicul\w+|vergonh\w+|palhac\w+|lixo|golpe|engan\w+
+    |mentir\w+|procon|justica|advogad\w+|process\w+|reclame|denunci\w+|gerente|responsavel|obras?|atras\w+
+    |entreg\w+|contrato|boleto|cobranc\w+|lig(?:am|aram|ando|acao|acoes)
+  )\b
+`);
 
 /**
  * Complaints answered with an apology: only another kind of home is wanted, or our messages came too often. Repeated

@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Question } from '#features/understanding/index.ts';
 import { plainForm } from '../text/compare-words.ts';
 
@@ -11,7 +12,19 @@ const COSTS_ITSELF = /\b(?:preco|custa|quanto (?:e|eh|ta|esta|sai)|valor d[oea])
 const MORE: readonly (readonly [Question, RegExp])[] = [
   [
     'financing',
-    /\b(?:(?:aceit\w+|peg\w+|troc\w+|receb\w+) (?:\w+ ){0,3}(?:carro|moto|veiculo|caminhao|barco|na troca|como parte)|nome (?:sujo|negativado)|negativad[oa]|serasa|spc\b|score|restricao (?:no|de|em)|desempregad[oa]|comprov\w+ (?:de |a )?renda|parcela\w* (?:\w+ ){0,2}(?:vezes|meses|anos|direto)|(?:ganho|recebo|renda de|salario de) (?:[\w.,]{1,40} ){1,5}(?:da|consigo|posso|aprov\w+|financ\w+)\b.{0,100}\?|(?:aposentad[oa]|autonom[oa]|mei|informal)\b.{0,100}(?:consigo|posso|aprov\w+|da pra).{0,100}\?)/,
+    new RegExp(oneLine`
+      \b(?:
+        (?:aceit\w+|peg\w+|troc\w+|receb\w+) (?:\w+ ){0,3}(?:
+          carro|moto|veiculo|caminhao|barco|na troca|como parte
+        )
+        |nome (?:sujo|negativado)|negativad[oa]|serasa|spc\b|score|restricao (?:no|de|em)|desempregad[oa]
+        |comprov\w+ (?:de |a )?renda|parcela\w* (?:\w+ ){0,2}(?:vezes|meses|anos|direto)
+        |(?:ganho|recebo|renda de|salario de) (?:[\w.,]{1,40} ){1,5}(?:
+          da|consigo|posso|aprov\w+|financ\w+
+        )\b.{0,100}\?
+        |(?:aposentad[oa]|autonom[oa]|mei|informal)\b.{0,100}(?:consigo|posso|aprov\w+|da pra).{0,100}\?
+      )
+    `),
   ],
   [
     'documents',
@@ -19,7 +32,14 @@ const MORE: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     'availability',
-    /\b(?:posso (?:ja )?(?:me )?mudar|(?:mudar|entrar) (?:logo|ja|imediat\w+)|(?:em )?que (?:pe|fase|etapa|estagio)\b.{0,100}\bobras?|obras?\b.{0,100}\b(?:em )?que (?:pe|fase|etapa|estagio)|fase da obra|andamento da obra|como (?:ta|esta|anda) a obra|ja (?:ta|esta) (?:pront[oa]|liberad[oa]))/,
+    new RegExp(oneLine`
+      \b(?:
+        posso (?:ja )?(?:me )?mudar|(?:mudar|entrar) (?:logo|ja|imediat\w+)
+        |(?:em )?que (?:pe|fase|etapa|estagio)\b.{0,100}\bobras?
+        |obras?\b.{0,100}\b(?:em )?que (?:pe|fase|etapa|estagio)|fase da obra|andamento da obra
+        |como (?:ta|esta|anda) a obra|ja (?:ta|esta) (?:pront[oa]|liberad[oa])
+      )
+    `),
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '../text/compare-words.ts';
 
 export type MediaWish = 'photo' | 'plan' | 'document';
@@ -10,10 +11,19 @@ export const MEDIA_NOUNS: Record<MediaWish, string> = {
   document:
     '(?:book|folder|folheto|brochura|apresentacao|memorial(?: descritivo)?|pdf|lamina|ficha tecnica|tabela de (?:precos|valores|vendas))',
 };
-const ASKS =
-  '(?:te[mn]s?|teria|teriam|mand\\w+|envi\\w+|mostr\\w+|pass\\w+|quero|queria|gostaria|preciso|posso|pode|podem|poderia|consigo|consegue|ver|receber|cade|compartilh\\w+|libera|tiver\\w*|mais|outras?)';
-const NO_WISH =
-  /\b(?:nao (?:quero|precis\w+|mand\w+|envi\w+|me mand\w+|recebi|gost\w+|abri\w+)|sem|nunca|mandaram|mandou|enviaram|enviou|recebi|prometeram|vi|vimos|tir[ae]\w*|mesmas?|meu|minha|vou mandar|vou enviar|te mando|posso (?:mandar|enviar)|na propaganda|no anuncio)\b/;
+const ASKS = oneLine`
+  (?:
+    te[mn]s?|teria|teriam|mand\w+|envi\w+|mostr\w+|pass\w+|quero|queria|gostaria|preciso|posso|pode|podem
+    |poderia|consigo|consegue|ver|receber|cade|compartilh\w+|libera|tiver\w*|mais|outras?
+  )
+`;
+const NO_WISH = new RegExp(oneLine`
+  \b(?:
+    nao (?:quero|precis\w+|mand\w+|envi\w+|me mand\w+|recebi|gost\w+|abri\w+)|sem|nunca|mandaram|mandou|enviaram
+    |enviou|recebi|prometeram|vi|vimos|tir[ae]\w*|mesmas?|meu|minha|vou mandar|vou enviar|te mando
+    |posso (?:mandar|enviar)|na propaganda|no anuncio
+  )\b
+`);
 
 const requestFor = (wish: MediaWish): RegExp =>
   new RegExp(`\\b${ASKS}\\b(?: [a-z0-9]+){0,5}? ?\\b${MEDIA_NOUNS[wish]}\\b`);
@@ -33,8 +43,15 @@ const plainOf = (part: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const MORE =
-  /^(?:(?:sim|quero|queria|pode|poderia|mand\w{1,30}|envi\w{1,30}|mostr\w{1,30}|me|ver|tem|as|a|o|um|uma|por favor|pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo) ){0,12}(?:mais|outras?|proxima|demais|restantes?)\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$/;
+const MORE = new RegExp(oneLine`
+  ^(?:
+    (?:
+      sim|quero|queria|pode|poderia|mand\w{1,30}|envi\w{1,30}|mostr\w{1,30}|me|ver|tem|as|a|o|um|uma|por favor
+      |pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo
+    ) ){0,12}(?:
+    mais|outras?|proxima|demais|restantes?
+  )\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$
+`);
 
 /** `rest` is the message without the wish. Null: no file is wished for. */
 export function readMediaWish(

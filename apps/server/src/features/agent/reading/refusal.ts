@@ -1,12 +1,33 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { RequiredItem } from '../ledger/ledger.ts';
 import { plainForm } from '../text/compare-words.ts';
 
-const REFUSES =
-  /\b(?:(?:prefiro|melhor) nao (?:dizer|falar|informar|responder|passar|comentar|abrir|entrar)|nao (?:quero|vou|gosto de|posso|preciso|tenho que|pretendo) (?:te )?(?:dizer|falar|informar|responder|passar|revelar|abrir|expor|comentar|dar (?:essa|esse))|nao (?:e|eh) da sua conta|isso (?:e|eh) (?:pessoal|particular|confidencial)|(?:e|eh) (?:pessoal|particular|confidencial)|pra que (?:voce )?(?:quer|precisa) saber|por que (?:voce )?(?:quer|precisa) saber|nao interessa|sem comentarios|pula(?: essa)?|proxima pergunta|outra pergunta|deixa (?:isso|essa) (?:pra la|de lado)|nao vem ao caso)\b/;
-const INDIFFERENT =
-  /\b(?:tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|tipo|fase)|indiferente|nao (?:faz|tem) (?:diferenca|preferencia)|nao tenho preferencia|sem preferencia|nao importa|n importa|o que (?:vier|tiver|aparecer)|voce (?:que )?(?:decide|escolhe))\b/;
-const DOES_NOT_KNOW =
-  /\b(?:(?:ainda )?(?:nao|n|nem|num) (?:sei|decidi|defini|pensei|tenho (?:ideia|certeza|nocao|definido)|faco ideia)|sei la|nao faco ideia|sem (?:ideia|nocao)|to (?:em|na) duvida|estou (?:em|na) duvida|to vendo ainda|depois (?:eu )?(?:vejo|falo|digo|penso|te falo|te digo))\b/;
+const REFUSES = new RegExp(oneLine`
+  \b(?:
+    (?:prefiro|melhor) nao (?:dizer|falar|informar|responder|passar|comentar|abrir|entrar)
+    |nao (?:quero|vou|gosto de|posso|preciso|tenho que|pretendo) (?:te )?(?:
+      dizer|falar|informar|responder|passar|revelar|abrir|expor|comentar|dar (?:essa|esse)
+    )
+    |nao (?:e|eh) da sua conta|isso (?:e|eh) (?:pessoal|particular|confidencial)
+    |(?:e|eh) (?:pessoal|particular|confidencial)|pra que (?:voce )?(?:quer|precisa) saber
+    |por que (?:voce )?(?:quer|precisa) saber|nao interessa|sem comentarios|pula(?: essa)?|proxima pergunta
+    |outra pergunta|deixa (?:isso|essa) (?:pra la|de lado)|nao vem ao caso
+  )\b
+`);
+const INDIFFERENT = new RegExp(oneLine`
+  \b(?:
+    tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|tipo|fase)|indiferente
+    |nao (?:faz|tem) (?:diferenca|preferencia)|nao tenho preferencia|sem preferencia|nao importa|n importa
+    |o que (?:vier|tiver|aparecer)|voce (?:que )?(?:decide|escolhe)
+  )\b
+`);
+const DOES_NOT_KNOW = new RegExp(oneLine`
+  \b(?:
+    (?:ainda )?(?:nao|n|nem|num) (?:sei|decidi|defini|pensei|tenho (?:ideia|certeza|nocao|definido)|faco ideia)
+    |sei la|nao faco ideia|sem (?:ideia|nocao)|to (?:em|na) duvida|estou (?:em|na) duvida|to vendo ainda
+    |depois (?:eu )?(?:vejo|falo|digo|penso|te falo|te digo)
+  )\b
+`);
 
 export type NoAnswer = 'refused' | 'indifferent' | 'undecided';
 

@@ -46,9 +46,15 @@ const plainOf = (text: string): string =>
   );
 
 const FRAME = new Set(
-  'cliente lead usuario interessado comprador pessoa quando caso se pede pedir peca quer querer deseja envia enviar manda mandar fala falar diz dizer menciona mencionar pergunta perguntar solicita solicitar apresenta apresentar informa informar faz fazer tem ter for houver esta estiver ser sobre mais algum alguma qualquer muito muita sua seu formal direto direta agora conversa assunto tema ja nao um uma via querendo para pelo pela acima abaixo dar outro outra agendar marcar presencial imovel mora reside mil milhao milhoes reais r'.split(
-    ' ',
-  ),
+  `
+    cliente lead usuario interessado comprador pessoa quando caso se pede pedir peca quer querer deseja envia
+    enviar manda mandar fala falar diz dizer menciona mencionar pergunta perguntar solicita solicitar apresenta
+    apresentar informa informar faz fazer tem ter for houver esta estiver ser sobre mais algum alguma qualquer
+    muito muita sua seu formal direto direta agora conversa assunto tema ja nao um uma via querendo para pelo
+    pela acima abaixo dar outro outra agendar marcar presencial imovel mora reside mil milhao milhoes reais r
+  `
+    .trim()
+    .split(/\s+/),
 );
 const ASKS_FOR_PERSON =
   /\b(?:atendente|humano|humana|pessoa real|falar com (?:um |uma |o |a )?(?:corretor|corretora|consultor|consultora|pessoa|alguem|especialista|gerente|vendedor)|atendimento humano)\b/;

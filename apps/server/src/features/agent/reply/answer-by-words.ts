@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { readDesiredRooms } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
@@ -43,8 +44,13 @@ export function detail({ products }: Focus): Answer | null {
   return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
 }
 
-const SUITS =
-  /\b(?:bom|boa|ideal|otim[oa]|indicad[oa]|serve|compensa|vale a pena|da|apropriad[oa]|recomenda\w*) (?:mesmo |bem )?(?:pra|para|p) (?:quem quer )?(?:investi\w+|morar|moradia|renda|familia\w*|filhos|criancas|revend\w+|valorizar)\b/;
+const SUITS = new RegExp(oneLine`
+  \b(?:
+    bom|boa|ideal|otim[oa]|indicad[oa]|serve|compensa|vale a pena|da|apropriad[oa]|recomenda\w*
+  ) (?:mesmo |bem )?(?:pra|para|p) (?:quem quer )?(?:
+    investi\w+|morar|moradia|renda|familia\w*|filhos|criancas|revend\w+|valorizar
+  )\b
+`);
 
 /** "É bom pra investir?": answers with the purposes the catalogue states and gives no opinion. */
 export function suitability(text: string, { products }: Focus): Answer | null {

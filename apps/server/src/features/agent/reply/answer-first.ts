@@ -65,94 +65,122 @@ function noneThere(reading: Reading, texts: AgentTexts): string {
 }
 
 export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
-  const { configuration, catalogue, opening } = input;
-  const { text, wished, ledger } = reading;
-  const topics = asksAboutUs(text) ? reading.topics.filter((topic) => topic !== 'location') : reading.topics;
-  const focus = focusProducts({
-    text,
-    slots: reading.slots,
-    ledger,
-    catalogue,
-    openingProductId: opening?.productId ?? null,
-  });
-  const choice = answerChoice(input, reading, focus);
-  const tellsBudget = reading.slots.budgetMin !== null || reading.slots.budgetMax !== null;
-  const isListing =
-    !wished &&
-    (asksForOptions(text) ||
-      (tellsBudget &&
-        topics.every((topic) => topic === 'availability') &&
-        focus.products.length === 0 &&
-        asksWithinBudget(text)));
-  const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
-  const isElliptic =
-    !wished && !forTeam && topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
-  const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
-    (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
-  );
+  const { ledger, wished } = reading;
+  const asked = askedIn(input, reading);
   let answer = draft(ledger, 'answer', { code: 'answered' });
+  if (asked.topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(input.configuration.companyName));
+  if (asked.isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
+  if (asked.isOnlyBargaining) return answer;
+  answer = withAnswer(answer, input, reading, asked);
+  if (wished && asked.focus.unavailable.length === 0)
+    answer = withMedia(answer, input, { reading, focus: asked.focus, wish: wished });
+  if (asked.topics.includes('visit'))
+    answer = addStep(answer, answerVisit(answer.ledger, input, FACT_TEXTS.visitByLink));
+  else if (asksForCallLink(reading.text))
+    answer = addStep(answer, answerVisit(answer.ledger, input, FACT_TEXTS.callByLink));
+  return answer.media ? answer : withFocus(answer, ledger, asked);
+}
 
-  if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
+type ProductTopic = Exclude<Question, 'visit' | 'call' | 'is_bot'>;
+type Asked = {
+  topics: readonly Question[];
+  aboutProducts: readonly ProductTopic[];
+  focus: Focus;
+  choice: Step | null;
+  isListing: boolean;
+  isBargaining: boolean;
+  isOnlyBargaining: boolean;
+  forTeam: ReturnType<typeof answerForTeam>;
+};
+
+const isProductTopic = (topic: Question): topic is ProductTopic => !['visit', 'call', 'is_bot'].includes(topic);
+
+function askedIn(input: TurnInput, reading: Reading): Asked {
+  const { text, wished, ledger, slots } = reading;
+  const topics = asksAboutUs(text) ? reading.topics.filter((topic) => topic !== 'location') : reading.topics;
+  const openingProductId = input.opening?.productId ?? null;
+  const focus = focusProducts({ text, slots, ledger, catalogue: input.catalogue, openingProductId });
+  const choice = answerChoice(input, reading, focus);
+  const tellsBudget = slots.budgetMin !== null || slots.budgetMax !== null;
+  const asksForAny = topics.every((topic) => topic === 'availability') && focus.products.length === 0;
+  const isListing = !wished && (asksForOptions(text) || (tellsBudget && asksForAny && asksWithinBudget(text)));
+  const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
+  const isBare = !wished && !forTeam && topics.length === 0;
+  const isElliptic = isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other';
   const isBargaining = asksForDiscount(text);
-  if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
-  if (choice) answer = withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
-  else if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
-  else if (isBargaining && !/\bquanto|\bqual/.test(plainForm(text))) return answer;
-  else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
-    const found = answerQuestions(aboutProducts, text, focus);
-    if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
-      found.sentences.push(noneThere(reading, texts), ...alternativeTo(ledger, input));
-    const prices = topics.includes('price') && found.sentences.length === 0 ? pricesOf(catalogue) : null;
-    if (prices) {
-      found.sentences.push(...prices.sentences);
-      found.facts.push(...prices.facts);
-    }
-    if (focus.unavailable[0] && focus.products.length === 0)
-      found.sentences.push(...insteadOf(focus.unavailable[0], input));
-    const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
-    answer.paragraphs.push(...(found.sentences.length > 0 ? [found.sentences.join('\n')] : []));
-    answer = {
-      ...answer,
-      facts: [...answer.facts, ...found.facts],
-      markUnread: found.isIncomplete,
-      ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
-    };
-    if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
-  } else if (!wished) {
-    const details = asksForDetails(text) ? detail(focus) : null;
-    const found =
-      details ??
-      (asksToCompare(text)
-        ? compareProducts(input, ledger, focus)
-        : (forTeam ?? answerByWords(text, focus) ?? suitability(text, focus) ?? unknownAnswer(reading)));
-    if (found?.isIncomplete)
-      answer = {
-        ...answer,
-        markUnread: true,
-        ledger: withTalk(answer.ledger, { unknownAnswersInARow: ledger.talk.unknownAnswersInARow + 1 }),
-      };
-    if (found)
-      answer = {
-        ...answer,
-        paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
-        facts: [...answer.facts, ...found.facts],
-      };
-  }
-  if (wished && focus.unavailable.length === 0) answer = withMedia(answer, input, { reading, focus, wish: wished });
-  if (topics.includes('visit') || asksForCallLink(text))
-    answer = addStep(answer, answerVisit(answer.ledger, input, topics.includes('visit')));
-  if (answer.media) return answer;
+  return {
+    topics,
+    aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),
+    focus,
+    choice,
+    isListing,
+    isBargaining,
+    isOnlyBargaining: isBargaining && !choice && !isListing && !/\bquanto|\bqual/.test(plainForm(text)),
+    forTeam,
+  };
+}
+
+function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Asked): Draft {
+  const { text } = reading;
+  const { choice, aboutProducts, focus } = asked;
+  if (choice) return withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
+  if (asked.isListing) return addStep(answer, listOptions(answer, input, reading, focus));
+  if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
+  return reading.wished ? answer : withWords(answer, input, reading, asked);
+}
+
+/** What the catalogue says to what was asked about products. */
+function withFacts(answer: Draft, input: TurnInput, reading: Reading, { topics, aboutProducts, focus }: Asked): Draft {
+  const { ledger, text } = reading;
+  const found = answerQuestions(aboutProducts, text, focus);
+  if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
+    found.sentences.push(noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(ledger, input));
+  const prices = topics.includes('price') && found.sentences.length === 0 ? pricesOf(input.catalogue) : null;
+  found.sentences.push(...(prices?.sentences ?? []));
+  found.facts.push(...(prices?.facts ?? []));
+  if (focus.unavailable[0] && focus.products.length === 0)
+    found.sentences.push(...insteadOf(focus.unavailable[0], input));
+  const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
+  const answered = {
+    ...answer,
+    paragraphs: [...answer.paragraphs, ...(found.sentences.length > 0 ? [found.sentences.join('\n')] : [])],
+    facts: [...answer.facts, ...found.facts],
+    markUnread: found.isIncomplete,
+    ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
+  };
+  return topics.includes('price') && !found.isIncomplete ? withPricingScript(answered, input) : answered;
+}
+
+/** What the words ask for where they name no topic. */
+function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: Asked): Draft {
+  const { text, ledger } = reading;
+  const details = asksForDetails(text) ? detail(focus) : null;
+  const found =
+    details ??
+    (asksToCompare(text)
+      ? compareProducts(input, ledger, focus)
+      : (forTeam ?? answerByWords(text, focus) ?? suitability(text, focus) ?? unknownAnswer(reading)));
+  if (!found) return answer;
+  const unknownAnswersInARow = ledger.talk.unknownAnswersInARow + 1;
+  return {
+    ...answer,
+    ...(found.isIncomplete ? { markUnread: true, ledger: withTalk(answer.ledger, { unknownAnswersInARow }) } : {}),
+    paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
+    facts: [...answer.facts, ...found.facts],
+  };
+}
+
+/** Later questions are about the products just spoken of, and not about those that are gone. */
+function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Asked): Draft {
   const gone = focus.unavailable.map(({ id }) => id);
-  if (gone.length > 0)
-    answer.ledger = withTalk(answer.ledger, {
-      focusIds: answer.ledger.talk.focusIds.filter((id) => !gone.includes(id)),
-    });
+  const left = answer.ledger.talk.focusIds.filter((id) => !gone.includes(id));
+  const kept = gone.length > 0 ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: left }) } : answer;
   const named = focus.products.map((product) => product.id);
   const isNarrow =
     named.length > 0 &&
     (aboutProducts.length > 0 || focus.isNamed) &&
-    (ledger.talk.focusIds.length === 0 || named.length <= 2);
-  return isNarrow ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: named }) } : answer;
+    (before.talk.focusIds.length === 0 || named.length <= 2);
+  return isNarrow ? { ...kept, ledger: withTalk(kept.ledger, { focusIds: named }) } : kept;
 }
 
 function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): Draft {
@@ -169,10 +197,10 @@ function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): D
   };
 }
 
-function answerVisit(ledger: Ledger, { configuration }: TurnInput, isVisit: boolean): Step {
+function answerVisit(ledger: Ledger, { configuration }: TurnInput, byLink: (url: string) => string): Step {
   const url = configuration.calendlyUrl;
   const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
-  const text = url ? (isVisit ? FACT_TEXTS.visitByLink(url) : FACT_TEXTS.callByLink(url)) : FACT_TEXTS.visitByTeam;
+  const text = url ? byLink(url) : FACT_TEXTS.visitByTeam;
   return {
     paragraphs: [text],
     facts: [],

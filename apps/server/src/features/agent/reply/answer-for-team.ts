@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { factOf } from '../catalogue/product-facts.ts';
@@ -10,14 +11,33 @@ const PAYMENT =
   /\b(?:pix|boleto|link (?:de|do|para|pra) pagamento|dados bancarios|conta (?:bancaria|para deposit\w+|pra deposit\w+)|depositar|(?:pag\w+|fazer|dar|mand\w+) (?:o |um )?(?:sinal|deposito))\b/;
 const PAYS = /\b(?:manda\w*|mande|passa\w*|passe|envi\w+|qual|fac[oa]|fazer|quero|posso|vou|como)\b/;
 const PROMISE = /\b(?:garante|garantem|garantir|garantido|promete|prometem|prometer|assegura|asseguram)\b/;
-const RETURN =
-  /\b(?:rentabilidade|retorno (?:medio|mensal|anual|financeiro|sobre|d[eo] investimento)|(?:quanto|qto) (?:rende|valoriza|vai valorizar|da de aluguel|tira de aluguel)|(?:rende|valoriza) (?:quanto|qto)|yield)\b/;
+const RETURN = new RegExp(oneLine`
+  \b(?:
+    rentabilidade|retorno (?:medio|mensal|anual|financeiro|sobre|d[eo] investimento)
+    |(?:quanto|qto) (?:rende|valoriza|vai valorizar|da de aluguel|tira de aluguel)
+    |(?:rende|valoriza) (?:quanto|qto)|yield
+  )\b
+`);
 
 const BY_EMAIL =
   /\b(?:mand\w+|envi\w+|passa\w*) (?:\w+ ){0,5}(?:por|pelo|no|pro|para o|pra o|pra|para) (?:o |meu )?e-?mail\b/;
 const OFFER = /\b(?:fazer|faco|mandar|enviar|apresentar|dar|tenho) (?:\w+ ){0,2}(?:contra)?proposta\b/;
-const ABOUT_US =
-  /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|voces (?:abrem|atendem|funcionam|trabalham) (?:\w+ )?(?:sabado|domingo|feriado|fim de semana|ate que horas|hoje|a noite)|(?:tem|qual o|passa o|manda o) (?:seu |)?(?:instagram|insta|facebook|site)\b|tem creci|qual o (?:creci|cnpj))\b/;
+const ABOUT_US = new RegExp(oneLine`
+  \b(?:
+    (?:
+      endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci
+    ) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)
+    |(?:onde|em que (?:rua|bairro)) (?:
+      voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede))
+    )
+    |voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)
+    |voces (?:abrem|atendem|funcionam|trabalham) (?:\w+ )?(?:
+      sabado|domingo|feriado|fim de semana|ate que horas|hoje|a noite
+    )
+    |(?:tem|qual o|passa o|manda o) (?:seu |)?(?:instagram|insta|facebook|site)\b|tem creci
+    |qual o (?:creci|cnpj)
+  )\b
+`);
 
 export const asksAboutUs = (text: string): boolean => ABOUT_US.test(plainForm(text));
 

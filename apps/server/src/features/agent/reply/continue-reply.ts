@@ -10,27 +10,33 @@ import type { AgentTexts } from './texts.ts';
 
 /** One question, or products and the call once every item is settled. */
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
-  const { configuration } = input;
+  if (answer.ledger.talk.closed !== 'no') return answer;
+  const mayAsk = input.configuration.autoQualification && nextItem(answer.ledger) !== null;
+  return mayAsk ? askOneQuestion(answer, input, reading, texts) : offerNextStep(answer, input, reading);
+}
+
+function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   let next = answer;
-  const { talk } = next.ledger;
-  if (talk.closed !== 'no') return next;
+  // Opens with the campaign's product only if nothing fits yet, so no product is named twice.
+  const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
+  if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
+    next = withOpeningProduct(next, input);
+  const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
+  const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
+  if (mayLink && asksNextStep(reading.text)) next = addStep(next, linkToCall(next.ledger, input));
+  const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
+  next = withMention(next, mentionEarly(next.ledger, input));
+  next = addStep(next, askNext(next.ledger, input));
+  const [first, ...rest] = next.paragraphs;
+  if (!isAnsweringUs || first === undefined) return next;
+  return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
+}
+
+function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft {
+  const { configuration } = input;
+  const { talk } = answer.ledger;
   const wantsNext = asksNextStep(reading.text);
-  const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
-  if (mayAsk) {
-    // Opens with the campaign's product only if nothing fits yet, so no product is named twice.
-    const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
-    if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
-      next = withOpeningProduct(next, input);
-    const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
-    if (wantsNext && isAskedAlone && talk.callOffered === 'no' && !input.isFirstReply)
-      next = addStep(next, linkToCall(next.ledger, input));
-    const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
-    next = withMention(next, mentionEarly(next.ledger, input));
-    next = addStep(next, askNext(next.ledger, input));
-    const [first, ...rest] = next.paragraphs;
-    if (!isAnsweringUs || first === undefined) return next;
-    return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
-  }
+  let next = answer;
   const isDone = configuration.autoQualification && isQualified(next.ledger);
   const isNews = !talk.presentedMatches || reading.changedItem;
   if ((isDone && isNews) || (wantsNext && !talk.presentedMatches))

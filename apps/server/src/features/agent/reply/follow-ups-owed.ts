@@ -48,14 +48,21 @@ export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[]
   if (becameComplete(input, decision)) owed.add('qualified');
   const isAskedFor = owed.size > 0;
   for (const promised of promisesIn(reply ?? '')) {
-    if (promised === 'booked') continue;
     if (IS_GENERAL.has(promised) && isAskedFor) continue;
-    if (promised === 'noted') {
-      if (decision.intent === 'complaint') owed.add('complaint');
-      else if (!isNoted(input, decision)) owed.add('message');
-    } else owed.add(promised === 'team' ? 'message' : promised);
+    const kind = promised === 'noted' ? owedByNote(input, decision) : owedByPromise(promised);
+    if (kind !== null) owed.add(kind);
   }
   return [...owed];
+}
+
+function owedByNote(input: TurnInput, decision: TurnDecision): FollowUpKind | null {
+  if (decision.intent === 'complaint') return 'complaint';
+  return isNoted(input, decision) ? null : 'message';
+}
+
+function owedByPromise(promised: Exclude<Promised, 'noted'>): FollowUpKind | null {
+  if (promised === 'booked') return null;
+  return promised === 'team' ? 'message' : promised;
 }
 
 export const owedByText = (text: string): FollowUpKind[] => [

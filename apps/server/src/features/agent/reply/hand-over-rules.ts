@@ -9,7 +9,7 @@ import { asksForCallLink } from '../reading/situations.ts';
 import { isStanding, metCondition } from '../reading/transfer-conditions.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
 import { regularTurn } from './regular-turn.ts';
-import { TEXTS } from './texts.ts';
+import { type AgentTexts, TEXTS } from './texts.ts';
 
 function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: Reading): Draft {
   const texts = TEXTS[input.configuration.responseStyle];
@@ -25,6 +25,20 @@ function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: R
     );
   const goesOn = regularTurn(input, reading);
   return { ...goesOn, paragraphs: [texts.sorry, ...goesOn.paragraphs], markUnread: true };
+}
+
+type Grounds = { isAsked: boolean; intent: Reading['intent']; condition: string | null; unanswered: number };
+
+function reasonFor({ isAsked, intent, condition, unanswered }: Grounds): HandOverReason | null {
+  if (isAsked) return { code: 'asked' };
+  if (intent === 'complaint') return { code: 'complaint' };
+  if (condition !== null) return { code: 'condition', said: condition };
+  return unanswered >= IN_A_ROW ? { code: 'unanswered' } : null;
+}
+
+function lineFor(intent: Reading['intent'], texts: AgentTexts): string {
+  if (intent === 'complaint') return texts.handOverComplaint;
+  return intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
 }
 
 /** Null: the agent continues. */
@@ -43,19 +57,9 @@ export const needsPerson: Rule = (input, reading) => {
   const mild = intent === 'complaint' && condition === null ? mildComplaint(text, input.history) : null;
   if (mild !== null) return apologise(mild, input, reading);
   const unanswered = Math.max(ledger.talk.unansweredInARow, input.unansweredQuestionsInARow ?? 0);
-  const reason: HandOverReason | null =
-    intent === 'ask_human' && !takesLink
-      ? { code: 'asked' }
-      : intent === 'complaint'
-        ? { code: 'complaint' }
-        : condition !== null
-          ? { code: 'condition', said: condition }
-          : unanswered >= IN_A_ROW
-            ? { code: 'unanswered' }
-            : null;
+  const reason = reasonFor({ isAsked: intent === 'ask_human' && !takesLink, intent, condition, unanswered });
   if (reason === null) return null;
-  const line =
-    intent === 'complaint' ? texts.handOverComplaint : intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
+  const line = lineFor(intent, texts);
   if (configuration.transferToHuman)
     return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
   // If nobody may be called, counts alone do not interrupt; only the lead's own request is answered.

@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { FACT_TEXTS, IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
@@ -40,8 +41,14 @@ export const outOfPlace: Rule = (input, reading) => {
 };
 
 const PRESENCE = /^\W*(?:(?:oi+|ola|alo),? )?(?:tem alguem ai|ta ai|voce (?:ta|esta) ai|vcs? (?:ta|tao) ai|alo+)\W*$/;
-const LIKES =
-  /^\W*(?:(?:nossa|uau|eu|olha|oba),? )?(?:gostei|adorei|amei|curti|que (?:lindo|linda|legal|maravilha|top)|lind[oa]|maravilhos[oa])(?: (?!mas\b|porem\b|so que\b|pena\b)[\p{L}\d]+){0,5}[^\p{L}\d?]*$/u;
+const LIKES = new RegExp(
+  oneLine`
+    ^\W*(?:(?:nossa|uau|eu|olha|oba),? )?(?:
+      gostei|adorei|amei|curti|que (?:lindo|linda|legal|maravilha|top)|lind[oa]|maravilhos[oa]
+    )(?: (?!mas\b|porem\b|so que\b|pena\b)[\p{L}\d]+){0,5}[^\p{L}\d?]*$
+  `,
+  'u',
+);
 const isGreeting = ({ intent, text, topics }: Reading): boolean =>
   topics.length === 0 && (intent === 'greeting' || PRESENCE.test(plainForm(text)));
 

@@ -1,11 +1,32 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { spokenName } from '@prumo/contracts/text/spoken-name';
 import { plainForm, sentencesOf } from '../text/compare-words.ts';
 
-const ORDER_TO_AGENT =
-  /^(?:sempre |nunca |jamais |nao |por favor,? |primeiro,? |depois,? |entao,? |tambem |so |apenas |somente |na ausencia[^,]*, |sem \w+, |valores?: |precos?: )*(?:informe|levante|proponha|avise|mapeie|recolha|investigue|registre|anote|verifique|trabalhe|priorize|comunique|limite se|exclusivamente|fale preco|fale (?:o )?valor|ofereca|prometa|diga|pergunte|colete|seja|use|utilize|evite|responda|explique|apresente|cumprimente|saude|peca|envie|mande|encaminhe|convide|mantenha|mostre|destaque|sugira|transfira|transferir|confirme|fale (?:de|sobre|com o|com a|sempre|apenas|somente)|repita|mencione|cite|revele|divulgue|de desconto|de preco|tente|procure|busque|qualifique|identifique|descubra|entenda|demonstre|reforce|finalize|encerre|conduza|direcione|faca|deixe claro|passe|insista|invente|coloque|aborde|comece|inicie|termine|agradeca|ajude|atenda|aja|comporte|escreva|inclua|adapte|chame o|chame a|trate|valorize|foque|lembre|respeite|siga|considere|garanta|negocie|feche|agende|marque|mudar|perguntar|informar|oferecer|dizer|responder)\b/;
+const ORDER_TO_AGENT = new RegExp(oneLine`
+  ^(?:(?:
+    sempre|nunca|jamais|nao|por favor,?|primeiro,?|depois,?|entao,?|tambem|so|apenas|somente|na ausencia[^,]*,
+    |sem \w+,|valores?:|precos?:
+  ) )*(?:
+    informe|levante|proponha|avise|mapeie|recolha|investigue|registre|anote|verifique|trabalhe|priorize
+    |comunique|limite se|exclusivamente|fale preco|fale (?:o )?valor|ofereca|prometa|diga|pergunte|colete|seja
+    |use|utilize|evite|responda|explique|apresente|cumprimente|saude|peca|envie|mande|encaminhe|convide|mantenha
+    |mostre|destaque|sugira|transfira|transferir|confirme|fale (?:de|sobre|com o|com a|sempre|apenas|somente)
+    |repita|mencione|cite|revele|divulgue|de desconto|de preco|tente|procure|busque|qualifique|identifique
+    |descubra|entenda|demonstre|reforce|finalize|encerre|conduza|direcione|faca|deixe claro|passe|insista
+    |invente|coloque|aborde|comece|inicie|termine|agradeca|ajude|atenda|aja|comporte|escreva|inclua|adapte
+    |chame o|chame a|trate|valorize|foque|lembre|respeite|siga|considere|garanta|negocie|feche|agende|marque
+    |mudar|perguntar|informar|oferecer|dizer|responder
+  )\b
+`);
 /** Only instructions mention the lead in the third person. */
-const ABOUT_THE_LEAD =
-  /\b(?:o|a|ao|do|da|pelo|pela|os|as|cada) (?:cliente|lead|usuario|usuaria|interessad[oa]|comprador|compradora|contato|prospect)s?\b|\b(?:se|caso|quando) (?:o |a |ele|ela)?(?:cliente|lead|perguntar|pedir|nao houver|houver|nao souber|insistir)\b/;
+const ABOUT_THE_LEAD = new RegExp(oneLine`
+  \b(?:o|a|ao|do|da|pelo|pela|os|as|cada) (?:
+    cliente|lead|usuario|usuaria|interessad[oa]|comprador|compradora|contato|prospect
+  )s?\b
+  |\b(?:se|caso|quando) (?:o |a |ele|ela)?(?:
+    cliente|lead|perguntar|pedir|nao houver|houver|nao souber|insistir
+  )\b
+`);
 const TO_THE_READER =
   /\b(?:voce|voces|seu|sua|seus|suas|te|lhe|comigo|conosco|me (?:diga|conte|fale|informe|mande)|nos (?:diga|conte)|clique|toque|acesse|escolha)\b/;
 

@@ -17,7 +17,9 @@ export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> 
     'Obrigado pelo contato! Este canal é para quem quer comprar imóvel; deixei sua mensagem anotada para a equipe.',
   job: 'Obrigado pelo interesse! Este canal é para quem quer comprar imóvel; deixei sua mensagem anotada para a equipe.',
   foreign:
-    'Este atendimento automático é em português; a equipe já foi avisada. Sorry, this assistant only writes in Portuguese; our team has been notified. Lo siento, este asistente solo escribe en portugués; el equipo ya fue avisado.',
+    'Este atendimento automático é em português; a equipe já foi avisada. ' +
+    'Sorry, this assistant only writes in Portuguese; our team has been notified. ' +
+    'Lo siento, este asistente solo escribe en portugués; el equipo ya fue avisado.',
   'wrong-number': 'Desculpe o engano. Se não quiser receber mensagens, responda SAIR e não escrevo mais.',
   who: 'Este é um contato sobre imóveis à venda. Se preferir não receber mensagens, responda SAIR.',
   busy: 'Sem problema! Quando puder, é só escrever por aqui.',

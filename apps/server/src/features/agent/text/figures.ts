@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from './compare-words.ts';
 
 export type Figure = { kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words'; value: number; text: string };
@@ -10,8 +11,19 @@ const IN_MONTH = new RegExp(
   `\\b(?:em|para|ate|de|desde|fim de|meados de|inicio de|previst[oa] para) (${MONTHS.join('|')})\\b`,
   'g',
 );
-const SPELLED =
-  /\b(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|meio)(?: e \w+){0,12} (mil|milhao|milhoes|reais|metros|quartos?|dormitorios?|suites?|vagas?|banheiros?|andares|torres|docas|meses|anos|por cento)\b/g;
+const SPELLED = new RegExp(
+  oneLine`
+    \b(
+      um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta
+      |cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos
+      |seiscentos|setecentos|oitocentos|novecentos|meio
+    )(?: e \w+){0,12} (
+      mil|milhao|milhoes|reais|metros|quartos?|dormitorios?|suites?|vagas?|banheiros?|andares|torres|docas|meses
+      |anos|por cento
+    )\b
+  `,
+  'g',
+);
 const SMALL: Record<string, number> = {
   um: 1,
   uma: 1,

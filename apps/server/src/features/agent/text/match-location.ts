@@ -71,17 +71,21 @@ function fitOf(wanted: string, location: string): LocationFit {
   const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));
   if (found.length > 0 && found.every(Boolean)) return 'same';
   const narrow = wantedParts[0] ?? '';
-  if (WIDE.test(narrow)) {
-    const named = [narrow.replace(WIDE, ''), ...wantedParts.slice(1)].filter((part) => part !== '');
-    // A zone lies within one city, and a neighbourhood does not tell its zone.
-    const isZone = /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow);
-    const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
-    if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return isZone ? 'near' : 'unclear';
-    return named.length === 0 ? 'unclear' : 'other';
-  }
+  if (WIDE.test(narrow)) return fitOfWide(wantedParts, location);
   if (found[0] === true && wantedParts.slice(1).every((part) => (lookUp(STATES, part) ?? '') === stateOf(location)))
     return 'same';
   return found.slice(1).some(Boolean) ? 'near' : 'other';
+}
+
+/** "Zona sul do Rio", "litoral de SC". */
+function fitOfWide([narrow = '', ...others]: readonly string[], location: string): LocationFit {
+  const named = [narrow.replace(WIDE, ''), ...others].filter((part) => part !== '');
+  if (named.length === 0) return 'unclear';
+  const parts = locationParts(location);
+  const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
+  if (!inState && !named.some((part) => parts.some((other) => holds(other, part)))) return 'other';
+  // A zone lies within one city, and a neighbourhood does not tell its zone.
+  return /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow) ? 'near' : 'unclear';
 }
 
 const ORDER: readonly LocationFit[] = ['same', 'unclear', 'near', 'unknown', 'other'];

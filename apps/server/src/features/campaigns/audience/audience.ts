@@ -1,5 +1,5 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
-import type { CampaignPlan, LeftOutReason } from '@prumo/contracts/campaigns/plan';
+import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
@@ -22,32 +22,45 @@ type Rules = {
 
 /** Each person once per campaign, the oldest lead of a number first (NS-071). */
 export function chooseAudience(candidates: Candidate[], rules: Rules): Audience {
-  const { started, limit, isSimulated, reached, lifted } = rules;
+  const { limit, lifted } = rules;
   const chosen = new Map<string, Contact>();
   const leftOut: LeftOut[] = [];
   const guarded: { guard: Guard; candidate: Candidate }[] = [];
 
   for (const candidate of candidates) {
     const { leadId, name: leadName, phoneKey } = candidate;
-    const leave = (reason: LeftOutReason, why: Partial<Pick<LeftOut, 'sameAs' | 'problem'>> = {}) =>
-      leftOut.push({ leadId, leadName, reason, sameAs: null, problem: null, ...why });
-    const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
-    const guard = guardOf(candidate, lifted);
-    if (phoneKey === null) leave('no_valid_phone');
-    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', { problem: candidate.phoneProblem });
-    else if (candidate.isDemo && !isSimulated) leave('demo');
-    else if (candidate.isSuppressed) leave('opted_out');
-    else if (started.has(phoneKey)) leave('already_in_campaign');
-    else if (twin) leave('same_number', { sameAs: twin.name });
-    else if (reached !== null && !reached.has(phoneKey)) leave('outside_window');
-    else {
-      const isHeldBack = guard !== null && !lifted.has(guard);
-      const isOver = chosen.size >= limit;
-      if (guard !== null && (isHeldBack || !isOver)) guarded.push({ guard, candidate });
-      if (isHeldBack) leave(guard);
-      else if (isOver) leave('over_limit');
-      else chosen.set(phoneKey, { ...candidate, phoneKey });
+    const leave = (why: Why) => leftOut.push({ leadId, leadName, sameAs: null, problem: null, ...why });
+    if (phoneKey === null) {
+      leave({ reason: 'no_valid_phone' });
+      continue;
     }
+    const contact = { ...candidate, phoneKey };
+    const why = ruledOut(contact, rules, chosen.get(phoneKey));
+    if (why !== null) {
+      leave(why);
+      continue;
+    }
+    const guard = guardOf(candidate, lifted);
+    const isHeldBack = guard !== null && !lifted.has(guard);
+    const isOver = chosen.size >= limit;
+    if (guard !== null && (isHeldBack || !isOver)) guarded.push({ guard, candidate });
+    if (isHeldBack) leave({ reason: guard });
+    else if (isOver) leave({ reason: 'over_limit' });
+    else chosen.set(phoneKey, contact);
   }
   return { contacts: [...chosen.values()], leftOut, guarded: groupGuarded(guarded, lifted) };
+}
+
+type Why = Pick<LeftOut, 'reason'> & Partial<Pick<LeftOut, 'sameAs' | 'problem'>>;
+
+/** What no guard and no limit can change; null for whoever may be written to. */
+function ruledOut(contact: Contact, { started, isSimulated, reached }: Rules, twin: Contact | undefined): Why | null {
+  const { phoneKey, phoneProblem } = contact;
+  if (phoneProblem !== null) return { reason: 'not_on_whatsapp', problem: phoneProblem };
+  if (contact.isDemo && !isSimulated) return { reason: 'demo' };
+  if (contact.isSuppressed) return { reason: 'opted_out' };
+  if (started.has(phoneKey)) return { reason: 'already_in_campaign' };
+  if (twin) return { reason: 'same_number', sameAs: twin.name };
+  if (reached !== null && !reached.has(phoneKey)) return { reason: 'outside_window' };
+  return null;
 }

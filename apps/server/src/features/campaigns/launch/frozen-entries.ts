@@ -22,7 +22,6 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
   const now = accountNow(ctx);
   const before = new Map<string, Before>();
   return sends.map((send) => {
-    const lead = leads.get(send.leadId);
     const isPromised = !unplanned.includes(send.sequence);
     const past = before.get(send.executionId) ?? NOTHING;
     const difference = isPromised ? differenceOf({ ...send, ...past }, now) : null;
@@ -32,27 +31,40 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
       isAfterAnswer: past.isAfterAnswer || send.answeredAt !== null,
     });
     const words = parts.get(send.templateId)?.[send.part]?.text;
-    const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
-    return {
-      leadId: send.leadId,
-      leadName: lead?.name ?? '',
-      phone: lead?.phone ?? '',
-      step: send.sequence,
-      part: send.part,
-      type: send.type,
-      text: send.text,
-      mediaUrl: send.mediaUrl,
-      fileName: send.fileName,
-      templateName: send.template?.name ?? null,
-      plannedAt: isPromised ? send.plannedAt.toISOString() : null,
-      shifts: send.shifts,
-      status: send.status,
-      dueAt: send.dueAt?.toISOString() ?? null,
-      sentAt: send.sentAt?.toISOString() ?? null,
-      reason: send.reason ?? (isPromised || send.status !== 'planned' ? null : ONLY_AFTER_REPLY),
-      difference: difference ?? (isEdited ? EDITED : null),
-    };
+    return entryOf(send, { lead: leads.get(send.leadId), words, isPromised, difference });
   });
+}
+
+type Seen = {
+  lead: Awaited<ReturnType<typeof findLeads>>[number] | undefined;
+  /** The words the step has now. */
+  words: string | undefined;
+  isPromised: boolean;
+  difference: PlanDifference | null;
+};
+
+function entryOf(send: SendRow, { lead, words, isPromised, difference }: Seen): PlanEntry {
+  const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
+  const isOnlyAfterReply = !isPromised && send.status === 'planned';
+  return {
+    leadId: send.leadId,
+    leadName: lead?.name ?? '',
+    phone: lead?.phone ?? '',
+    step: send.sequence,
+    part: send.part,
+    type: send.type,
+    text: send.text,
+    mediaUrl: send.mediaUrl,
+    fileName: send.fileName,
+    templateName: send.template?.name ?? null,
+    plannedAt: isPromised ? send.plannedAt.toISOString() : null,
+    shifts: send.shifts,
+    status: send.status,
+    dueAt: send.dueAt?.toISOString() ?? null,
+    sentAt: send.sentAt?.toISOString() ?? null,
+    reason: send.reason ?? (isOnlyAfterReply ? ONLY_AFTER_REPLY : null),
+    difference: difference ?? (isEdited ? EDITED : null),
+  };
 }
 
 type Before = Pick<Outcome, 'isAfterEarly' | 'isAfterLate' | 'isAfterAnswer'>;

@@ -66,20 +66,22 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     }
     await recountCampaign(tx, campaign.id);
     if (isResuming) await completeIfDone(tx, campaign.id);
-    if (started.contacts + hurried > 0)
-      await recordEvents(tx, [
-        {
-          eventType: 'campaign_started',
-          campaignId: campaign.id,
-          data: { leads: started.contacts, ...(launch.ignoreHours ? { ignoresHours: true, waiting: hurried } : {}) },
-        },
-      ]);
+    await recordStart(tx, launch, { leads: started.contacts, waiting: hurried });
     await publish(tx, 'campaigns', campaign.id);
     await announceDue(tx);
-    const { contacts: totalLeads, leftOut: errors, firstAt } = started;
-    const startsAt = firstAt !== null && firstAt > accountNow(tx) ? { startsAt: firstAt.toISOString() } : {};
-    return { execution: { messagesSent: 0, totalLeads, errors, ...startsAt } };
+    return answerOf(started, accountNow(tx));
   });
+}
+
+async function recordStart(tx: Tx, launch: Launch, { leads, waiting }: { leads: number; waiting: number }) {
+  if (leads + waiting === 0) return;
+  const data = { leads, ...(launch.ignoreHours ? { ignoresHours: true, waiting } : {}) };
+  await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: launch.campaignId, data }]);
+}
+
+function answerOf({ contacts: totalLeads, leftOut: errors, firstAt }: Started, now: Date): ExecuteAnswer {
+  const startsAt = firstAt !== null && firstAt > now ? { startsAt: firstAt.toISOString() } : {};
+  return { execution: { messagesSent: 0, totalLeads, errors, ...startsAt } };
 }
 
 export function refuseUnsendable(templates: TemplateRow[]): void {

@@ -1,5 +1,13 @@
 import type { Channel } from '#features/channel/index.ts';
-import { endOfDay, findSlot, readSendingRules, reserve, type Wish } from '#features/sending/index.ts';
+import {
+  endOfDay,
+  findSlot,
+  readSendingRules,
+  reserve,
+  type SendingRules,
+  type Usage,
+  type Wish,
+} from '#features/sending/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { FOLLOWS_MS, seedOf } from '../limits/plan-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
@@ -8,7 +16,7 @@ import { shiftReason } from '../limits/shift-reason.ts';
 import { PART_GAP_MS } from '../sequence/parts.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
-import { listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.ts';
+import { type AwaitingHours, listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.ts';
 
 type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
 
@@ -26,41 +34,56 @@ export async function sendNow(tx: Tx, { campaign, templates, channel }: Waiting)
   const persons = people.map(({ sends: [first] }) => first.personKey);
   const usage = await readUsage(tx, { channel, rules, isBatch: false }, persons, new Set(seeds));
   const hoursHoldFrom = endOfDay(usage, now);
+  const planned = people.map((person) => {
+    const dueAt = plannedTimes(templates, person.startedAt).get(person.sends[0].sequence) ?? now;
+    return planEarlier(person, { campaignId: campaign.id, rules, usage, now, dueAt, hoursHoldFrom });
+  });
+  await planAnew(tx, planned.flat());
+  return planned.filter((changes) => changes.length > 0).length;
+}
+
+type Earlier = {
+  campaignId: string;
+  rules: SendingRules;
+  usage: Usage;
+  now: Date;
+  /** When the person's first waiting step is due by the sequence. */
+  dueAt: Date;
+  hoursHoldFrom: Date;
+};
+
+/** Nothing changes for a person whose first message would not leave before the promised time. */
+function planEarlier({ sends }: AwaitingHours, plan: Earlier): PlannedAnew[] {
+  const { campaignId, rules, usage, now, dueAt, hoursHoldFrom } = plan;
+  const promised = sends[0].dueAt ?? sends[0].plannedAt;
+  const isLater = (at: Date) => promised > now && at >= promised;
   const changes: PlannedAnew[] = [];
-  let moved = 0;
-  for (const { startedAt, sends } of people) {
-    const dueAt = plannedTimes(templates, startedAt).get(sends[0].sequence) ?? now;
-    const promised = sends[0].dueAt ?? sends[0].plannedAt;
-    const isLater = (at: Date) => promised > now && at >= promised;
-    let at = new Date(Math.max(now.getTime(), dueAt.getTime()));
-    let keeps = false;
-    for (const [place, { id, personKey, sequence, part, status, plannedAt }] of sends.entries()) {
-      const wish: Wish = {
-        at: keeps ? plannedAt : at,
-        personKey,
-        isFirst: part === 0,
-        isContinuation: part > 0,
-        seed: seedOf(campaign.id, personKey, sequence, part),
-        hoursHoldFrom: place > 0 ? new Date(at.getTime() + FOLLOWS_MS) : hoursHoldFrom,
-        messages: place === 0 ? sends.length : 1,
-        rest: place === sends.length - 1 ? 'first' : 'step',
-      };
-      const slot = findSlot(rules, usage, wish);
-      keeps ||= place === 0 && isLater(slot.at);
-      reserve(usage, wish, keeps ? { ...slot, at: plannedAt } : slot);
-      if (keeps) continue;
-      at = new Date(slot.at.getTime() + PART_GAP_MS);
-      moved += place === 0 ? 1 : 0;
-      changes.push({
-        id,
-        plannedAt: slot.at,
-        dueAt: status === 'queued' ? slot.at : null,
-        shifts: slot.shifts,
-        reason: status === 'queued' ? shiftReason(slot.shifts) : null,
-        ignoresHours: slot.at < hoursHoldFrom,
-      });
-    }
+  let at = new Date(Math.max(now.getTime(), dueAt.getTime()));
+  let keeps = false;
+  for (const [place, { id, personKey, sequence, part, status, plannedAt }] of sends.entries()) {
+    const wish: Wish = {
+      at: keeps ? plannedAt : at,
+      personKey,
+      isFirst: part === 0,
+      isContinuation: part > 0,
+      seed: seedOf(campaignId, personKey, sequence, part),
+      hoursHoldFrom: place > 0 ? new Date(at.getTime() + FOLLOWS_MS) : hoursHoldFrom,
+      messages: place === 0 ? sends.length : 1,
+      rest: place === sends.length - 1 ? 'first' : 'step',
+    };
+    const slot = findSlot(rules, usage, wish);
+    keeps ||= place === 0 && isLater(slot.at);
+    reserve(usage, wish, keeps ? { ...slot, at: plannedAt } : slot);
+    if (keeps) continue;
+    at = new Date(slot.at.getTime() + PART_GAP_MS);
+    changes.push({
+      id,
+      plannedAt: slot.at,
+      dueAt: status === 'queued' ? slot.at : null,
+      shifts: slot.shifts,
+      reason: status === 'queued' ? shiftReason(slot.shifts) : null,
+      ignoresHours: slot.at < hoursHoldFrom,
+    });
   }
-  await planAnew(tx, changes);
-  return moved;
+  return changes;
 }

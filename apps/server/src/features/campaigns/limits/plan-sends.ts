@@ -58,28 +58,42 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
         const message: PlannedMessage = { template, part: place, content, plannedAt: null, shifts: [] };
         messages.push(message);
         if (at === null) return;
-        const isFirst = stepIndex === 0 && place === 0;
-        const wish: Wish = {
-          at: new Date(at),
+        const isOfFirstStep = stepIndex === 0;
+        const wish = {
+          ...wishOf({ at: new Date(at), place, parts: parts.length, isOfFirstStep, hoursHoldFrom }),
           personKey: contact.phoneKey,
-          isFirst,
-          isContinuation: place > 0,
           seed: seedOf(plan.campaignId, contact.phoneKey, template.sequence, place),
-          hoursHoldFrom: place > 0 ? new Date(at + FOLLOWS_MS) : stepIndex === 0 ? hoursHoldFrom : null,
-          messages: place === 0 ? parts.length : 1,
-          rest: stepIndex === 0 && place === parts.length - 1 ? 'first' : 'step',
-          ...(batch ? limitsOf(batch.config, isFirst) : {}),
+          ...(batch ? limitsOf(batch.config, isOfFirstStep && place === 0) : {}),
         };
         const slot = findSlot(plan.rules, usage, wish);
         reserve(usage, wish, slot);
         message.plannedAt = slot.at;
         message.shifts = slot.shifts;
         isForPerson ||= slot.shifts.includes('person_limit');
-        if (stepIndex === 0 && !isForPerson) starts.note(slot.at);
+        if (isOfFirstStep && !isForPerson) starts.note(slot.at);
         at = slot.at.getTime() + (place < parts.length - 1 ? PART_GAP_MS : 0);
       });
     });
     return { contact, batchNumber, messages };
+  };
+}
+
+type PartPlace = { at: Date; place: number; parts: number; isOfFirstStep: boolean; hoursHoldFrom: Date | null };
+
+/** Only a step's first message counts for all of it, and only the first step may ignore the hours. */
+function wishOf({ at, place, parts, isOfFirstStep, hoursHoldFrom }: PartPlace): Omit<Wish, 'personKey' | 'seed'> {
+  const isLast = place === parts - 1;
+  const common = { at, rest: isOfFirstStep && isLast ? ('first' as const) : ('step' as const) };
+  if (place > 0) {
+    const follows = new Date(at.getTime() + FOLLOWS_MS);
+    return { ...common, isFirst: false, isContinuation: true, hoursHoldFrom: follows, messages: 1 };
+  }
+  return {
+    ...common,
+    isFirst: isOfFirstStep,
+    isContinuation: false,
+    hoursHoldFrom: isOfFirstStep ? hoursHoldFrom : null,
+    messages: parts,
   };
 }
 

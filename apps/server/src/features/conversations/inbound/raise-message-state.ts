@@ -38,15 +38,12 @@ export async function raiseMessageState(
   const reason = failure?.reason ?? null;
   const isNewlyFailed = status === 'failed' && message.status !== 'failed';
   const waiting = isNewlyFailed ? waitingFor(failure, message, accountNow(tx)) : null;
-  const changes: MessageChanges = {
+  await updateMessage(tx, message.id, {
     ...(isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
     ...(isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
-    ...(status === message.status ? {} : { status, failReason: status === 'failed' ? reason : null }),
-    ...(status === 'delivered' ? { deliveredAt: message.deliveredAt ?? event.at } : {}),
-    ...(status === 'read' ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...raisedTo(status, message, event),
     ...waiting,
-  };
-  await updateMessage(tx, message.id, changes);
+  });
   if (waiting) await announceDue(tx);
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
@@ -55,6 +52,17 @@ export async function raiseMessageState(
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
   return true;
+}
+
+function raisedTo(status: MessageRow['status'], message: MessageRow, { failure, at }: Evidence): MessageChanges {
+  const deliveredAt = message.deliveredAt ?? at;
+  return {
+    ...(status === message.status
+      ? {}
+      : { status, failReason: status === 'failed' ? (failure?.reason ?? null) : null }),
+    ...(status === 'delivered' ? { deliveredAt } : {}),
+    ...(status === 'read' ? { readAt: at, deliveredAt } : {}),
+  };
 }
 
 /** A late refusal has the same effects on the person and the number as one in the call. */

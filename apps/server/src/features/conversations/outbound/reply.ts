@@ -1,6 +1,6 @@
 import type { ChatMessage, MessageType, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
+import { activeChannel, isWindowClosed, type Channel, type Registry, type TemplateUse } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
@@ -11,7 +11,7 @@ import { actingUser } from '../acting-user.ts';
 import { takeControl } from '../control/take-over.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findByClientKey, findMessage, insertMessage } from '../message-store.ts';
-import { findConversation, lockConversation, updateConversation } from '../store.ts';
+import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../store.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { partKey, partsOf } from './message-parts.ts';
 
@@ -103,14 +103,7 @@ async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[
     const known = await findByClientKey(tx, conversationId, clientMessageId);
     if (known) return [known.id];
   }
-  if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
-  const suppression = await findSuppression(tx, conversation.personKey);
-  if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
-  // A disconnected number sends nothing, so store nothing: the composer keeps the text with the reason (NS-080).
-  const { account, adapter } = await activeChannel(tx, registry);
-  if (!account.isConnected) throw new Refusal('channel_disconnected');
-  if (!stored.template && isWindowClosed(tx, adapter.capabilities, conversation.lastInboundAt))
-    throw new Refusal('reply_window_closed');
+  const { adapter } = await channelForReply(tx, registry, { conversation, isTemplate: stored.template !== undefined });
   const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
 
   const now = accountNow(tx);
@@ -143,6 +136,21 @@ async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[
   await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
   await publish(tx, 'conversations', conversationId);
   return ids;
+}
+
+type Replied = { conversation: ConversationRow; isTemplate: boolean };
+
+/** Refuses a reply that may not leave now. */
+async function channelForReply(tx: Tx, registry: Registry, { conversation, isTemplate }: Replied): Promise<Channel> {
+  if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
+  const suppression = await findSuppression(tx, conversation.personKey);
+  if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
+  // A disconnected number sends nothing, so store nothing: the composer keeps the text with the reason (NS-080).
+  const channel = await activeChannel(tx, registry);
+  if (!channel.account.isConnected) throw new Refusal('channel_disconnected');
+  if (!isTemplate && isWindowClosed(tx, channel.adapter.capabilities, conversation.lastInboundAt))
+    throw new Refusal('reply_window_closed');
+  return channel;
 }
 
 async function quote(tx: Tx, { conversationId, quotedMessageId }: Stored) {

@@ -43,16 +43,11 @@ function readHeader(bytes: Buffer): Header {
   const headerBytes = bytes.readUInt32LE(14);
   const isOld = headerBytes === 12;
   if (!isOld && headerBytes < 40) throw new Error('unknown header');
-  const width = isOld ? bytes.readUInt16LE(18) : bytes.readInt32LE(18);
-  const signedHeight = isOld ? bytes.readUInt16LE(20) : bytes.readInt32LE(22);
-  const bits = bytes.readUInt16LE(isOld ? 24 : 28);
-  const compression = isOld ? RGB : bytes.readUInt32LE(30);
+  const { width, signedHeight, bits, compression, named, paletteStep } = readSizes(bytes, isOld);
   const isRunLength = (compression === RLE8 && bits === 8) || (compression === RLE4 && bits === 4);
   const isMasked = (compression === BITFIELDS || compression === ALPHA_BITFIELDS) && (bits === 16 || bits === 32);
   const isPlain = compression === RGB && DEPTHS.includes(bits);
   if (!(isPlain || isMasked || isRunLength) || width <= 0 || signedHeight === 0) throw new Error('unknown form');
-  const named = isOld ? 0 : bytes.readUInt32LE(46);
-  const paletteStep = isOld ? 3 : 4;
   const colours = bits <= 8 ? Math.min(named || 2 ** bits, 2 ** bits) : 0;
   const pixelsAt = bytes.readUInt32LE(10);
   const paletteAt = Math.min(14 + headerBytes + (headerBytes === 40 && isMasked ? 12 : 0), pixelsAt);
@@ -64,12 +59,32 @@ function readHeader(bytes: Buffer): Header {
     isRunLength,
     palette: bytes.subarray(paletteAt, paletteAt + colours * paletteStep),
     paletteStep,
-    masks: isMasked
-      ? [bytes.readUInt32LE(54), bytes.readUInt32LE(58), bytes.readUInt32LE(62)]
-      : bits === 16
-        ? [0x7c_00, 0x03_e0, 0x00_1f]
-        : [0xff_00_00, 0x00_ff_00, 0x00_00_ff],
+    masks: isMasked ? [bytes.readUInt32LE(54), bytes.readUInt32LE(58), bytes.readUInt32LE(62)] : usualMasks(bits),
     pixelsAt,
+  };
+}
+
+const usualMasks = (bits: number): Header['masks'] =>
+  bits === 16 ? [0x7c_00, 0x03_e0, 0x00_1f] : [0xff_00_00, 0x00_ff_00, 0x00_00_ff];
+
+/** Of the old form, whose header is 12 bytes, every field is shorter. */
+function readSizes(bytes: Buffer, isOld: boolean) {
+  if (isOld)
+    return {
+      width: bytes.readUInt16LE(18),
+      signedHeight: bytes.readUInt16LE(20),
+      bits: bytes.readUInt16LE(24),
+      compression: RGB,
+      named: 0,
+      paletteStep: 3,
+    };
+  return {
+    width: bytes.readInt32LE(18),
+    signedHeight: bytes.readInt32LE(22),
+    bits: bytes.readUInt16LE(28),
+    compression: bytes.readUInt32LE(30),
+    named: bytes.readUInt32LE(46),
+    paletteStep: 4,
   };
 }
 

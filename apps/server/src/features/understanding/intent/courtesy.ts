@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import { COURTESY, GREETING_FILLER, GREETS, THANKS, THANKS_FILLER } from './courtesy-words.ts';
 
@@ -32,13 +33,25 @@ export function isOnlyThanks(plain: string): boolean {
   );
 }
 
-const BUSINESS =
-  /\?|\b(?:interess\w+|anuncio\w*|(?<!pelas? )informac\w+|saber|quero|queria|gostaria|preciso|procuro|mais|fotos?|videos?|imove\w+|casas?|ap|apto|apartamentos?|terrenos?|lotes?|studios?|lancamento|preco|valor|manda\w*|envia\w*|passa|ligar?|depois|pensar|vou|aviso|chamo|falo|retorno|aguardo|corretor\w*|vendo|comprar|nao|numero errado|engano|mas|aceita\w*|financ\w+|curriculo|vaga|sistema|prompt|instruc\w+)\b/;
+const BUSINESS = new RegExp(oneLine`
+  \?
+  |\b(?:
+    interess\w+|anuncio\w*|(?<!pelas? )informac\w+|saber|quero|queria|gostaria|preciso|procuro|mais|fotos?
+    |videos?|imove\w+|casas?|ap|apto|apartamentos?|terrenos?|lotes?|studios?|lancamento|preco|valor|manda\w*
+    |envia\w*|passa|ligar?|depois|pensar|vou|aviso|chamo|falo|retorno|aguardo|corretor\w*|vendo|comprar|nao
+    |numero errado|engano|mas|aceita\w*|financ\w+|curriculo|vaga|sistema|prompt|instruc\w+
+  )\b
+`);
 
 const SALUTED = /\b(?:oi|oie|ola|bom dia|boa tarde|boa noite|salve|alo|bencao?|saudacoes)\b/;
 
-const ANSWERS =
-  /\b(?:tanto faz|qualquer|depende\w*|indiferente|pode ser|serve|sim|claro|prefiro|tenho|temos|moro|morar|sou|estou|ate|entre|perto|sei|ja|nunca|seria|tiver|der|decid\w+|quando|quem sabe|talvez|exato|isso mesmo|nenhum\w*|nem|ainda|sem|familia|filh\w+ (?:e|que)|anos? que vem|mes que vem|hoje nao)\b/;
+const ANSWERS = new RegExp(oneLine`
+  \b(?:
+    tanto faz|qualquer|depende\w*|indiferente|pode ser|serve|sim|claro|prefiro|tenho|temos|moro|morar|sou|estou
+    |ate|entre|perto|sei|ja|nunca|seria|tiver|der|decid\w+|quando|quem sabe|talvez|exato|isso mesmo|nenhum\w*
+    |nem|ainda|sem|familia|filh\w+ (?:e|que)|anos? que vem|mes que vem|hoje nao
+  )\b
+`);
 
 export function isThanksForAnswer(plain: string): boolean {
   const rest = leftOf(plain, THANKS, THANKS_FILLER).replace(/\s+/g, ' ');

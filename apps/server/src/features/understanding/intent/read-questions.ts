@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { readUtterance } from '../text/utterance.ts';
 import { asksForHuman } from './asks-for-human.ts';
 import { asksPrice } from './asks-price.ts';
@@ -15,10 +16,24 @@ export type Question =
   | 'is_bot'
   | 'call';
 
-const ASKING =
-  /\?|\b(?:qual|quais|quando|onde|aonde|como|quantos|quantas|quanto|tem|teria|teriam|possui|inclui|aceita|aceitam|aceito|da para|posso|pode|podem|poderia|consigo|existe|ha|me (?:passa|manda|fala|diz|envia|mostra|informa)|(?:quero|queria|gostaria de|preciso) (?:saber|ver|receber)|permite|voce eh|voces? (?:tem|fazem|aceitam|financiam))\b/;
-const BOT =
-  /\b(?:robo|bot|inteligencia artificial|chat ?gpt|maquina|atendente virtual|assistente virtual|(?:eh|e|voce eh|isso eh|falando com)(?: uma| um)? (?:pessoa|humano|humana|ia|gente)(?: real| de verdade| mesmo)?|pessoa real|gente de verdade)\b/;
+const ASKING = new RegExp(oneLine`
+  \?
+  |\b(?:
+    qual|quais|quando|onde|aonde|como|quantos|quantas|quanto|tem|teria|teriam|possui|inclui|aceita|aceitam
+    |aceito|da para|posso|pode|podem|poderia|consigo|existe|ha|me (?:passa|manda|fala|diz|envia|mostra|informa)
+    |(?:quero|queria|gostaria de|preciso) (?:saber|ver|receber)|permite|voce eh
+    |voces? (?:tem|fazem|aceitam|financiam)
+  )\b
+`);
+const BOT = new RegExp(oneLine`
+  \b(?:
+    robo|bot|inteligencia artificial|chat ?gpt|maquina|atendente virtual|assistente virtual
+    |(?:
+      eh|e|voce eh|isso eh|falando com
+    )(?: uma| um)? (?:pessoa|humano|humana|ia|gente)(?: real| de verdade| mesmo)?
+    |pessoa real|gente de verdade
+  )\b
+`);
 
 const TOPICS: readonly (readonly [Question, RegExp])[] = [
   [
@@ -27,7 +42,13 @@ const TOPICS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     'location',
-    /\b(?:onde (?:fica|eh|e|esta|se localiza)|aonde|endereco|localizac\w+|localiza|qual (?:o |eh o )?bairro|fica (?:onde|em que|em qual|perto|longe|proximo)|que (?:bairro|rua|cidade|regiao)|perto d[eoa]|proximo|mapa|distancia|como (?:chego|chegar))\b/,
+    new RegExp(oneLine`
+      \b(?:
+        onde (?:fica|eh|e|esta|se localiza)|aonde|endereco|localizac\w+|localiza|qual (?:o |eh o )?bairro
+        |fica (?:onde|em que|em qual|perto|longe|proximo)|que (?:bairro|rua|cidade|regiao)|perto d[eoa]|proximo
+        |mapa|distancia|como (?:chego|chegar)
+      )\b
+    `),
   ],
   [
     'documents',
@@ -35,15 +56,45 @@ const TOPICS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     'financing',
-    /\b(?:financi\w+|fgts|parcel\w+|prestac\w+|minha casa minha vida|mcmv|caixa|banco|juros|consorcio|carta de credito|entrada|simul\w+|subsidio|credito|amortiz\w+|permuta|(?:aceit\w+|pega\w*) (?:carro|troca|imovel|ap\w*|casa|terreno))\b/,
+    new RegExp(oneLine`
+      \b(?:
+        financi\w+|fgts|parcel\w+|prestac\w+|minha casa minha vida|mcmv|caixa|banco|juros|consorcio
+        |carta de credito|entrada|simul\w+|subsidio|credito|amortiz\w+|permuta
+        |(?:aceit\w+|pega\w*) (?:carro|troca|imovel|ap\w*|casa|terreno)
+      )\b
+    `),
   ],
   [
     'availability',
-    /\b(?:(?:ainda )?(?:disponivel|disponiveis|disponibilidade)|(?:ainda|voces?|ai) (?:tem|tao tendo|teria|teriam)|tem (?:algum\w*|outr\w*|mais|opc\w+|unidade\w*|ap\w*|casas?|terrenos?|lotes?|studios?|lofts?|salas?|galp\w+|coberturas?|lojas?|sobrados?|imove\w+|algo|pront\w+|na planta)|restam?|sobr(?:ou|aram)|ja vend\w+|esgotad\w+|quando (?:entrega|fica|ficam|sera|lanca|estara|vai ficar)|previsao de entrega|entrega (?:quando|eh|para)|prazo de entrega|esta pronto|ja esta pronto)\b/,
+    new RegExp(oneLine`
+      \b(?:
+        (?:ainda )?(?:disponivel|disponiveis|disponibilidade)|(?:ainda|voces?|ai) (?:tem|tao tendo|teria|teriam)
+        |tem (?:
+          algum\w*|outr\w*|mais|opc\w+|unidade\w*|ap\w*|casas?|terrenos?|lotes?|studios?|lofts?|salas?|galp\w+
+          |coberturas?|lojas?|sobrados?|imove\w+|algo|pront\w+|na planta
+        )
+        |restam?|sobr(?:ou|aram)|ja vend\w+|esgotad\w+|quando (?:entrega|fica|ficam|sera|lanca|estara|vai ficar)
+        |previsao de entrega|entrega (?:quando|eh|para)|prazo de entrega|esta pronto|ja esta pronto
+      )\b
+    `),
   ],
   [
     'features',
-    /\b(?:quantos (?:quartos|banheiros|dormitorios|andares|aps?|apartamentos|elevadores|comodos)|quantas (?:vagas|suites|torres|unidades|docas|salas)|(?:tem|teria|possui|inclui|vem com|com) (?:\w+ ){0,2}?(?:piscina|academia|varanda|sacada|churrasqueira|elevador|garagem|vagas?|portaria|lazer|suites?|closet|quintal|jardim|area gourmet|area de servico|salao|playground|quadra|brinquedoteca|pet|energia solar|ar condicionado|mobilia\w*|moveis|armarios?|vista|sol|docas?|mezanino|gerador|seguranca|lavabo|deposito|bicicletario|coworking|sauna|spa|wifi)|aceita (?:pet|cachorro|gato|animal|animais)|pode (?:ter )?(?:pet|cachorro|animal)|permite (?:pet|airbnb)|mobiliado|mobiliada|andar|face|sol da manha|nascente|planta (?:baixa|do)|fotos?|videos?|diferencia\w+|infraestrutura|acabamento|tour)\b/,
+    new RegExp(oneLine`
+      \b(?:
+        quantos (?:quartos|banheiros|dormitorios|andares|aps?|apartamentos|elevadores|comodos)
+        |quantas (?:vagas|suites|torres|unidades|docas|salas)
+        |(?:tem|teria|possui|inclui|vem com|com) (?:\w+ ){0,2}?(?:
+          piscina|academia|varanda|sacada|churrasqueira|elevador|garagem|vagas?|portaria|lazer|suites?|closet
+          |quintal|jardim|area gourmet|area de servico|salao|playground|quadra|brinquedoteca|pet|energia solar
+          |ar condicionado|mobilia\w*|moveis|armarios?|vista|sol|docas?|mezanino|gerador|seguranca|lavabo
+          |deposito|bicicletario|coworking|sauna|spa|wifi
+        )
+        |aceita (?:pet|cachorro|gato|animal|animais)|pode (?:ter )?(?:pet|cachorro|animal)
+        |permite (?:pet|airbnb)|mobiliado|mobiliada|andar|face|sol da manha|nascente|planta (?:baixa|do)|fotos?
+        |videos?|diferencia\w+|infraestrutura|acabamento|tour
+      )\b
+    `),
   ],
 ];
 

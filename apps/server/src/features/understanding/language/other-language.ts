@@ -11,16 +11,26 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 const LANGUAGES: readonly { language: Language; own: ReadonlySet<string>; shared: ReadonlySet<string> }[] = [
   {
     language: 'english',
-    own: list(
-      'the is are you your what how much many have has does hello hi please want need looking for buy house apartment apartments price would like can could speak english there this that it its with and i am my our near beach good morning afternoon evening thanks thank available sale from about when where room rooms bedroom bedrooms send picture pictures information more interested still already ready move finished live living next step great perfect vacation family ourselves use rent under construction up million thousand budget around between months year by for which into out any but also people person call someone',
-    ),
+    own: list(`
+      the is are you your what how much many have has does hello hi please want need looking for buy house
+      apartment apartments price would like can could speak english there this that it its with and i am my our
+      near beach good morning afternoon evening thanks thank available sale from about when where room rooms
+      bedroom bedrooms send picture pictures information more interested still already ready move finished live
+      living next step great perfect vacation family ourselves use rent under construction up million thousand
+      budget around between months year by for which into out any but also people person call someone
+    `),
     shared: list('a an of to in on at be we us ok no do or some me m s d t ll home investment reais suites so if'),
   },
   {
     language: 'spanish',
-    own: list(
-      'hola usted ustedes quiero precio cuanto cuesta el los las y gracias buenos buenas departamento busco buscando hablar espanol puedo podemos tiene tienen es muy donde informacion estoy tardes dias noches necesito quisiera casas habitaciones cuantas cuantos hay sobre del piso alquilar en hasta reales perfecto seguimos queda construccion universidad vivir playa millones mil presupuesto llegar cerca gustaria familia nuestra mas lanzamiento inversion invertir estudiantes metros dormitorios listo terminado ano mejor llamo nombre soy',
-    ),
+    own: list(`
+      hola usted ustedes quiero precio cuanto cuesta el los las y gracias buenos buenas departamento busco
+      buscando hablar espanol puedo podemos tiene tienen es muy donde informacion estoy tardes dias noches
+      necesito quisiera casas habitaciones cuantas cuantos hay sobre del piso alquilar en hasta reales perfecto
+      seguimos queda construccion universidad vivir playa millones mil presupuesto llegar cerca gustaria familia
+      nuestra mas lanzamiento inversion invertir estudiantes metros dormitorios listo terminado ano mejor llamo
+      nombre soy
+    `),
     shared: list(
       'esta un una para con comprar casa mi o no si de en la que por a como cual entre e apartamento terreno perfecto mil hasta centro se lo',
     ),
@@ -48,9 +58,10 @@ const LANGUAGES: readonly { language: Language; own: ReadonlySet<string>; shared
   },
 ];
 
-const PORTUGUESE = list(
-  'me hi house more for and studio quanto per una con del casas sobre es is el use room mil metros busco departamento centro familia mas seguimos playa cerca dias ano it by any out up next live sale call',
-);
+const PORTUGUESE = list(`
+  me hi house more for and studio quanto per una con del casas sobre es is el use room mil metros busco
+  departamento centro familia mas seguimos playa cerca dias ano it by any out up next live sale call
+`);
 
 /** This many words, nearly all of one language, need only one word that no other language has. */
 const WHOLE = 4;

@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { numberWord, numeral } from '../text/number-words.ts';
 import { MOST_MENTIONS, nearAfter, nearBefore, type Token, type Utterance } from '../text/utterance.ts';
 
@@ -96,68 +97,70 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
   const currency = /^(?:r?\$)$/.test(tokens[index]?.norm ?? '');
   const from = currency ? index + 1 : index;
   const base = { currency, first: index, typed: '' };
-
-  if (tokens[from]?.norm === 'meio' && MILLION.test(tokens[from + 1]?.norm ?? '')) {
-    return { ...base, figure: 500_000, scale: 'reais', end: from + 2 };
-  }
-  if (tokens[from]?.norm === 'mil' && /^(?:reais|conto|e)$/.test(tokens[from + 1]?.norm ?? '')) {
-    const rest = tokens[from + 1]?.norm === 'e' ? plainNumber(tokens, from + 2) : null;
-    return { ...base, figure: 1_000 + (rest?.value ?? 0), scale: 'reais', end: rest?.end ?? from + 1 };
-  }
+  const worded = wordedAmount(tokens, from);
+  if (worded) return { ...base, ...worded };
   const piece = plainNumber(tokens, from);
   if (!piece) return null;
-  let { end } = piece;
-  const scale = scaleAt(tokens, end, piece.typed !== '');
-  if (scale === null || scale === 'reais') {
-    const half = tokens[end]?.norm === 'e' && /^mei[oa]$/.test(tokens[end + 1]?.norm ?? '');
-    if (half && piece.value < 20) {
-      const halfScale = scaleAt(tokens, end + 2, false);
-      return { ...base, figure: piece.value + 0.5, scale: halfScale, end: end + 2 + (halfScale ? 1 : 0) };
-    }
-    const tens =
-      tokens[end]?.norm === 'e' && piece.typed !== '' && piece.value >= 100 && piece.value % 100 === 0
-        ? plainNumber(tokens, end + 1)
-        : null;
-    if (
-      tens &&
-      tens.value >= 10 &&
-      tens.value < 100 &&
-      tens.value % 5 === 0 &&
-      !/^[a-z]/.test(tokens[tens.end]?.norm ?? '')
-    ) {
-      return { ...base, figure: piece.value + tens.value, scale: null, end: tens.end };
-    }
-    // "um e duzentos", "1 e 350": millions and thousands without either word.
-    const hundreds = tokens[end]?.norm === 'e' && piece.value < 10 ? plainNumber(tokens, end + 1) : null;
-    if (hundreds && hundreds.value >= 100 && hundreds.value < 1_000) {
-      const tail = scaleAt(tokens, hundreds.end, true);
-      return {
-        ...base,
-        figure: piece.value * 1_000_000 + hundreds.value * 1_000,
-        scale: 'reais',
-        end: hundreds.end + (tail ? 1 : 0),
-      };
-    }
-    return { ...base, typed: piece.typed, figure: piece.value, scale, end: scale ? end + 1 : end };
+  const scale = scaleAt(tokens, piece.end, piece.typed !== '');
+  if (scale !== null && scale !== 'reais') return { ...base, typed: piece.typed, ...scaled(tokens, piece, scale) };
+  const joined = joinedByAnd(tokens, piece);
+  if (joined) return { ...base, ...joined };
+  return { ...base, typed: piece.typed, figure: piece.value, scale, end: scale ? piece.end + 1 : piece.end };
+}
+
+type Measured = Pick<Amount, 'figure' | 'scale' | 'end'>;
+
+const normAt = (tokens: readonly Token[], at: number): string => tokens[at]?.norm ?? '';
+
+/** "meio milhão", "mil reais", "mil e quinhentos". */
+function wordedAmount(tokens: readonly Token[], from: number): Measured | null {
+  const word = normAt(tokens, from);
+  const next = normAt(tokens, from + 1);
+  if (word === 'meio' && MILLION.test(next)) return { figure: 500_000, scale: 'reais', end: from + 2 };
+  if (word !== 'mil' || !/^(?:reais|conto|e)$/.test(next)) return null;
+  const rest = next === 'e' ? plainNumber(tokens, from + 2) : null;
+  return { figure: 1_000 + (rest?.value ?? 0), scale: 'reais', end: rest?.end ?? from + 1 };
+}
+
+/** "três e meio", "trezentos e cinquenta", "um e duzentos". */
+function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Measured | null {
+  if (normAt(tokens, end) !== 'e') return null;
+  if (/^mei[oa]$/.test(normAt(tokens, end + 1)) && value < 20) {
+    const scale = scaleAt(tokens, end + 2, false);
+    return { figure: value + 0.5, scale, end: end + 2 + (scale ? 1 : 0) };
   }
-  end += 1;
-  let figure = figureIn(piece, scale) * FACTOR[scale];
-  if (tokens[end]?.norm === 'e') {
-    if (/^mei[oa]$/.test(tokens[end + 1]?.norm ?? '')) {
-      figure += FACTOR[scale] / 2;
-      end += 2;
-    } else if (scale === 'million') {
-      const rest = plainNumber(tokens, end + 1);
-      if (rest && rest.value < 1_000) {
-        figure += rest.value * 1_000;
-        end = rest.end + (THOUSAND.test(tokens[rest.end]?.norm ?? '') ? 1 : 0);
-      }
-    }
-  }
-  if (/^(?:reais|real)$/.test(tokens[end]?.norm ?? '')) end += 1;
-  else if (tokens[end]?.norm === 'de' && tokens[end + 1]?.norm === 'reais') end += 2;
-  // Keeps the scale, so "300 a 400 mil" can lend it to its first figure.
-  return { ...base, typed: piece.typed, figure: Math.round(figure) / FACTOR[scale], scale, end };
+  const next = plainNumber(tokens, end + 1);
+  if (!next) return null;
+  const isHundred = typed !== '' && value >= 100 && value % 100 === 0;
+  const isTens = next.value >= 10 && next.value < 100 && next.value % 5 === 0;
+  if (isHundred && isTens && !/^[a-z]/.test(normAt(tokens, next.end)))
+    return { figure: value + next.value, scale: null, end: next.end };
+  // "um e duzentos", "1 e 350": millions and thousands without either word.
+  if (value >= 10 || next.value < 100 || next.value >= 1_000) return null;
+  const tail = scaleAt(tokens, next.end, true);
+  return { figure: value * 1_000_000 + next.value * 1_000, scale: 'reais', end: next.end + (tail ? 1 : 0) };
+}
+
+/** Keeps the scale, so "300 a 400 mil" can lend it to its first figure. */
+function scaled(tokens: readonly Token[], piece: Piece, scale: Scale): Measured {
+  const rest = restOfScaled(tokens, piece.end + 1, scale);
+  const figure = figureIn(piece, scale) * FACTOR[scale] + rest.value;
+  return { figure: Math.round(figure) / FACTOR[scale], scale, end: withReais(tokens, rest.end) };
+}
+
+/** "e meio", "e duzentos (mil)". */
+function restOfScaled(tokens: readonly Token[], at: number, scale: Scale): { value: number; end: number } {
+  const nothing = { value: 0, end: at };
+  if (normAt(tokens, at) !== 'e') return nothing;
+  if (/^mei[oa]$/.test(normAt(tokens, at + 1))) return { value: FACTOR[scale] / 2, end: at + 2 };
+  const rest = scale === 'million' ? plainNumber(tokens, at + 1) : null;
+  if (!rest || rest.value >= 1_000) return nothing;
+  return { value: rest.value * 1_000, end: rest.end + (THOUSAND.test(normAt(tokens, rest.end)) ? 1 : 0) };
+}
+
+function withReais(tokens: readonly Token[], end: number): number {
+  if (/^(?:reais|real)$/.test(normAt(tokens, end))) return end + 1;
+  return normAt(tokens, end) === 'de' && normAt(tokens, end + 1) === 'reais' ? end + 2 : end;
 }
 
 export function readAmounts(utterance: Utterance, asked: boolean): PlacedAmount[] {
@@ -192,8 +195,14 @@ function toReais(amount: Amount): number | null {
   return null;
 }
 
-const MONEY_WORD =
-  /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|ir ate|vou ate|vamos ate|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima|(?:nao|nunca|nada) (?:\w+ )?mais (?:que|do que))\b/;
+const MONEY_WORD = new RegExp(oneLine`
+  \b(?:
+    valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco
+    |verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega
+    |ir ate|vou ate|vamos ate|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo
+    |a partir|acima|(?:nao|nunca|nada) (?:\w+ )?mais (?:que|do que)
+  )\b
+`);
 export const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|pelo menos|para la)\b/;
 const HEDGED =
   /\b(?:uns|umas|por volta d[eo]s?|cerca de|em torno d[eo]s?|na casa d[eo]s?|coisa de|mais ou menos|aproximadamente|beirando|girando em|media de) $/;
@@ -215,6 +224,9 @@ const PRICED_WISH =
 const CORRECTING =
   /\b(?:nao eh (?:r\$ )?\d{2,4} ?(?:,|\.)?|errado ,?|errei ,?|na verdade ,?|corrigindo ,?|digo ,?) ?(?:eh|sao|seria)? $/;
 
+const LIMIT_AFTER =
+  /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/;
+
 function isMoney(amount: Amount, before: string, after: string, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
   if (isHedgedPrice(amount, before, after)) return true;
@@ -228,9 +240,7 @@ function isMoney(amount: Amount, before: string, after: string, asked: boolean):
     MONEY_WORD.test(near) ||
     FLOOR_AFTER.test(next) ||
     /^ (?:reais )?(?:para (?:baixo|menos)|ou menos)\b/.test(next) ||
-    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/.test(
-      next,
-    )
+    LIMIT_AFTER.test(next)
   );
 }
 

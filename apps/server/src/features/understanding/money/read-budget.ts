@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Utterance } from '../text/utterance.ts';
 import type { AskedItem } from '../understanding.ts';
 import { type Amount, FLOOR_AFTER, type PlacedAmount, readAmounts, reaisBeside } from './amounts.ts';
@@ -11,12 +12,31 @@ const CEILING =
   /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]{0,400}$/;
 const IDEAL =
   /\b(?:pensei em|pensamos em|ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]{0,400}$/;
-const FLOOR_BEFORE =
-  /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
-const CAPPED_FLOOR =
-  /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
-const REJECTED_AFTER =
-  /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)|\? (?:nossa |ce |voce )?(?:esta |ta )?(?:doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe))/;
+const FLOOR_BEFORE = new RegExp(oneLine`
+  \b(?:
+    (?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]
+    |no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de
+  )(?: uns| umas| r\$)* $
+`);
+const CAPPED_FLOOR = new RegExp(oneLine`
+  ^(?: \w+){0,2}? (?:
+    nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar
+    |fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel
+    |nao(?= |$)
+  )
+`);
+const REJECTED_AFTER = new RegExp(oneLine`
+  ^ (?:reais )?(?:
+    ,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:
+      muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco
+    )
+    |nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao
+    |nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)
+    |\? (?:nossa |ce |voce )?(?:esta |ta )?(?:
+      doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe
+    )
+  )
+`);
 const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
 
 function isRange({ plain }: Utterance, low: PlacedAmount, high: PlacedAmount): boolean {
@@ -109,6 +129,14 @@ function withoutTraps(utterance: Utterance, asked: boolean): PlacedAmount[] {
   });
 }
 
+function rangeOf(utterance: Utterance, low: PlacedAmount, high: PlacedAmount): Budget | null {
+  if (!isRange(utterance, low, high)) return null;
+  if (!low.isMoney && !high.isMoney && !isPriceRange(low, high)) return null;
+  const min = reaisBeside(low, high);
+  const max = high.reais;
+  return min !== null && max !== null && min < max ? { min, max } : null;
+}
+
 /** Purchase price range (B1 to B7); down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
   const asked = lastQuestion === 'budget';
@@ -119,14 +147,11 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     const amount = amounts[index];
     const next = amounts[index + 1];
     if (!amount) continue;
-    if (next && isRange(utterance, amount, next) && (amount.isMoney || next.isMoney || isPriceRange(amount, next))) {
-      const min = reaisBeside(amount, next);
-      const max = next.reais;
-      if (min !== null && max !== null && min < max) {
-        range = { min, max };
-        index++;
-        continue;
-      }
+    const between = next ? rangeOf(utterance, amount, next) : null;
+    if (between) {
+      range = between;
+      index++;
+      continue;
     }
     if (!amount.isMoney) continue;
     const candidate = candidateOf(amount);
@@ -140,17 +165,17 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
   const min = candidates.filter((one) => one.bound === 'min').at(-1)?.value ?? null;
   const caps = candidates.filter((one) => one.bound === 'max');
   if (caps.length === 0) return { min, max: null };
+  return { min, max: firmest(utterance, caps) };
+}
+
+/** Of equally firm limits the highest, unless the last one corrects the first. */
+function firmest(utterance: Utterance, caps: readonly Candidate[]): number {
   const heaviest = Math.max(...caps.map((one) => one.weight));
   const best = caps.filter((one) => one.weight === heaviest);
-  const firstBest = best[0];
-  const lastBest = best.at(-1);
-  const corrected =
-    firstBest &&
-    lastBest &&
-    firstBest !== lastBest &&
-    CORRECTED.test(
-      utterance.plain.slice(utterance.tokens[firstBest.at]?.at ?? 0, utterance.tokens[lastBest.at]?.at ?? 0),
-    );
-  const max = corrected ? (lastBest?.value ?? null) : Math.max(...best.map((one) => one.value));
-  return { min, max };
+  const [first] = best;
+  const last = best.at(-1);
+  const placeOf = ({ at }: Candidate) => utterance.tokens[at]?.at ?? 0;
+  if (first && last && first !== last && CORRECTED.test(utterance.plain.slice(placeOf(first), placeOf(last))))
+    return last.value;
+  return Math.max(...best.map((one) => one.value));
 }

@@ -61,10 +61,12 @@ function digitsOf(words: readonly string[]): string {
       done += sum;
       sum = value;
     }
-    unit = value >= 1_000 ? 1_000 : value >= 100 ? 100 : value >= 20 ? 10 : 1;
+    unit = unitOf(value);
   }
   return done + sum;
 }
+
+const unitOf = (value: number): number => [1_000, 100].find((unit) => value >= unit) ?? (value >= 20 ? 10 : 1);
 
 /** Lower case; null if incomplete. */
 export function readEmail(text: string): string | null {

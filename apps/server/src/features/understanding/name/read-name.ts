@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { nationalGazetteer } from '../place/gazetteer.ts';
 import { matchAt } from '../place/match-place.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
@@ -12,7 +13,16 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /\bme chamo (?:o |a )?/g,
   /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|cadastra|cadastre|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome |: )*(?=\w+)/g,
   /\b(?:(?:pode |podem |podes )?me cham(?:ar|a|e|em|am)|(?:pode|podem) chamar) (?:de |por |so de )/g,
-  /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))|^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a))(?: o| a)? ?/g,
+  new RegExp(
+    oneLine`
+    \b(?:
+      aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)
+      |(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))
+      |^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a)
+    )(?: o| a)? ?
+  `,
+    'g',
+  ),
   /\b(?:eu )?sou (?:o|a) /g,
   /\bnome (?:eh|:|e|completo :) ?/g,
   /(?:^|[.!,] )nome (?=\w{1,30} ?(?:\w{1,30} ?){0,2}[.,]|\w{1,30}$)/g,
@@ -21,8 +31,14 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /(?:^|[.!] )(?:muito )?prazer , (?=\w+ (?:d[aeo]s? )?\w+)/g,
 ];
 const BARE_I_AM = /\b(?:eu )?sou /g;
-const SIGNED =
-  /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|, prazer(?= ?[.,!]|$)|escrevendo(?= ?[,.!]|$)))/g;
+const SIGNED = new RegExp(
+  oneLine`
+    (?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:
+      aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|, prazer(?= ?[.,!]|$)|escrevendo(?= ?[,.!]|$)
+    ))
+  `,
+  'g',
+);
 const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
 const STOP_RAW = /[,.!?;:()\n]/;
@@ -35,37 +51,50 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
   let last = first - 1;
   for (let index = first; index < utterance.tokens.length && index < first + 6; index++) {
     const token = utterance.tokens[index];
-    if (!token || !/^\p{L}[\p{L}']+$/u.test(token.raw)) break;
-    if (index > first && STOP_RAW.test(utterance.raw.slice(utterance.tokens[index - 1]?.end ?? 0, token.start))) break;
-    const { word } = token;
-    const next = utterance.tokens[index + 1];
-    if (PARTICLE.test(word)) {
-      const continues = index > first && next && isNameWord(next) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
-      if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
-      if (index > first && word === 'de' && !SURNAMES.has(next.word) && isTown(utterance, index + 1)) break;
-      // "Ana do Banco": a given name with an article is followed by a company.
-      if (index === first + 1 && /^(?:da|do)$/.test(word) && !SURNAMES.has(next.word) && !isLongName(utterance, index))
-        break;
-      continue;
-    }
-    const capital = /^\p{Lu}/u.test(token.raw);
-    if (NEVER_A_NAME.has(word) || NEVER_A_NAME.has(token.norm)) break;
-    if (
-      index > first &&
-      !capital &&
-      !(
-        wasAsked ||
-        FIRST_NAMES.has(word) ||
-        isLowerSurname(utterance, first, word) ||
-        endsLowerName(utterance, first, index)
-      )
-    )
-      break;
+    if (!token || !isWordOfName(utterance, first, index)) break;
+    const isParticle = PARTICLE.test(token.word);
+    if (isParticle && joinsNames(utterance, first, index)) continue;
+    if (isParticle || NEVER_A_NAME.has(token.word) || NEVER_A_NAME.has(token.norm)) break;
+    if (index > first && !wasAsked && !isFurtherName(utterance, first, index)) break;
     last = index;
   }
   const from = utterance.tokens[first];
   const to = utterance.tokens[last];
   return from && to && last >= first ? { from: from.at, to: to.at + to.norm.length } : null;
+}
+
+/** Letters only, and no stop before it. */
+function isWordOfName({ raw, tokens }: Utterance, first: number, at: number): boolean {
+  const token = tokens[at];
+  if (!token || !/^\p{L}[\p{L}']+$/u.test(token.raw)) return false;
+  return at === first || !STOP_RAW.test(raw.slice(tokens[at - 1]?.end ?? 0, token.start));
+}
+
+/** "de", "da", "e" inside a name. */
+function joinsNames(utterance: Utterance, first: number, at: number): boolean {
+  const particle = utterance.tokens[at];
+  const next = utterance.tokens[at + 1];
+  if (!particle || !next || at === first) return false;
+  const { word, raw } = particle;
+  if (word === 'e' || !isNameWord(next) || /\p{Lu}{2,}/u.test(next.raw) || next.raw.length < 3) return false;
+  if (raw === 'da' && !isCapitalised(next)) return false;
+  if (SURNAMES.has(next.word)) return true;
+  if (word === 'de' && isTown(utterance, at + 1)) return false;
+  // "Ana do Banco": a given name with an article is followed by a company.
+  return !(at === first + 1 && /^(?:da|do)$/.test(word) && !isLongName(utterance, at));
+}
+
+const isCapitalised = ({ raw }: Token): boolean => /^\p{Lu}/u.test(raw);
+
+function isFurtherName(utterance: Utterance, first: number, at: number): boolean {
+  const token = utterance.tokens[at];
+  if (!token) return false;
+  return (
+    isCapitalised(token) ||
+    FIRST_NAMES.has(token.word) ||
+    isLowerSurname(utterance, first, token.word) ||
+    endsLowerName(utterance, first, at)
+  );
 }
 
 function isLowerSurname(utterance: Utterance, first: number, word: string): boolean {
@@ -82,8 +111,15 @@ function endsLowerName(utterance: Utterance, first: number, at: number): boolean
   return isEnd && word.length > 3 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(token.norm);
 }
 
-const COMPANY =
-  /^(?:otica|padaria|farmacia|drogaria|auto|oficina|mecanica|transportadora|transportes|advocacia|contabilidade|pizzaria|restaurante|studio|salao|barbearia|academia|distribuidora|metalurgica|agro\w*|lojas|supermercado|pet|floricultura|papelaria|confeccoes|faculdade|igreja|prefeitura|hospital|sorveteria|fazenda|posto|hotel|pousada|banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
+const COMPANY = new RegExp(oneLine`
+  ^(?:
+    otica|padaria|farmacia|drogaria|auto|oficina|mecanica|transportadora|transportes|advocacia|contabilidade
+    |pizzaria|restaurante|studio|salao|barbearia|academia|distribuidora|metalurgica|agro\w*|lojas|supermercado
+    |pet|floricultura|papelaria|confeccoes|faculdade|igreja|prefeitura|hospital|sorveteria|fazenda|posto|hotel
+    |pousada|banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado
+    |time|equipe
+  )$
+`);
 
 /** "Maria da Saúde Bezerra": a surname follows. */
 function isLongName(utterance: Utterance, particle: number): boolean {
@@ -119,40 +155,43 @@ function capitalised(utterance: Utterance, span: Span): string {
 }
 
 function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span | null {
-  const { plain } = utterance;
-  const asked = lastQuestion === 'name';
-  let found: Span | null = null;
-  for (const pattern of INTRODUCTIONS) {
-    for (const match of plain.matchAll(pattern)) {
-      const offset = match.index + match[0].length;
-      const span = nameFrom(utterance, offset, false);
-      if (!span) continue;
-      const head = utterance.tokens[tokenAt(utterance, span.from)];
-      if (!head || !isNameWord(head)) continue;
-      const strict =
-        /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|prazer|^\W*nome $|^nome|^eh|^e /.test(match[0]) &&
-        !/nome eh|nome e|meu nome/.test(match[0]);
-      const isOrder = /^(?:(?:pode|podem) )?(?:coloc\w+|bota|por|anot\w+|registr\w+|salv\w+) (?:ai )?$/.test(match[0]);
-      if (strict && !FIRST_NAMES.has(head.word) && (isOrder || !/^\p{Lu}/u.test(head.raw) || utterance.shouting))
-        continue;
-      if (
-        /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(
-          plain.slice(0, match.index),
-        )
-      )
-        continue;
-      if (/\bcham\w+ d/.test(match[0]) && /\bnao $/.test(plain.slice(0, match.index))) continue;
-      if (/^ ?\bnao\b/.test(plain.slice(match.index - 4, match.index))) continue;
-      found = span;
-    }
-  }
-  if (found) return found;
-  for (const match of plain.matchAll(BARE_I_AM)) {
+  const found = INTRODUCTIONS.flatMap((pattern) =>
+    [...utterance.plain.matchAll(pattern)].flatMap((match) => introducedBy(utterance, match) ?? []),
+  ).at(-1);
+  return found ?? calledBareName(utterance, lastQuestion === 'name') ?? signedName(utterance);
+}
+
+const MAYBE_INTRODUCTION = /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|prazer|^\W*nome $|^nome|^eh|^e /;
+const ORDER = /^(?:(?:pode|podem) )?(?:coloc\w+|bota|por|anot\w+|registr\w+|salv\w+) (?:ai )?$/;
+const SOMEBODY_ELSES = /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/;
+
+function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null {
+  const [said] = match;
+  const span = nameFrom(utterance, match.index + said.length, false);
+  const head = span && utterance.tokens[tokenAt(utterance, span.from)];
+  if (!head || !isNameWord(head)) return null;
+  const isStrict = MAYBE_INTRODUCTION.test(said) && !/nome eh|nome e|meu nome/.test(said);
+  const isUnlikely = ORDER.test(said) || !isCapitalised(head) || utterance.shouting;
+  if (isStrict && isUnlikely && !FIRST_NAMES.has(head.word)) return null;
+  const before = utterance.plain.slice(0, match.index);
+  if (SOMEBODY_ELSES.test(before)) return null;
+  if (/\bcham\w+ d/.test(said) && /\bnao $/.test(before)) return null;
+  return /^ ?\bnao\b/.test(utterance.plain.slice(match.index - 4, match.index)) ? null : span;
+}
+
+/** "sou Paulo". */
+function calledBareName(utterance: Utterance, asked: boolean): Span | null {
+  for (const match of utterance.plain.matchAll(BARE_I_AM)) {
     const span = nameFrom(utterance, match.index + match[0].length, asked);
     const head = span && utterance.tokens[tokenAt(utterance, span.from)];
     if (span && head && FIRST_NAMES.has(head.word)) return span;
   }
-  for (const match of plain.matchAll(SIGNED)) {
+  return null;
+}
+
+/** "oi, Paulo aqui". */
+function signedName(utterance: Utterance): Span | null {
+  for (const match of utterance.plain.matchAll(SIGNED)) {
     const start = match.index + match[0].length - (match[1] ?? '').length - (match[2] ?? '').length;
     const head = utterance.tokens[tokenAt(utterance, start)];
     if (!head || !isNameWord(head)) continue;
@@ -163,16 +202,23 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
   return null;
 }
 
+const BEFORE_A_NAME = new RegExp(oneLine`
+  ^(?:
+    com (?:o|a) (?=\w+ ?[.,!]?$)
+    |(?:
+      ja (?:te )?(?:falei|disse)|oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota
+      |anota ai|nome|prazer|pois nao|beleza|ok|com prazer
+    )[ ,.!:]+
+  )*
+`);
+
 function bareAnswer(utterance: Utterance): Span | null {
   const { plain } = utterance;
   for (const match of plain.matchAll(CORRECTED_NAME)) {
     const span = nameFrom(utterance, match.index + match[0].length, true);
     if (span) return span;
   }
-  const lead =
-    /^(?:com (?:o|a) (?=\w+ ?[.,!]?$)|(?:ja (?:te )?(?:falei|disse)|oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
-      plain,
-    )?.[0].length ?? 0;
+  const lead = BEFORE_A_NAME.exec(plain)?.[0].length ?? 0;
   const span = nameFrom(utterance, lead, true);
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!span || !head) return null;

@@ -1,17 +1,31 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { declines } from '../intent/declines.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import type { Span, Utterance } from '../text/utterance.ts';
 
-const NO_PLACE =
-  /\b(?:tanto faz|qualquer \w+|tranquil\w*|segur\w*|calm\w*|perto|proxim\w*|longe|cep|silencios\w*|arborizad\w*|barat\w*|car[oa]|filh\w+|sogr\w*|parad\w*|predio\w*|barulhent\w*|familiar\w*|esquec\w*|valoriz\w*|conhec\w*|nenhum\w*|outr[oa]s?|obrigad\w*|prefer\w*|seguran\w*|planej\w*|mora\w*|movimentad\w*|abert[oa]|sugest\w*|mesm[oa]s?)\b/;
+const NO_PLACE = new RegExp(oneLine`
+  \b(?:
+    tanto faz|qualquer \w+|tranquil\w*|segur\w*|calm\w*|perto|proxim\w*|longe|cep|silencios\w*|arborizad\w*
+    |barat\w*|car[oa]|filh\w+|sogr\w*|parad\w*|predio\w*|barulhent\w*|familiar\w*|esquec\w*|valoriz\w*|conhec\w*
+    |nenhum\w*|outr[oa]s?|obrigad\w*|prefer\w*|seguran\w*|planej\w*|mora\w*|movimentad\w*|abert[oa]|sugest\w*
+    |mesm[oa]s?
+  )\b
+`);
 const NO_NAME_ENDING =
   /^\w{2,}(?:[aei]ndo|mente|coes|[aei]mos|[aei]ram|[aei]sse|[aei]ria|avam|ei|ou|zinh[oa]s?|[ai]dinh[oa])$/;
 const INFINITIVE = /^[a-z]{2,}[aei]r$/;
 const NUMERAL = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/;
 const PARTICLE = /^(?:de|do|da|dos|das)$/;
-const FILLER =
-  /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
+const FILLER = new RegExp(oneLine`
+  ^(?:
+    (?:
+      pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali
+      |ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?
+      |perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa]
+    )(?: |$)
+  )+
+`);
 const TAIL =
   /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu)){1,12}$/;
 

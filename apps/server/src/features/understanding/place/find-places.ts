@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { MOST_MENTIONS, overlaps, type Span, tokenAt, type Utterance } from '../text/utterance.ts';
 import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
@@ -38,6 +39,14 @@ function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match:
   return match;
 }
 
+type Search = {
+  utterance: Utterance;
+  expected: boolean;
+  gazetteer: Map<string, Place[]>;
+  known: Map<string, Place[]>;
+};
+type Named = Pick<PlaceMention, 'name' | 'kind' | 'cities' | 'last'>;
+
 /** Every place named, sought or not; `blocked` covers the lead's own name. */
 export function findPlaces(
   utterance: Utterance,
@@ -45,8 +54,7 @@ export function findPlaces(
   expected: boolean,
   blocked: readonly Span[],
 ): PlaceMention[] {
-  const gazetteer = nationalGazetteer();
-  const known = indexKnownPlaces(knownPlaces);
+  const search = { utterance, expected, gazetteer: nationalGazetteer(), known: indexKnownPlaces(knownPlaces) };
   const found: PlaceMention[] = findRegions(utterance).map((region) => ({
     ...region,
     kind: 'region',
@@ -54,98 +62,90 @@ export function findPlaces(
     first: tokenAt(utterance, region.from),
     last: tokenAt(utterance, region.to - 1),
   }));
-  const regionTokens = found.map(({ first, last }) => ({ from: first, to: last + 1 }));
-  const add = (name: string, kind: PlaceMention['kind'], cities: readonly string[], first: number, last: number) => {
-    const from = utterance.tokens[first];
-    const to = utterance.tokens[last];
-    if (from && to) found.push({ name, kind, cities, first, last, from: from.at, to: to.at + to.norm.length });
-  };
-  for (let at = 0; at < utterance.tokens.length; at++) {
+  const taken = [...blocked, ...found.map(({ from, to }) => ({ from, to }))];
+  for (let at = 0; at < utterance.tokens.length && found.length < MOST_MENTIONS; at++) {
     const token = utterance.tokens[at];
-    if (found.length >= MOST_MENTIONS) break;
     if (!token || !/^\p{L}/u.test(token.raw)) continue;
-    const span = { from: token.at, to: token.at + token.norm.length };
-    if (
-      blocked.some((other) => overlaps(other, span)) ||
-      regionTokens.some((other) => overlaps(other, { from: at, to: at + 1 }))
-    )
-      continue;
-    const previous = found.findLast(
-      (one) =>
-        one.last < at &&
-        (one.kind !== 'region' || one.last === at - 1 || (one.last === at - 2 && OF.test(wordAt(utterance, at - 1)))),
-    );
-    const listed = previous !== undefined && linkBetween(utterance, previous.last, at) !== null;
-    const uf = stateAt(
-      utterance,
-      at,
-      previous?.last === at - 1 ||
-        (listed && /^(?:,|\/|\()$/.test(utterance.tokens[at - 1]?.norm ?? '')) ||
-        (listed && wordAt(utterance, at - 1) === 'de' && previous?.kind === 'region'),
-    );
-    if (uf) {
-      add(uf, 'state', [], at, at);
-      continue;
-    }
-    const own = matchAt(utterance, known, at);
-    const listedPlace = matchAt(utterance, gazetteer, at);
-    if (
-      !own &&
-      token.norm === 'bairro' &&
-      (matchAt(utterance, gazetteer, at + 1)?.last ?? at) > (listedPlace?.last ?? at)
-    )
-      continue;
-    const match = own ?? listedPlace;
-    const startsSegment =
-      expected &&
-      (at === 0 ||
-        ANSWER_CONNECTOR.test(utterance.tokens[at - 1]?.norm ?? '') ||
-        ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
-    const unlisted = unlistedAt(utterance, at, expected);
-    const continues =
-      match &&
-      unlisted &&
-      unlisted.last > match.last &&
-      !OF.test(wordAt(utterance, match.last + 1)) &&
-      matchAt(utterance, gazetteer, match.last + 1);
-    if (match && (!unlisted || match.last >= unlisted.last || own || continues)) {
-      const { place, last } = completed(utterance, gazetteer, match);
-      const kind = kindAt(utterance, place, at, last, { expected: startsSegment, listed });
-      if (kind !== null) {
-        add(place.name, kind, place.cities, at, last);
-        at = last;
-        continue;
-      }
-    }
-    if (unlisted && !isPerson(utterance, at)) {
-      add(unlisted.name, 'unlisted', [], at, unlisted.last);
-      at = unlisted.last;
-      continue;
-    }
-    const mayBePlace = (hasLocative(utterance, at) || startsSegment) && !isPerson(utterance, at);
-    if (!match && mayBePlace && !COMMON_WORDS.has(wordAt(utterance, at))) {
-      const misspelt = matchMisspelt(utterance, gazetteer, at);
-      if (misspelt) {
-        add(misspelt.place.name, misspelt.place.kind, misspelt.place.cities, at, misspelt.last);
-        at = misspelt.last;
-        continue;
-      }
-    }
-    if (
-      /^centro$/.test(token.norm) &&
-      (listed ||
-        expected ||
-        LOCATIVE.test(wordAt(utterance, at - 1)) ||
-        /^(?:do|ao|o)$/.test(wordAt(utterance, at - 1))) &&
-      !/^(?:comercial|medico|cirurgico|de (?:convenc|compr|distrib)|empresarial|esportivo|espirita)/.test(
-        utterance.plain.slice(token.at + 7),
-      )
-    ) {
-      add('Centro', 'area', [], at, at);
-    }
+    if (taken.some((other) => overlaps(other, { from: token.at, to: token.at + token.norm.length }))) continue;
+    const named = placeNamedAt(search, at, found);
+    const end = named && utterance.tokens[named.last];
+    if (!named || !end) continue;
+    found.push({ ...named, first: at, from: token.at, to: end.at + end.norm.length });
+    at = named.last;
   }
   return found.sort((a, b) => a.first - b.first);
 }
 
-const ANSWER_OPENER =
-  /^(?:(?:pode ser|queria|quero|gostaria de|prefiro|preferencia por|de preferencia|preferencialmente|acho que|talvez|so|somente|apenas|tipo|por|pelo|pela|em|no|na|la|lá|aqui|ali|ah|oi|ola|eh|entao|olha|bom|sim|o|a|bairro|cidade|regiao|perto|proximo|para|os lados|lados|lado|de|do|da|dos|das|ou|e|mais|principalmente|menos|exceto|tudo|qualquer (?:bairro|lugar|canto|regiao)(?: bom| boa)?|estou (?:procurando|buscando|vendo)|procuro|busco|gosto|gosto muito|curto|amo|,|\.|eu|nao|seria|ficar|algo|alguma coisa|mesmo|so em|bora|moraria|morar|a ideia)(?: |$)){1,12}$/;
+function placeNamedAt(search: Search, at: number, found: readonly PlaceMention[]): Named | null {
+  const { utterance, expected, gazetteer } = search;
+  const previous = found.findLast(
+    (one) =>
+      one.last < at &&
+      (one.kind !== 'region' || one.last === at - 1 || (one.last === at - 2 && OF.test(wordAt(utterance, at - 1)))),
+  );
+  const listed = previous !== undefined && linkBetween(utterance, previous.last, at) !== null;
+  const uf = stateAt(utterance, at, followsPlace(utterance, at, previous, listed));
+  if (uf) return { name: uf, kind: 'state', cities: [], last: at };
+  const own = matchAt(utterance, search.known, at);
+  const match = own ?? matchAt(utterance, gazetteer, at);
+  if (!own && isNamedAfter(search, at, match)) return null;
+  const startsSegment = expected && startsAnswer(utterance, at);
+  const unlisted = unlistedAt(utterance, at, expected);
+  if (match && (own || !unlisted || match.last >= unlisted.last || isFollowedByPlace(search, match))) {
+    const { place, last } = completed(utterance, gazetteer, match);
+    const kind = kindAt(utterance, place, at, last, { expected: startsSegment, listed });
+    if (kind !== null) return { name: place.name, kind, cities: place.cities, last };
+  }
+  if (unlisted && !isPerson(utterance, at))
+    return { name: unlisted.name, kind: 'unlisted', cities: [], last: unlisted.last };
+  const mayBePlace = (hasLocative(utterance, at) || startsSegment) && !isPerson(utterance, at);
+  if (!match && mayBePlace && !COMMON_WORDS.has(wordAt(utterance, at))) {
+    const misspelt = matchMisspelt(utterance, gazetteer, at);
+    if (misspelt) {
+      const { name, kind, cities } = misspelt.place;
+      return { name, kind, cities, last: misspelt.last };
+    }
+  }
+  return isCentre(search, at, listed) ? { name: 'Centro', kind: 'area', cities: [], last: at } : null;
+}
+
+/** "Moema SP", "Moema, SP", "litoral de SC". */
+const followsPlace = (utterance: Utterance, at: number, previous: PlaceMention | undefined, listed: boolean): boolean =>
+  previous?.last === at - 1 ||
+  (listed && /^(?:,|\/|\()$/.test(utterance.tokens[at - 1]?.norm ?? '')) ||
+  (listed && wordAt(utterance, at - 1) === 'de' && previous?.kind === 'region');
+
+/** "bairro Jardim América": the name begins at the next word. */
+const isNamedAfter = ({ utterance, gazetteer }: Search, at: number, match: PlaceMatch | null): boolean =>
+  utterance.tokens[at]?.norm === 'bairro' && (matchAt(utterance, gazetteer, at + 1)?.last ?? at) > (match?.last ?? at);
+
+const isFollowedByPlace = ({ utterance, gazetteer }: Search, { last }: PlaceMatch): boolean =>
+  !OF.test(wordAt(utterance, last + 1)) && matchAt(utterance, gazetteer, last + 1) !== null;
+
+const startsAnswer = (utterance: Utterance, at: number): boolean =>
+  at === 0 ||
+  ANSWER_CONNECTOR.test(utterance.tokens[at - 1]?.norm ?? '') ||
+  ANSWER_OPENER.test(utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0));
+
+const OTHER_CENTRE = /^(?:comercial|medico|cirurgico|de (?:convenc|compr|distrib)|empresarial|esportivo|espirita)/;
+
+/** The middle of a town, not a shopping centre. */
+function isCentre({ utterance, expected }: Search, at: number, listed: boolean): boolean {
+  const token = utterance.tokens[at];
+  if (token?.norm !== 'centro' || OTHER_CENTRE.test(utterance.plain.slice(token.at + 7))) return false;
+  const before = wordAt(utterance, at - 1);
+  return listed || expected || LOCATIVE.test(before) || /^(?:do|ao|o)$/.test(before);
+}
+
+const ANSWER_OPENER = new RegExp(oneLine`
+  ^(?:
+    (?:
+      pode ser|queria|quero|gostaria de|prefiro|preferencia por|de preferencia|preferencialmente|acho que|talvez
+      |so|somente|apenas|tipo|por|pelo|pela|em|no|na|la|lá|aqui|ali|ah|oi|ola|eh|entao|olha|bom|sim|o|a|bairro
+      |cidade|regiao|perto|proximo|para|os lados|lados|lado|de|do|da|dos|das|ou|e|mais|principalmente|menos
+      |exceto|tudo|qualquer (?:bairro|lugar|canto|regiao)(?: bom| boa)?|estou (?:procurando|buscando|vendo)
+      |procuro|busco|gosto|gosto muito|curto|amo|,|\.|eu|nao|seria|ficar|algo|alguma coisa|mesmo|so em|bora
+      |moraria|morar|a ideia
+    )(?: |$)
+  ){1,12}$
+`);

@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Span, Utterance } from '../text/utterance.ts';
 import { STATES } from './place-nicknames.ts';
 
@@ -10,6 +11,15 @@ export type PlaceMention = Span & {
 };
 
 const LONGEST = 40;
+const LINK = new RegExp(oneLine`
+  ^(?:
+    (?:
+      ,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|eh|regiao|perto|senao|quem sabe|talvez
+      |ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode
+      |ser|ainda|inclusive|preferencia|principalmente
+    )(?: |$)
+  )*$
+`);
 
 /** Null if anything else stands between. */
 export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
@@ -18,19 +28,30 @@ export function linkBetween(utterance: Utterance, last: number, next: number): s
     .slice(last + 1, next)
     .map((token) => token.norm)
     .join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|eh|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
-    between,
-  )
-    ? between
-    : null;
+  return LINK.test(between) ? between : null;
 }
 
-const CORRECTION =
-  /\b(?:na verdade|quis dizer|queria dizer|(?:a gente )?decid(?:i|imos|iu|ido)|ganhou|no (?:fim|final) (?:das contas|eh|ficou)|fech(?:ei|amos) (?:com|em|n[oa])|acab(?:ei|amos|ou) (?:\w+ ){0,2}(?:em|n[oa]|por)|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|mas (?:eu |a gente |nos )?(?:quer\w*|prefir\w+) (?:mesmo |eh |so )+|brincadeira|brincando|zoeira|zoando|\? nao(?: ,)?|fico com|troca por|em vez d[eao])\b/;
+const CORRECTION = new RegExp(oneLine`
+  \b(?:
+    na verdade|quis dizer|queria dizer|(?:a gente )?decid(?:i|imos|iu|ido)|ganhou
+    |no (?:fim|final) (?:das contas|eh|ficou)|fech(?:ei|amos) (?:com|em|n[oa])
+    |acab(?:ei|amos|ou) (?:\w+ ){0,2}(?:em|n[oa]|por)|alias|digo|quer dizer|ou melhor|melhor dizendo
+    |mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)
+    |pensando (?:bem|melhor)|ops|mas (?:eu |a gente |nos )?(?:quer\w*|prefir\w+) (?:mesmo |eh |so )+|brincadeira
+    |brincando|zoeira|zoando|\? nao(?: ,)?|fico com|troca por|em vez d[eao]
+  )\b
+`);
 
 /** "tem em Suape e em Ipojuca, quero o de Ipojuca". */
-const PICKED =
-  /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vou|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar)(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*) $/;
+const PICKED = new RegExp(oneLine`
+  \b(?:
+    (?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])
+    |quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])
+    |(?:
+      manda|vai|vou|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar
+    )(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*
+  ) $
+`);
 
 /** "era Moema mas agora quero Pinheiros": a correction drops earlier places (G6). */
 export function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {
@@ -90,45 +111,35 @@ export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]
   for (const place of places) {
     const group = groups.at(-1);
     const link = group ? linkBetween(utterance, group.last.last, place.first) : null;
-    const contained = group !== undefined && link !== null && !/\b(?:ou|e|nem|senao)\b/.test(link);
-    if (group && contained && place.kind === 'state') {
-      const inCapital =
-        isArea(group.last) &&
-        !group.hasCity &&
-        (place.name === 'SP' || (place.name === 'RJ' && group.last.cities.includes('Rio de Janeiro')));
-      group.parts.push(inCapital ? stateName(place.name) : abbreviation(place.name));
-      group.last = place;
-    } else if (
-      group &&
-      contained &&
-      place.kind === 'city' &&
-      isArea(group.last) &&
-      !group.hasCity &&
-      isInside(group.last, place, link)
-    ) {
-      group.parts.push(place.name);
-      group.hasCity = true;
-      group.last = place;
-    } else if (
-      group &&
-      contained &&
-      isArea(place) &&
-      group.last.kind === 'city' &&
-      group.parts.length === 1 &&
-      (place.cities.includes(group.last.name) || /\b(?:no|na|bairro)\b/.test(link ?? ''))
-    ) {
-      group.parts.unshift(place.name);
-      group.hasCity = true;
-      group.last = place;
-    } else {
-      groups.push({
-        parts: [place.kind === 'state' ? stateName(place.name) : place.name],
-        hasCity: place.kind === 'city',
-        last: place,
-      });
+    const isContained = link !== null && !/\b(?:ou|e|nem|senao)\b/.test(link);
+    const joined = group && isContained ? joinedTo(group, place, link) : null;
+    if (joined) {
+      groups[groups.length - 1] = joined;
+      continue;
     }
+    groups.push({
+      parts: [place.kind === 'state' ? stateName(place.name) : place.name],
+      hasCity: place.kind === 'city',
+      last: place,
+    });
   }
   return [...new Set(withinCities(groups).map((group) => group.parts.join(', ')))].join(' ou ');
+}
+
+/** The group with a place it lies in, or that lies in it; null where neither is so. */
+function joinedTo({ parts, hasCity, last }: Group, place: PlaceMention, link: string): Group | null {
+  const lacksCity = isArea(last) && !hasCity;
+  if (place.kind === 'state') {
+    const isOfCapital = place.name === 'SP' || (place.name === 'RJ' && last.cities.includes('Rio de Janeiro'));
+    const state = lacksCity && isOfCapital ? stateName(place.name) : abbreviation(place.name);
+    return { parts: [...parts, state], hasCity, last: place };
+  }
+  if (place.kind === 'city' && lacksCity && isInside(last, place, link))
+    return { parts: [...parts, place.name], hasCity: true, last: place };
+  const isOfCity = place.cities.includes(last.name) || /\b(?:no|na|bairro)\b/.test(link);
+  if (isArea(place) && last.kind === 'city' && parts.length === 1 && isOfCity)
+    return { parts: [place.name, ...parts], hasCity: true, last: place };
+  return null;
 }
 
 /** "no Jardim Camburi ... em Vitória": a city named apart encloses the district. */

@@ -1,13 +1,29 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import type { Utterance } from '../text/utterance.ts';
 import type { Place } from './gazetteer.ts';
 
 export const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 export const OF = /^(?:de|do|da|dos|das|d)$/;
-export const PLACE_NOUN =
-  /^(?:bairro|bairros|cidade|regiao|lados|lado|perto|proximo|proxima|proximidades|arredores|redondezas|centro|interior|litoral|capital|zona|aqui|la|ali|municipio|praia|norte|sul|leste|oeste|metro|estacao|dentro|entorno|orla|condominio|imovel|imoveis|casa|casas|apartamento|apartamentos|ap|aps|apto|aptos|ape|sobrado|terreno|terrenos|lote|lotes|studio|studios|estudio|loft|sala|salas|loja|lojas|galpao|cobertura|kitnet|kit|flat|lancamento|lancamentos|predio|ponto|area|empreendimento|unidade|unidades|um|uma|opcoes|opcao|algo|barra|asa|lago|jardim|shopping|universidade|campus|faculdade|torre|stand|estande|decorado|obra|preco|valor|sobrados|galpoes|coberturas|duplex|planta)$/;
-const PERSON_BEFORE =
-  /^(?:sr|sra|senhor|senhora|dona|seu|dr|dra|doutor|doutora|esposa|marido|mulher|filho|filha|irmao|irma|mae|pai|amigo|amiga|corretor|corretora|chama|chamo|chamado|chamada|tia|tio|prima|primo|sou|com|noiva|noivo|namorada|namorado|socio|socia|cunhado|cunhada|vendedor|vendedora|consultor|consultora|atendente|nome|moca|moco|neta|neto)$/;
+export const PLACE_NOUN = new RegExp(oneLine`
+  ^(?:
+    bairro|bairros|cidade|regiao|lados|lado|perto|proximo|proxima|proximidades|arredores|redondezas|centro
+    |interior|litoral|capital|zona|aqui|la|ali|municipio|praia|norte|sul|leste|oeste|metro|estacao|dentro
+    |entorno|orla|condominio|imovel|imoveis|casa|casas|apartamento|apartamentos|ap|aps|apto|aptos|ape|sobrado
+    |terreno|terrenos|lote|lotes|studio|studios|estudio|loft|sala|salas|loja|lojas|galpao|cobertura|kitnet|kit
+    |flat|lancamento|lancamentos|predio|ponto|area|empreendimento|unidade|unidades|um|uma|opcoes|opcao|algo
+    |barra|asa|lago|jardim|shopping|universidade|campus|faculdade|torre|stand|estande|decorado|obra|preco|valor
+    |sobrados|galpoes|coberturas|duplex|planta
+  )$
+`);
+const PERSON_BEFORE = new RegExp(oneLine`
+  ^(?:
+    sr|sra|senhor|senhora|dona|seu|dr|dra|doutor|doutora|esposa|marido|mulher|filho|filha|irmao|irma|mae|pai
+    |amigo|amiga|corretor|corretora|chama|chamo|chamado|chamada|tia|tio|prima|primo|sou|com|noiva|noivo|namorada
+    |namorado|socio|socia|cunhado|cunhada|vendedor|vendedora|consultor|consultora|atendente|nome|moca|moco|neta
+    |neto
+  )$
+`);
 const BUILDING_BEFORE =
   /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
 const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
@@ -92,8 +108,14 @@ function isIdiom(utterance: Utterance, at: number, last: number): boolean {
 }
 
 const NOUN = '(?:regiao|bairro|cidade|localidade|local|localizacao|lugar|municipio|praia|zona)';
-const WISH =
-  '(?: (?:de (?:preferencia|interesse|escolha)|desejad[oa]|pretendid[oa]|preferid[oa]|escolhid[oa]|ideal|certa|que (?:eu |nos |a gente )?(?:mais )?(?:quero|queria|queremos|quer|procuro|busco|prefiro|gosto|desejo|pretendo|penso|escolhi))){0,4}';
+const WISH = oneLine`
+  (?: (?:
+    de (?:preferencia|interesse|escolha)|desejad[oa]|pretendid[oa]|preferid[oa]|escolhid[oa]|ideal|certa
+    |que (?:eu |nos |a gente )?(?:mais )?(?:
+      quero|queria|queremos|quer|procuro|busco|prefiro|gosto|desejo|pretendo|penso|escolhi
+    )
+  )){0,4}
+`;
 const IS =
   '(?: ?,| ?:| eh| e| era para ser| seria| sera| vai ser| vai ficar| tem que ser| precisa ser| pode ser| ficou)';
 const INTO = '(?: (?:em|n[oa]s?|o|a|os|as|so|mesmo|aqui|ali|la|por|pelo|pela|perto d[eoa]s?|d[oa] lado d[eoa])){0,6}';

@@ -39,66 +39,72 @@ export function kindAt(
 
 type Evidence = State & Surroundings & { next: Place | null };
 
-function hasEnoughEvidence(
+function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last: number, evidence: Evidence): boolean {
+  const { expected, listed, isLocative, isTold } = evidence;
+  const isUnsupported = !isLocative && !expected && !listed && !isTold;
+  if (isGivenName(place) && isUnsupported && !isItemOfWish(utterance, place, at, last)) return false;
+  if (place.clarity === 'clear') return true;
+  if (contradictsAccents(utterance, place, at)) return false;
+  if (isEverydayWord(place, wordAt(utterance, at - 1))) return false;
+  if (isFollowedByState(utterance, last) || listed) return true;
+  // "sobrado", "chácara": towns have these names, but the word was meant.
+  const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
+  if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
+  return isTold || isSetApart(utterance, place, at, last) || isMeantHere(utterance, place, at, last, evidence);
+}
+
+/** What an unclear name needs when nothing sets it apart. */
+function isMeantHere(utterance: Utterance, place: Place, at: number, last: number, evidence: Evidence): boolean {
+  const isAwaited = evidence.isLocative || evidence.expected;
+  const needsLocative = place.clarity === 'needs-locative';
+  if (liesIn(evidence.next, utterance, place, last)) return isCapital(utterance, at) || needsLocative || isAwaited;
+  if (isAwaited && holds(place, evidence.next)) return true;
+  if (isItemOfWish(utterance, place, at, last)) return true;
+  if (needsLocative) return isAwaited;
+  return !isOnlyBeside(utterance, at) && isWrittenAsPlace(utterance, place, at, last, evidence);
+}
+
+const isGivenName = ({ words }: Place): boolean => words.length === 1 && FIRST_NAMES.has(words[0] ?? '');
+
+/** "no natal", "a vitória". */
+const isEverydayWord = (place: Place, before: string): boolean =>
+  place.kind === 'city' &&
+  /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
+  place.cities.length === 0 &&
+  /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '));
+
+function isFollowedByState({ tokens }: Utterance, last: number): boolean {
+  const raw = tokens[last + 1]?.raw ?? '';
+  return /^[A-Z]{2}$/.test(raw) && Object.hasOwn(STATES, raw);
+}
+
+const isSetApart = (utterance: Utterance, place: Place, at: number, last: number): boolean =>
+  isAcceptedAfter(utterance, at, last) ||
+  isLineOfItsOwn(utterance, place, at, last) ||
+  isPairedAhead(utterance, at, last);
+
+/** "perto da praia", "área da saúde": words that go on with a thing. */
+function isOnlyBeside(utterance: Utterance, at: number): boolean {
+  const before = wordAt(utterance, at - 1);
+  const farther = wordAt(utterance, at - 2);
+  const isNear =
+    /^(?:do|da|dos|das)$/.test(before) &&
+    /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(farther) &&
+    !isCapital(utterance, at);
+  return isNear || (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(farther));
+}
+
+function isWrittenAsPlace(
   utterance: Utterance,
   place: Place,
   at: number,
   last: number,
-  { expected, listed, isLocative, isTold, next }: Evidence,
+  { expected, isLocative }: Evidence,
 ): boolean {
-  if (
-    FIRST_NAMES.has(place.words[0] ?? '') &&
-    place.words.length === 1 &&
-    !isLocative &&
-    !expected &&
-    !listed &&
-    !isTold &&
-    !isItemOfWish(utterance, place, at, last)
-  )
-    return false;
-  if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
-  const before = wordAt(utterance, at - 1);
-  const followedByState =
-    Object.hasOwn(STATES, (utterance.tokens[last + 1]?.raw ?? '').toUpperCase()) &&
-    /^[A-Z]{2}$/.test(utterance.tokens[last + 1]?.raw ?? '');
-  if (place.clarity === 'clear') return true;
-  if (
-    place.kind === 'city' &&
-    /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
-    place.cities.length === 0 &&
-    /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
-  )
-    return false;
-  if (followedByState || listed) return true;
-  // "sobrado", "chácara": towns have these names, but the word was meant.
-  const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
-  if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
-  if (
-    isTold ||
-    isAcceptedAfter(utterance, at, last) ||
-    isLineOfItsOwn(utterance, place, at, last) ||
-    isPairedAhead(utterance, at, last)
-  )
-    return true;
-  if (liesIn(next, utterance, place, last))
-    return isCapital(utterance, at) || place.clarity === 'needs-locative' || isLocative || expected;
-  if (holds(place, next) && (isLocative || expected)) return true;
-  if (isItemOfWish(utterance, place, at, last)) return true;
-  if (place.clarity === 'needs-locative') return isLocative || expected;
-  if (
-    /^(?:do|da|dos|das)$/.test(before) &&
-    /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(wordAt(utterance, at - 2)) &&
-    !isCapital(utterance, at)
-  )
-    return false;
   const isBare = at === 0 && last === utterance.tokens.length - 1;
-  if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
-    return false;
-  return (
-    (expected && (isBare || standsAlone(utterance, at, last))) ||
-    ((isLocative || expected) && isCapital(utterance, at) && (at > 0 || expected)) ||
-    (expected && LOCATIVE.test(before) && place.kind === 'area')
-  );
+  if (expected && (isBare || standsAlone(utterance, at, last))) return true;
+  if (expected && LOCATIVE.test(wordAt(utterance, at - 1)) && place.kind === 'area') return true;
+  return isCapital(utterance, at) && (expected || (isLocative && at > 0));
 }
 
 /** As often a greeting, feast or person (L5): alone they prove nothing. */

@@ -142,9 +142,13 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
 };
 /** Also ordinary words or parts of longer names: valid only where a place is expected. */
 export const SHORT_NICKNAMES: ReadonlySet<string> = new Set(
-  'belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa caxias juazeiro conquista bc puc portinho estacio jp taboao embu valadares prudente braganca lem aju mcz slz sjp'.split(
-    ' ',
-  ),
+  `
+    belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa
+    caxias juazeiro conquista bc puc portinho estacio jp taboao embu valadares prudente braganca lem aju mcz
+    slz sjp
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 export const STATES: Readonly<Record<string, string>> = {

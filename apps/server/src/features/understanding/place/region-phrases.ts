@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import { STATES } from './place-nicknames.ts';
 
@@ -33,7 +34,15 @@ const REGIONS: readonly RegExp[] = [
   /\bvale d[oe]s? (?:paraiba|itajai|aco|sinos|jequitinhonha|ribeira|sao francisco)\b/g,
   /\bbaixada (?:santista|fluminense|cuiabana)\b/g,
   /\b(?:abc paulista|grande abc|abcd|abc)\b/g,
-  /\b(?:sul de minas|triangulo mineiro|zona da mata|norte de minas|costa verde|costa do sol|costa do descobrimento|chapada diamantina|chapada dos veadeiros|agreste|reconcavo|campos gerais|costa esmeralda|litoral)\b(?= (?:de|d[oa]) |$)/g,
+  new RegExp(
+    oneLine`
+    \b(?:
+      sul de minas|triangulo mineiro|zona da mata|norte de minas|costa verde|costa do sol|costa do descobrimento
+      |chapada diamantina|chapada dos veadeiros|agreste|reconcavo|campos gerais|costa esmeralda|litoral
+    )\b(?= (?:de|d[oa]) |$)
+  `,
+    'g',
+  ),
   new RegExp(
     `\\b(?:norte|sul|oeste|leste|noroeste|nordeste|sudoeste|sudeste) (?:do parana|de santa catarina|d[eoa] (?:${STATE})\\b|catarinense|paulista|paranaense|gaucho)`,
     'g',

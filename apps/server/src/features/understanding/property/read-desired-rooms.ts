@@ -1,8 +1,13 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { numberWord } from '../text/number-words.ts';
 import { readUtterance } from '../text/utterance.ts';
 
-const ROOMS =
-  /\b(\d{1,2}|um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|\/|-|,) ?(?:\d{1,2}|dois|tres|quatro|cinco|seis))? ?(?:bons |otimos )?(quartos?|qtos?|qt|qts|dormitorios?|dormitorio|dormit\w*|dorms?|quarto|qdos|q|dts?)\b/;
+const ROOMS = new RegExp(oneLine`
+  \b(\d{1,2}|um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|\/|-|,) ?(?:\d{1,2}|dois|tres|quatro|cinco|seis))? ?
+  (?:bons |otimos )?(
+    quartos?|qtos?|qt|qts|dormitorios?|dormitorio|dormit\w*|dorms?|quarto|qdos|q|dts?
+  )\b
+`);
 const SUITES_ONLY = /\b(\d{1,2}|uma|duas|tres|quatro|cinco) suites?\b/;
 const ONE_BEDROOM = /\b(?:um|1) quarto|quarto e sala\b/;
 

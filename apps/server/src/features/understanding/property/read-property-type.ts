@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { chooseMention, type Mention, mention, sought } from '../text/mention.ts';
 import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem, PropertyType } from '../understanding.ts';
@@ -6,7 +7,45 @@ import type { AskedItem, PropertyType } from '../understanding.ts';
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
-    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo|e (?:quer|vai|muda|ja))|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe)|(?:na|pela) casa d[eoa]s? (?:(?:uns|r\$) )?(?=\d|um\b|dois\b|duas\b|tres\b|\w+cent[oa]s\b|milh)(?!\w+ (?:quartos?|suites?|dorm|andar|pavim))|(?:acord\w+|a|minha|nossa) casa (?:inteira|toda)|casa d[aeo]s? (?:outros|gente|(?:minha |meu |meus |minhas )?(?:vo|avo|avos|mae|pai|pais|sogr[oa]s?|tia|tio|tios|prim[oa]|irma|irmao|compadre|comadre|amig[oa]s?|patr\w+|filh[oa]|cunhad[oa]))|(?:faz(?:er|endo|emos|enda)|faco|levant(?:o|ar|ando)|subir|erguer) (?:(?:uma|um|minha|nossa|meu|a|as|dois|duas|\d) )?(?:casas?|casinhas?|sobrados?|sobradinhos?|chales?|galp(?:ao|oes)|barrac(?:ao|oes)|kitnets?|predinho)|com (?:um |uma )?(?:loja|lojinha|galpao|barracao|salas?|ponto) (?:na frente|em ?baixo|no terreo|nos fundos|pront[oa]|anex[oa]))\b/g,
+    new RegExp(
+      oneLine`
+      \b(?:
+        minha casa minha vida|mcmv
+        |(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:
+          em|dia|no|na|ano|mes|agora|mesmo|e (?:quer|vai|muda|ja)
+        )
+        |casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa
+        |caseiro|lote de (?:mensagens|produtos)
+        |ponto (?:
+          de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco
+          |principal|final|turistico
+        )
+        |sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial
+        |centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem
+        |kit (?:churrasco|gas|churrasqueira|bebe)
+        |(?:na|pela) casa d[eoa]s? (?:(?:uns|r\$) )?(?=
+          \d|um\b|dois\b|duas\b|tres\b|\w+cent[oa]s\b|milh
+        )(?!\w+ (?:quartos?|suites?|dorm|andar|pavim))
+        |(?:acord\w+|a|minha|nossa) casa (?:inteira|toda)
+        |casa d[aeo]s? (?:
+          outros|gente
+          |(?:minha |meu |meus |minhas )?(?:
+            vo|avo|avos|mae|pai|pais|sogr[oa]s?|tia|tio|tios|prim[oa]|irma|irmao|compadre|comadre|amig[oa]s?
+            |patr\w+|filh[oa]|cunhad[oa]
+          )
+        )
+        |(?:
+          faz(?:er|endo|emos|enda)|faco|levant(?:o|ar|ando)|subir|erguer
+        ) (?:(?:uma|um|minha|nossa|meu|a|as|dois|duas|\d) )?(?:
+          casas?|casinhas?|sobrados?|sobradinhos?|chales?|galp(?:ao|oes)|barrac(?:ao|oes)|kitnets?|predinho
+        )
+        |com (?:um |uma )?(?:loja|lojinha|galpao|barracao|salas?|ponto) (?:
+          na frente|em ?baixo|no terreo|nos fundos|pront[oa]|anex[oa]
+        )
+      )\b
+    `,
+      'g',
+    ),
   ],
   [
     'cobertura',
@@ -15,11 +54,29 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ['loft', /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?lofts?\b/g],
   [
     'studio',
-    /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:studios?|estudios?|stúdio|(?:e?studio|flat)zinhos?|kit(?:z|in)?inhas?|kit ?nets?|kitnetes?|kitinetes?|quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk)\b/g,
+    new RegExp(
+      oneLine`
+      \b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:
+        studios?|estudios?|stúdio|(?:e?studio|flat)zinhos?|kit(?:z|in)?inhas?|kit ?nets?|kitnetes?|kitinetes?
+        |quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk
+      )\b
+    `,
+      'g',
+    ),
   ],
   [
     'sala_comercial',
-    /\b(?:(?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))|salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?|conjuntos? de salas|(?:\d|dois|duas|tres|os|uns) conjuntos)\b/g,
+    new RegExp(
+      oneLine`
+      \b(?:
+        (?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))
+        |salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))
+        |salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?
+        |conjuntos? de salas|(?:\d|dois|duas|tres|os|uns) conjuntos
+      )\b
+    `,
+      'g',
+    ),
   ],
   [
     'terreno',
@@ -32,7 +89,16 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ],
   [
     'comercial',
-    /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|pontos? (?:de|na|em) esquina|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g,
+    new RegExp(
+      oneLine`
+      \b(?:
+        lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)
+        |espacos? comercia(?:l|is)|salao comercial|casa comercial|pontos? (?:de|na|em) esquina
+        |ponto para (?:loja|comercio|restaurante|padaria|farmacia)
+      )\b
+    `,
+      'g',
+    ),
   ],
   [
     'casa',
@@ -52,12 +118,24 @@ const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
 ];
 const SOUGHT_SHORT_NAME = (word: string) =>
   new RegExp(
-    `\\b(?:sobre|quero|queria|procur\\w+|busc\\w+|comprar|precis\\w+ de|interess\\w+ (?:em|n[ao]s?|n?um|n?uma)|preco d[aeo]s?|valor d[aeo]s?|quanto (?:custa|eh|sai|esta)|(?:condominio|iptu|taxa|parcela|entrada) d[aeo]s?|visitar|visita n[ao]|ver|conhecer|tem)(?: (?:uma?|uns|umas|a|o|as|os|essa|esse|de|algum|alguma|bom|boa|d[ao]))*? (?:${word})(?! (?:de (?:estar|jantar|tv|reuni)|ampla|grande|integrada|e cozinha|dois|com \\d|residencial|d[eo] onibus))\\b`,
+    oneLine`
+      \b(?:
+        sobre|quero|queria|procur\w+|busc\w+|comprar|precis\w+ de|interess\w+ (?:em|n[ao]s?|n?um|n?uma)
+        |preco d[aeo]s?|valor d[aeo]s?|quanto (?:custa|eh|sai|esta)
+        |(?:condominio|iptu|taxa|parcela|entrada) d[aeo]s?|visitar|visita n[ao]|ver|conhecer|tem
+      )(?: (?:uma?|uns|umas|a|o|as|os|essa|esse|de|algum|alguma|bom|boa|d[ao]))*? (?:${word})(?! (?:
+        de (?:estar|jantar|tv|reuni)|ampla|grande|integrada|e cozinha|dois|com \d|residencial|d[eo] onibus
+      ))\b
+    `,
     'g',
   );
 const AT_HOME = /\b(?:la )?(?:em|de|para) $/;
-const NOT_AT_HOME =
-  /\b(?:so|apenas|interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada|vamos|vou|vai|bora|fico|ficamos|fecho) (?:em|de) $/;
+const NOT_AT_HOME = new RegExp(oneLine`
+  \b(?:
+    so|apenas|interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro
+    |preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada|vamos|vou|vai|bora|fico|ficamos|fecho
+  ) (?:em|de) $
+`);
 const GOING_HOME = /\b(?:vou|indo|voltando|volto|chegando|cheguei) (?:agora |ja )?(?:para|em) $/;
 const HOUSE_AFTER = /^ (?:pront|usad|terrea|grande|em condominio|com \d|de \d|na planta)/;
 
@@ -84,7 +162,13 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
 
 const OPENING_SHORT_NAME = (word: string) =>
   new RegExp(
-    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) ){0,8}(?:${word})(?: (?:pequen|grande|amp|bo)\\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
+    oneLine`
+      (?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\.|!) ){0,8}(?:${word})(?: (?:
+        pequen|grande|amp|bo
+      )\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )
+      |(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:
+        d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))
+    `,
     'g',
   );
 
@@ -105,8 +189,12 @@ function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly
   );
 }
 
-const ANOTHER_LIKE_IT =
-  /\b(?<!\b(?:nao|nem) )(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
+const ANOTHER_LIKE_IT = new RegExp(oneLine`
+  \b(?<!\b(?:nao|nem) )(?:
+    quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em
+  ) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*
+  (?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )
+`);
 
 function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | null {
   const owned = mentions.filter((one) => one.stance === 'unsought');

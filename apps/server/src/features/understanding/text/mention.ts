@@ -1,21 +1,17 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
+import {
+  EXCLUSION,
+  NEGATION,
+  OWNED,
+  POLITE_QUESTION,
+  POSSESSIVE,
+  POSTPOSED_OWNERSHIP,
+  POSTPOSED_REFUSAL,
+  SEEK,
+} from './stance-words.ts';
 import { nearAfter, nearBefore, type Span, type Utterance } from './utterance.ts';
 
 export type Stance = 'wanted' | 'plain' | 'refused' | 'unsought';
-
-const SEEK =
-  /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|ped(?:i|imos)|(?:na troca|como entrada|de entrada|em permuta|como parte|no negocio) (?=n[oa] |por |d[oea] |em )|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos|ou|ava|ad[oa])|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
-const NEGATION =
-  /\b(?:nao(?! (?:vi|visitei|conheci|conheco|fui|lembro|entendi) )|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|(?:pode|podem|vamos|vou|quero) (?:ja )?(?:tirar|riscar|excluir|cortar)|nada d[eoa]s?|odeio|detesto|(?:em vez|inves|no lugar|ao contrario) d[eoa]s?(?= (?:(?:um|uma|o|a|ser|ir|comprar|outr[oa]) )*$)|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|(?:para|parar|parem|pare|chega|cansei|deixa|deixem) de (?:me )?(?:mandar|enviar|oferecer|mostrar)|(?:para|parem|pare|chega) com (?=ess|iss|est|os|as|lanc)|larg\w+|risc(?:a|ar|ou|ei))\b/g;
-const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
-const POLITE_QUESTION =
-  /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
-const OWNED =
-  /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?!(?:um|uma|uns|umas|outr[oa]s?|o|a|minhas?|meus?) (?:pergunta|duvida|interesse|filh|cachorr|gat|ideia|vontade|pressa|crianc|orcamento|valor|preferencia|sonho|limite|teto|urgencia))(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|(?:estou|estamos) (?:morando |vivendo |pagando )?n[oa] $|(?:ja )?(?:sou|somos) (?:don[oa]s?|proprietari[oa]s?|herdeir[oa]s?)|(?:o |a )?(?:don[oa]|proprietari[oa]|locador[a]?|senhorio)(?: d[oae])? (?:pediu|quer|vai|vendeu|est[aá]|ta|precisa|pede)(?: de volta)?|voces? (?:so )?(?:fic\w+ )?(?:me )?(?:mand\w+|ofere\w+|empurr\w+|envi\w+|mostr\w+)|(?:recebi|me apareceu|me mostrou|ele mostrou)|me (?:mandaram|ofereceram|enviaram|empurr\w+|mostraram|passaram)|so (?:me )?(?:mandam|oferecem|enviam|mostram)|vend(?:er|endo|i|emos|eu|ido)|(?<!estou |estamos |esta |estava |anda )vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)\b(?! (?:olhad|espiad|passad|conferid|olhadinh|pulo|jeito|check))|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|livrar d[eoa]s?|desfazer d[eoa]s?|fugir d[eoa]s?|sai d[oae]|sindic[oa] d[oae]|(?:construir|levantar|erguer|edificar)(?: (?:a|uma|um|minha|nossa|meu|nosso))?|usar como|abrir (?:uma?|a|o|minha|meu|nossa|nosso)(?= )|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
-const POSSESSIVE = /\b(?:meu|minha|meus|minhas|nosso|nossa)(?: \w+)? $/;
-const POSTPOSED_REFUSAL =
-  /^(?! nao eh (?:para|por|so|que) )(?: (?:crua|cru|pur[oa]|mesm[oa]|zero|pequen[oa]|grande|velh[oa]|antig[oa]|simples|comum))?(?: que (?:eu )?(?:ja )?(?:falei|disse|avisei)(?: que)?)?(?: (?:eu|ai|ja|mesmo|tambem|eh que|ai eu|ja eu|que)){0,12} (?:nao|nem pensar|nem a pau|jamais|nunca|de (?:jeito|forma|maneira) (?:nenhum|nenhuma|alguma)|deus me livre|sem chance|nem (?:mort[oa]|de graca|ferrando|sonhando|por um decreto)|to fora|estou fora|descartad[oa]|dispenso|eh furada)(?: (?:quero|queria|da|rola|me|serve|atende|agrada|convem|funciona|cabe|me interess\w+|interess\w+|gosto|curto|dou conta|mesmo|precis[ao]|obrigad[oa]|vale|compensa|eh|tenho interesse|mais|vejo|penso|vou|pretendo)){0,12}(?= [,.!?]| mas| porem| e | so | quero| queria| prefiro| pode| eh | tem |$)/;
-const POSTPOSED_OWNERSHIP =
-  /^(?: (?!com\b|e\b|tenho\b|ate\b|\d)\w+){0,2}? (?:(?:eh|era|seria|vai ser) (?:para|d[oa]) (?:o |a )?(?:meu|minha) (?:prim|amig|cunhad|vizinh|patr|chefe|coleg|soci|tio|tia|client|sogr|compadre|comadre|genro|nora)\w*|de entrada|como entrada|na troca|como parte|na negociacao|em permuta|na permuta|para (?:vender(?! (?:quando|depois|na|mais|com|por|daqui|apos|assim|logo))|negociar|negocio|trocar(?! (?:o |de )?aluguel)|dar|permut\w+)|que (?:eu )?(?:vendi|moro|tenho|comprei|alugo|aluguei|herdei|moramos|temos)|onde (?:eu )?(?:moro|moramos|vivo)|d[oa] (?:meu|minha|nosso|nossa|vizinh\w+|cunhad\w+|sogr\w+|vo|avo|mae|pai|ti[oa]|prim[oa]|compadre|comadre|amig[oa]|patrao)(?! (?:que|vai|e) (?:eu )?(?:quer|procur|busc|mor))|(?:vai ser|foi|sera|esta sendo) vendid[oa]|d[oe]s (?:meus|minhas)|alugad[oa]|quitad[oa]|ja (?:tenho|temos|possuo|comprei|compramos)(?! (?:visto|olhado|procurado|interesse|ideia|preferencia|orcamento|financiamento|entrada|credito|carta|o valor|o dinheiro)))(?= |$)/;
 
 type Cue = { end: number; stance: Stance };
 
@@ -49,8 +45,23 @@ function wordsBetween(text: string): number {
   return text.split(' ').filter((word) => /\w/.test(word)).length;
 }
 
-const DISMISSED =
-  /^(?: (?!eh |sai |fica |esta |mas |que )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|(?:eh|esta) (?:muito |bem )?(?:lind|bonit|legal|bo[am]|otim|show)\w* (?:,? )?mas nao (?:serve|cabe|da|atende|rola|eh para)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
+const DISMISSED = new RegExp(oneLine`
+  ^(?: (?!eh |sai |fica |esta |mas |que )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:
+    (?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:
+      car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa]
+    )
+    |assusta\w*
+    |(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)
+    |(?:eh|esta) (?:muito |bem )?(?:
+      lind|bonit|legal|bo[am]|otim|show
+    )\w* (?:,? )?mas nao (?:serve|cabe|da|atende|rola|eh para)
+    |nao cabe|nao compensa|nao vale a pena|demora muito
+    |(?:eu )?(?:tenho|me da|da) (?:muito )?(?:
+      medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira
+    )
+    |nao confio|eh furada
+  )
+`);
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   // "num precisa ser grande não moça um apê": the second "não" closes the first.
@@ -76,6 +87,21 @@ export const sentenceBefore = (utterance: Utterance, at: number): string =>
     .split(/ ?[.!?] /)
     .at(-1) ?? '';
 
+const WAS_SO =
+  /(?<!\b(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: \w+)? )\bera(?:m)?(?: para ser)?(?: um| uma)? $/;
+
+/** "menos no Centro", "sem ser cobertura": only the last such word counts. */
+function isExcluded(clause: string): boolean {
+  const match = [...clause.matchAll(EXCLUSION)].at(-1);
+  if (!match) return false;
+  const [word] = match;
+  const gap = clause.slice(match.index + word.length);
+  if (word === 'menos' && /^ (?:de|d[oa]|que) /.test(gap)) return false;
+  if (word === 'fora' && !/^ d[eoa]s? |^ (?:o|a) |^ \w+ ?$|^ $/.test(gap)) return false;
+  const reach = word === 'sem' ? 1 : 4;
+  return wordsBetween(gap) <= reach && !/\b(?:quero|pode|prefiro|procuro|qualquer)\b/.test(gap);
+}
+
 /** Refused is G5; owned, sold or lived in is G8. */
 export function stanceOf(utterance: Utterance, span: Span): Stance {
   const sentence = sentenceBefore(utterance, span.from);
@@ -90,22 +116,8 @@ export function stanceOf(utterance: Utterance, span: Span): Stance {
   const followed = right.split(/ ?[.!?,]/)[0] ?? '';
   if (POSTPOSED_OWNERSHIP.test(followed)) return 'unsought';
 
-  for (const match of [...clause.matchAll(EXCLUSION)].reverse()) {
-    const gap = clause.slice(match.index + match[0].length);
-    const reach = match[0] === 'sem' ? 1 : 4;
-    if (match[0] === 'menos' && /^ (?:de|d[oa]|que) /.test(gap)) break;
-    if (match[0] === 'fora' && !/^ d[eoa]s? |^ (?:o|a) |^ \w+ ?$|^ $/.test(gap)) break;
-    if (wordsBetween(gap) <= reach && !/\b(?:quero|pode|prefiro|procuro|qualquer)\b/.test(gap)) return 'refused';
-    break;
-  }
-
-  if (
-    /(?<!\b(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: \w+)? )\bera(?:m)?(?: para ser)?(?: um| uma)? $/.test(
-      clause,
-    ) &&
-    /^[^.!?]* mas /.test(right)
-  )
-    return 'refused';
+  if (isExcluded(clause)) return 'refused';
+  if (WAS_SO.test(clause) && /^[^.!?]* mas /.test(right)) return 'refused';
   const cue = lastCue(clause);
   if (POSSESSIVE.test(clause) && !/\b(?:ter|quero|comprar|conquistar|sonho|adquirir|conseguir|realizar)\b/.test(clause))
     return 'unsought';
@@ -118,14 +130,42 @@ export function stanceOf(utterance: Utterance, span: Span): Stance {
 
 export type Mention<T> = Span & { value: T; stance: Stance };
 
-const CORRECTION =
-  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fiquei com|ficamos com|fiquei mesmo|fechei em|vamos de|vou de|prefiro agora|mas (?:\w+ ){0,4}?(?:so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da))\b/;
-const PREFERRED_BEFORE =
-  /\b(?:na verdade (?:eu )?(?:eh|quero|queria)|quis dizer|o certo eh|(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: (?:mesmo|eh|eu|memo))* era|melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo]|(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)|so (?:vejo|quero|me interess\w+|serve))(?: \w+){0,3} ?$/;
-const PREFERRED_AFTER =
-  /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b|^(?: \w+){0,5} (?:eu )?(?:prefiro|preferimos|preferia)(?= [,.!]|$)/;
-const CONCEDED_BEFORE =
-  /\b(?:aceito|aceitaria|aceitamos|topo|toparia|dependendo|se nao (?:tiver|der|achar|rolar|encontrar)|senao|caso nao|em ultimo caso|ultimo caso|tambem (?:pode|serve|vejo|aceito|olho|considero)|mas (?:pode|vejo|olho|tambem|se)|se aparecer|se for (?:bom|bem)|nao descarto|considero|consideraria|encaro|ate (?:pode|vejo|aceito|encaro|topo|olho)|posso ver|posso ate ver|quem sabe|talvez)(?: \w+){0,4} ?$/;
+const CORRECTION = new RegExp(oneLine`
+  \b(?:
+    na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+
+    |me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram
+    |antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fiquei com|ficamos com|fiquei mesmo|fechei em|vamos de
+    |vou de|prefiro agora
+    |mas (?:\w+ ){0,4}?(?:
+      so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da
+    )
+  )\b
+`);
+const PREFERRED_BEFORE = new RegExp(oneLine`
+  \b(?:
+    na verdade (?:eu )?(?:eh|quero|queria)|quis dizer|o certo eh
+    |(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: (?:mesmo|eh|eu|memo))* era|melhor|prefir\w+
+    |preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao
+    |de preferencia|sonho|foco|gosto mais d[eo]
+    |(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)
+    |so (?:vejo|quero|me interess\w+|serve)
+  )(?: \w+){0,3} ?$
+`);
+const PREFERRED_AFTER = new RegExp(oneLine`
+  ^(?: \w+)? ?,? ?(?:
+    de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro
+    |eh minha preferencia|eh a prioridade|principalmente
+  )\b
+  |^(?: \w+){0,5} (?:eu )?(?:prefiro|preferimos|preferia)(?= [,.!]|$)
+`);
+const CONCEDED_BEFORE = new RegExp(oneLine`
+  \b(?:
+    aceito|aceitaria|aceitamos|topo|toparia|dependendo|se nao (?:tiver|der|achar|rolar|encontrar)|senao|caso nao
+    |em ultimo caso|ultimo caso|tambem (?:pode|serve|vejo|aceito|olho|considero)
+    |mas (?:pode|vejo|olho|tambem|se)|se aparecer|se for (?:bom|bem)|nao descarto|considero|consideraria|encaro
+    |ate (?:pode|vejo|aceito|encaro|topo|olho)|posso ver|posso ate ver|quem sabe|talvez
+  )(?: \w+){0,4} ?$
+`);
 const CONCEDED_AFTER =
   /^(?: \w+){0,2} ?(?:tambem (?:serve|pode|vale|vai|rola)|dependendo|so se|em ultimo caso|se nao (?:tiver|der|achar)|se (?:o preco|for bom|valer)|ate (?:serve|vai|pode))\b/;
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Token } from './token.ts';
 
 /** Fewer stops per word in a text this long mean transcribed speech. */
@@ -10,28 +11,37 @@ const WISH =
 const SUBJECT = /^(?:eu|a|nos|quero|queria|agora|preciso|precisava|procuro|busco|queremos|gostaria|seria|o|se)$/;
 const TOPIC = /^(?:preco|teto|limite|objetivo|dinheiro|valor|orcamento|negocio|investimento|ideia|maximo)$/;
 
+type Around = { before: string; next: string; later: string };
+const isFree = ({ before }: Around): boolean => !CONNECTORS.test(before);
+
+/** Words that begin a thought by what stands around them; every other begins one where it is a wish. */
+const BEGINNINGS: Readonly<Record<string, (around: Around) => boolean>> = {
+  mas: () => true,
+  porque: () => true,
+  entao: ({ before }) => before !== 'e',
+  ai: ({ next }) => SUBJECT.test(next) || /^(?:fiquei|pensamos|pensei|resolvi|agora|voce|vi|decidi|fomos)$/.test(next),
+  e: ({ next, later }) =>
+    /^(?:eu|quero|queria|agora|preciso|procuro|seria|estou)$/.test(next) ||
+    (next === 'a' && later === 'gente') ||
+    (next === 'o' && TOPIC.test(later)),
+  pode: (around) => /^(?:ser|por|colocar|botar)$/.test(around.next) && isFree(around),
+  tinha: ({ next }) => next === 'pensado',
+  so: ({ next }) => next === 'que',
+  eu: (around) => WISH.test(around.next) && isFree(around),
+  a: (around) => around.next === 'gente' && WISH.test(around.later) && isFree(around),
+};
+
 function beginsThought(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.norm ?? '';
-  const before = tokens[at - 1]?.norm ?? '.';
-  const next = tokens[at + 1]?.norm ?? '';
-  const later = tokens[at + 2]?.norm ?? '';
-  if (/^[,.!?]$/.test(before)) return false;
-  if (word === 'mas' || word === 'porque') return true;
-  if (word === 'entao') return before !== 'e';
-  if (word === 'ai')
-    return SUBJECT.test(next) || /^(?:fiquei|pensamos|pensei|resolvi|agora|voce|vi|decidi|fomos)$/.test(next);
-  if (word === 'e')
-    return (
-      /^(?:eu|quero|queria|agora|preciso|procuro|seria|estou)$/.test(next) ||
-      (next === 'a' && later === 'gente') ||
-      (next === 'o' && TOPIC.test(later))
-    );
-  if (word === 'pode') return /^(?:ser|por|colocar|botar)$/.test(next) && !CONNECTORS.test(before);
-  if (word === 'tinha') return next === 'pensado';
-  if (word === 'so') return next === 'que';
-  if (word === 'eu') return WISH.test(next) && !CONNECTORS.test(before);
-  if (word === 'a') return next === 'gente' && WISH.test(later) && !CONNECTORS.test(before);
-  return WISH.test(word) && !CONNECTORS.test(before) && !/^(?:nunca|sempre|tudo|hoje)$/.test(before);
+  const around = {
+    before: tokens[at - 1]?.norm ?? '.',
+    next: tokens[at + 1]?.norm ?? '',
+    later: tokens[at + 2]?.norm ?? '',
+  };
+  if (/^[,.!?]$/.test(around.before)) return false;
+  const begins = lookUp(BEGINNINGS, word);
+  if (begins) return begins(around);
+  return WISH.test(word) && isFree(around) && !/^(?:nunca|sempre|tudo|hoje)$/.test(around.before);
 }
 
 /** Restores stops, to separate what the lead has from what the lead wants. */

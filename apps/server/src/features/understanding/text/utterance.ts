@@ -1,3 +1,5 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { withVowels } from './missing-vowels.ts';
 import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
@@ -13,8 +15,13 @@ export type { Token } from './token.ts';
  */
 export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
-const PIECE =
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,12}|https?:\/\/\S{1,2000}|www\.\S{1,2000}|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+){0,12}|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]{0,40}\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+const PIECE = new RegExp(
+  oneLine`
+    [\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,12}|https?:\/\/\S{1,2000}|www\.\S{1,2000}|(?:us|u|r)\$|[€$]
+    |\d+(?:[.,]\d+){0,12}|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]{0,40}\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]
+  `,
+  'giu',
+);
 /** Their dot does not end a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
@@ -28,21 +35,28 @@ export function plainForm(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
+/** With an accent these are words; without it, some are abbreviations of others. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  é: 'eh',
+  à: 'a',
+  às: 'as',
+  'm²': 'm2',
+  pró: 'pro',
+  tá: 'esta',
+  tô: 'estou',
+};
+
 function normOf(piece: string): string {
   if (piece === '\n' || piece === ';') return '.';
   if (/^(?:\.{2,}|[()…–—])$/.test(piece)) return ',';
   if (piece.includes('@') && piece.length > 1) return piece.toLowerCase();
   const lower = piece.toLowerCase();
   if (/^abç/.test(lower)) return 'abraco';
-  if (lower === 'é') return 'eh';
-  if (lower === 'à' || lower === 'às') return plainForm(lower);
-  if (lower === 'm²') return 'm2';
+  const short = lookUp(SHORT_WORDS, lower);
+  if (short !== undefined) return short;
   const bare = plainForm(piece);
   if (MONTH_LIKE_NUMBER.test(bare)) return bare;
   const calm = bare.replace(/([a-z])\1{2,}/g, '$1').replace(/([aeiou])\1$/, '$1');
-  // "pá", "só": only the accentless spelling is an abbreviation.
-  if (lower === 'pró' || lower === 'tá' || lower === 'tô')
-    return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
   // "vó" is a grandmother, not "vo(u)".
   const full = lower === bare || calm.length > 5 || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
   return full === calm ? correctSpelling(withVowels(calm)) : full;
@@ -78,6 +92,40 @@ function rememberIn(known: Map<string, string>, work: (piece: string) => string)
   };
 }
 
+type Place = { piece: string; word: string; raw: string; start: number; last: Token | undefined };
+const characterBefore = ({ raw, start }: Place): string => raw[start - 1] ?? ' ';
+const characterAfter = ({ raw, start, piece }: Place): string => raw[start + piece.length] ?? ' ';
+
+/** The slash of "c/", "p/". */
+const endsAbbreviation = ({ piece, start, last }: Place): boolean =>
+  piece === '/' && start === last?.end && /^[cpsd]$/i.test(last.raw);
+
+/** Hyphens inside words, the full stop of an abbreviation, laughter. */
+function saysNothing(place: Place): boolean {
+  const { piece, word, last } = place;
+  const before = characterBefore(place);
+  const after = characterAfter(place);
+  if (piece === '-' && /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after)) return true;
+  if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) return true;
+  if (piece === '.' && ABBREVIATED.test(last?.word ?? '') && after === ' ') return true;
+  const isScale = /^kk$/i.test(piece) && /\d/.test(before);
+  return LAUGHTER.test(word) && !isScale;
+}
+
+/** What a piece means by what stands before it; null where it means the same everywhere. */
+function normInPlace(place: Place): string | null {
+  const { piece, word, raw, start, last } = place;
+  const isDash =
+    /^[-–—]$/.test(piece) &&
+    !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
+  if (isDash) return ',';
+  // "2q", "300k": a letter after a number is a unit, never an abbreviation.
+  if (/^[a-z]{1,2}$/i.test(piece) && /\d/.test(characterBefore(place))) return word;
+  const isRoom =
+    /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) && /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(last?.norm ?? '');
+  return isRoom ? 'quartos' : null;
+}
+
 function cutIntoTokens(text: string): Utterance {
   const wordOf = rememberIn(new Map(), plainForm);
   const readPiece = rememberIn(new Map(), normOf);
@@ -85,30 +133,17 @@ function cutIntoTokens(text: string): Utterance {
   const tokens: Token[] = [];
   let at = 0;
   for (const match of raw.matchAll(PIECE)) {
-    const piece = match[0];
+    const [piece] = match;
     const word = wordOf(piece);
     const start = match.index;
-    const before = raw[start - 1] ?? ' ';
-    const after = raw[start + piece.length] ?? ' ';
-    if (piece === '-' && /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after)) continue;
-    if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
-    if (piece === '.' && ABBREVIATED.test(tokens.at(-1)?.word ?? '') && after === ' ') continue;
-    if (piece === '/' && start === tokens.at(-1)?.end && /^[cpsd]$/i.test(tokens.at(-1)?.raw ?? '')) {
-      const abbreviated = tokens.at(-1);
-      if (abbreviated && /^s$/i.test(abbreviated.raw)) abbreviated.norm = 'sem';
+    const place = { piece, word, raw, start, last: tokens.at(-1) };
+    if (endsAbbreviation(place)) {
+      // "s/": the letter meant a word.
+      if (place.last && /^s$/i.test(place.last.raw)) place.last.norm = 'sem';
       continue;
     }
-    const isScale = /^kk$/i.test(piece) && /\d/.test(before);
-    if (LAUGHTER.test(word) && !isScale) continue;
-    const isDash =
-      /^[-–—]$/.test(piece) &&
-      !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
-    // "2q", "300k": a letter after a number is a unit, never an abbreviation.
-    const isUnit = /^[a-z]{1,2}$/i.test(piece) && /\d/.test(before);
-    const isRoom =
-      /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
-      /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(tokens.at(-1)?.norm ?? '');
-    const norm = isDash ? ',' : isUnit ? word : isRoom ? 'quartos' : readPiece(piece);
+    if (saysNothing(place)) continue;
+    const norm = normInPlace(place) ?? readPiece(piece);
     tokens.push({ norm, raw: piece, word, start, end: start + piece.length, at });
     at += norm.length + 1;
   }

@@ -1,13 +1,37 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Span, Utterance } from '../text/utterance.ts';
 
 export const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
-const NOT_A_PLAN =
-  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|pensar|analisar|estudar (?:a|o|sua)|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
-const OF_A_PAST =
-  /\b(?:ja )?(?:sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos|a|am)|atras(?:a|ou|aram)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
-const OF_A_STRETCH =
-  /^ (?:de (?:silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico|namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia)|por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando)\b/;
+const NOT_A_PLAN = new RegExp(oneLine`
+  \b(?:
+    visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+
+    |cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto
+    |procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai
+    |recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega
+    |entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+
+    |prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde
+    |tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros
+    |construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|pensar
+    |analisar|estudar (?:a|o|sua)|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir
+    |cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por
+  )\b
+`);
+const OF_A_PAST = new RegExp(oneLine`
+  \b(?:ja )?(?:
+    sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)
+    |fi(?:quei|camos)|demor(?:ei|ou|amos|a|am)|atras(?:a|ou|aram)|incomodei|sofri
+  )(?: (?:quase|mais de|uns|umas|ja|me))* $
+`);
+const OF_A_STRETCH = new RegExp(oneLine`
+  ^ (?:
+    de (?:
+      silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico
+      |namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia
+    )
+    |por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando
+  )\b
+`);
 const ABSENT =
   /\b(?:estou|estamos|fico|ficamos|vou estar|vou ficar) (?:em|n[oa]|fora|de passagem|viajando|por aqui|por la|aqui)(?: (?!aluguel)\w+){0,3} $/;
 const OF_LEISURE =
@@ -15,137 +39,150 @@ const OF_LEISURE =
 export const NO_HURRY_OR_URGENT =
   /pressa|sossegad|correria|afoba|avex|aperreio|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
 
-function clauseAround(utterance: Utterance, span: Span): string {
-  const { plain } = utterance;
+type Phrase = {
+  text: string;
+  /** What the clause says before the phrase and after it. */
+  left: string;
+  right: string;
+  clause: string;
+  /** What the whole message says after the phrase. */
+  after: string;
+  asked: boolean;
+};
+type Rule = (phrase: Phrase) => boolean;
+
+function phraseAt({ plain }: Utterance, { from, to }: Span, asked: boolean): Phrase {
+  const text = plain.slice(from, to);
   const left =
     plain
-      .slice(0, span.from)
+      .slice(0, from)
       .split(/ ?[.!?] |, | mas | porem | so que /)
       .at(-1) ?? '';
   const right =
     plain
-      .slice(span.to)
+      .slice(to)
       .split(
         / ?[.!?,](?: |$)| mas | porem | so que | porque | que (?=(?:o|a|os|as|meu|minha|eu|estou|estamos|ja) )/,
       )[0] ?? '';
-  return `${left}\u0001${right}`;
+  return { text, left, right, clause: `${left} ${right}`, after: plain.slice(to), asked };
 }
+
+const PART_OF_A_PURCHASE =
+  /\b(?:compr\w+|mudar|fechar|adquirir|preciso|me mudar|pegar as chaves|entrar)(?: (?:logo|um|uma|de|para|o|a|casa|ap|apartamento|\w+)){0,2} $/;
 
 export function isAboutBuying(utterance: Utterance, span: Span): boolean {
   const word = utterance.plain.slice(span.from, span.to);
   if (!/^(?:agora(?: mesmo)?|ja|logo|esta semana|essa semana|hoje mesmo|rapido)$/.test(word)) return false;
   const before = utterance.plain.slice(0, span.from);
   return (
-    /\b(?:compr\w+|mudar|fechar|adquirir|preciso|me mudar|pegar as chaves|entrar)(?: (?:logo|um|uma|de|para|o|a|casa|ap|apartamento|\w+)){0,2} $/.test(
-      before,
-    ) &&
+    PART_OF_A_PURCHASE.test(before) &&
     !/\b(?:nao|nem)\b[^,.]{0,400}$/.test(before) &&
     !/\b(?:entrar|comprei|comprou) (?:em contato)?/.test(before.slice(-24))
   );
 }
 
-export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
-  const { plain } = utterance;
-  const text = plain.slice(span.from, span.to);
-  const around = clauseAround(utterance, span);
-  const [left = '', right = ''] = around.split('\u0001');
-  if (
-    /^ (?:, sou|, clt|de idade|de casad\w+|de contrato|de aluguel|de experiencia|atras|que (?:eu )?(?:moro|procuro|estou)|minutos|de garantia|de financ\w+|para pagar|de prazo para pagar|d[ae] praia|andares)/.test(
-      right,
-    )
+const OF_A_FACT = new RegExp(oneLine`
+  ^ (?:
+    , sou|, clt|de idade|de casad\w+|de contrato|de aluguel|de experiencia|atras
+    |que (?:eu )?(?:moro|procuro|estou)|minutos|de garantia|de financ\w+|para pagar|de prazo para pagar
+    |d[ae] praia|andares
   )
-    return false;
-  if (/^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text) && !asked) return false;
-  if (/\b(?:mar|dez|set|out)$/.test(text) && !asked && !/\b(?:ate|em) /.test(text)) return false;
-  if (/prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left)) return false;
-  if (
-    /\b(?:filh\w+|crianc\w+|bebe|menin\w+|net\w+|predio|imovel|casa|apartamento|contrato|financ\w+|garantia) $/.test(
-      left,
-    ) &&
-    /^(?:de|com) /.test(text)
-  )
-    return false;
-  if (/\d{1,15} m$| m$/.test(text)) return false;
-  if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text))
-    return false;
-  if (/^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text)) return false;
-  if (
+`);
+const OF_A_THING =
+  /\b(?:filh\w+|crianc\w+|bebe|menin\w+|net\w+|predio|imovel|casa|apartamento|contrato|financ\w+|garantia) $/;
+const SAYS_WHAT_THEN =
+  /^ (?:eu|a gente|voce|te|me|vejo|falo|penso|confirmo|mando|passo|aviso|envio|respondo|retorno|olho|conto|explico)\b/;
+
+/** Ages, lengths, short words that are months' names too, and beginnings of a sentence about something else. */
+const NO_TIME: readonly Rule[] = [
+  ({ right }) => OF_A_FACT.test(right),
+  ({ text, asked }) => !asked && /^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text),
+  ({ text, asked }) => !asked && /\b(?:mar|dez|set|out)$/.test(text) && !/\b(?:ate|em) /.test(text),
+  ({ text, left }) => /prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left),
+  ({ text, left }) => OF_A_THING.test(left) && /^(?:de|com) /.test(text),
+  ({ text }) => /\d{1,15} m$| m$/.test(text),
+  ({ text, left }) =>
+    /\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text),
+  ({ text }) => /^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text),
+  ({ text, left, asked }) =>
+    !asked &&
     /^(?:quando|assim que|depois que|logo que|na hora que)\b/.test(text) &&
-    !asked &&
-    !/\b(?:compr|mud|fech|precis|pretend)\w*/.test(left)
-  )
-    return false;
-  if (/\b(?:fim|final|fins) de$/.test(text) && /^ semana/.test(plain.slice(span.to))) return false;
-  if (
-    /^depois$/.test(text) &&
-    /^ (?:eu|a gente|voce|te|me|vejo|falo|penso|confirmo|mando|passo|aviso|envio|respondo|retorno|olho|conto|explico)\b/.test(
-      plain.slice(span.to),
-    )
-  )
-    return false;
-  if (/^(?:depois|antes)$/.test(text) && /^ d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(plain.slice(span.to))) return false;
-  if (/^(?:uma?|um) dia$/.test(text)) return asked;
-  if (
-    /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/.test(
-      left,
-    ) ||
-    /^ (?:e|para|depois|ai) (?:re)?vend/.test(right)
-  )
-    return false;
-  if (/\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(plain.slice(span.to))) return false;
-  if (/\bcapaz que (?:\w+ )?$/.test(left) || (/\bfim das?$/.test(text) && /^ contas\b/.test(right))) return false;
-  if (!asked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(`${left} ${right}`))
-    return false;
-  if (/\b(?:a cada|por|tod[oa]s?(?: [oa]s?)?) $/.test(left) && /(?:anos?|meses|mes)$/.test(text)) return false;
-  if (OF_A_PAST.test(left) || (/(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && OF_A_STRETCH.test(right)))
-    return false;
-  if (/\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text))
-    return false;
-  if (/\b(?:gravid[ao]|gestante|barriga|bebe|gestacao) $/.test(left) && /^de /.test(text)) return false;
-  if (
-    /^ja$/.test(text) &&
-    /^ (?:nao|nem|\w+(?:ei|ou|amos|emos|imos|ado|ido|i)|tenho|temos|estou|sou|fui|tive|vi|ta|esta)\b/.test(right)
-  )
-    return false;
-  if (/\bcontrato\b[^.]{0,400} (?:eh|de|por|tem|foi)? ?$/.test(left) && /(?:meses|anos?)$/.test(text)) return false;
-  if (!asked && ABSENT.test(left)) return false;
-  if (
-    !asked &&
-    /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) &&
-    OF_LEISURE.test(`${left} ${text} ${right}`)
-  )
-    return false;
-  const years = /^(?:de )?(\d{2}) anos$/.exec(text)?.[1];
-  if (years && Number(years) >= 16) return false;
-  if (
+    !/\b(?:compr|mud|fech|precis|pretend)\w*/.test(left),
+  ({ text, after }) => /\b(?:fim|final|fins) de$/.test(text) && /^ semana/.test(after),
+  ({ text, after }) => /^depois$/.test(text) && SAYS_WHAT_THEN.test(after),
+  ({ text, after }) => /^(?:depois|antes)$/.test(text) && /^ d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(after),
+];
+
+const GROWN_UP = 16;
+
+/** How long something took or takes, and how old somebody is. */
+const A_DURATION: readonly Rule[] = [
+  ({ text, left }) => /\b(?:a cada|por|tod[oa]s?(?: [oa]s?)?) $/.test(left) && /(?:anos?|meses|mes)$/.test(text),
+  ({ left }) => OF_A_PAST.test(left),
+  ({ text, right }) => /(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && OF_A_STRETCH.test(right),
+  ({ text, left }) =>
+    /\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text),
+  ({ text, left }) => /\b(?:gravid[ao]|gestante|barriga|bebe|gestacao) $/.test(left) && /^de /.test(text),
+  ({ text, left }) => /\bcontrato\b[^.]{0,400} (?:eh|de|por|tem|foi)? ?$/.test(left) && /(?:meses|anos?)$/.test(text),
+  ({ text }) => Number(/^(?:de )?(\d{2}) anos$/.exec(text)?.[1] ?? 0) >= GROWN_UP,
+  ({ text, left }) =>
     /^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei|tem|fez|completou) (?:uns )?$/.test(left) &&
-    /anos?$/.test(text)
-  )
-    return false;
-  if (/^ (?:nao|nem) (?:precis\w+|quero|eh|faco questao|tenho)/.test(right) && !/pressa|prazo|^nao /.test(text))
-    return false;
-  if (/^ (?:\d{1,2} )?(?:h|hs|horas)\b/.test(right) || /\b(?:depois|antes) d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(text))
-    return false;
-  if (!asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right))
-    return false;
-  if (/\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left)) return false;
-  if (/\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left) && !asked) return false;
-  if (/calma/.test(text) && /\b(?:olhar|ver|ler|avaliar|olho|vejo|leio) $/.test(left)) return false;
-  if (
+    /anos?$/.test(text),
+];
+
+const UNTIL_SOLD =
+  /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/;
+
+/** When something else happens: a sale, a wedding, a journey, leisure, an expense. */
+const ANOTHER_EVENT: readonly Rule[] = [
+  ({ left }) => UNTIL_SOLD.test(left),
+  ({ right }) => /^ (?:e|para|depois|ai) (?:re)?vend/.test(right),
+  ({ left, after }) => /\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(after),
+  ({ left }) => /\bcapaz que (?:\w+ )?$/.test(left),
+  ({ text, right }) => /\bfim das?$/.test(text) && /^ contas\b/.test(right),
+  ({ text, clause, asked }) =>
+    !asked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(clause),
+  ({ left, asked }) => !asked && ABSENT.test(left),
+  ({ text, left, right, asked }) =>
+    !asked && /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) && OF_LEISURE.test(`${left} ${text} ${right}`),
+  ({ right, asked }) =>
+    !asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right),
+  ({ left }) => /\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left),
+  ({ left, asked }) => !asked && /\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left),
+];
+
+/** A denial, an hour of the day, the speed of an answer. */
+const MANNER_OF_TALKING: readonly Rule[] = [
+  ({ text, right }) =>
+    /^ja$/.test(text) &&
+    /^ (?:nao|nem|\w+(?:ei|ou|amos|emos|imos|ado|ido|i)|tenho|temos|estou|sou|fui|tive|vi|ta|esta)\b/.test(right),
+  ({ text, right }) =>
+    /^ (?:nao|nem) (?:precis\w+|quero|eh|faco questao|tenho)/.test(right) && !/pressa|prazo|^nao /.test(text),
+  ({ right }) => /^ (?:\d{1,2} )?(?:h|hs|horas)\b/.test(right),
+  ({ text }) => /\b(?:depois|antes) d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(text),
+  ({ text, left }) => /calma/.test(text) && /\b(?:olhar|ver|ler|avaliar|olho|vejo|leio) $/.test(left),
+  ({ text, clause }) =>
     /\bser (?:bem |muito )?(?:rapido|logo|ja|agora|para ja)$/.test(text) &&
-    /\b(?:resposta|retorno|atendimento|visita|internet|entrega|ligacao)\b/.test(`${left} ${right}`)
-  )
-    return false;
-  if (NO_HURRY_OR_URGENT.test(text))
-    return (
-      !/\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|pensar|analisar|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(
-        `${left} ${right}`,
-      ) || asked
-    );
-  if (asked)
-    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te (?:dou|digo|conto|passo|aviso|retorno)|dou (?:um )?retorno|comec(?:ei|amos)|viaj\w+|viagem|te cham\w+|te respond\w+|te falo|conversar|recebo|meu pagamento|cai o|atend\w+|disponivel|livre|de folga|folgo|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
-      `${left} ${right}`,
-    );
-  if (NOT_A_PLAN.test(`${left} ${right}`)) return false;
-  return true;
+    /\b(?:resposta|retorno|atendimento|visita|internet|entrega|ligacao)\b/.test(clause),
+];
+
+const NO_PLAN: readonly Rule[] = [...A_DURATION, ...ANOTHER_EVENT, ...MANNER_OF_TALKING];
+
+const HURRY_TO_ANSWER =
+  /\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|pensar|analisar|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/;
+const ANSWERS_SOMETHING_ELSE = new RegExp(oneLine`
+  \b(?:
+    me lig\w+|ligar|falar|visit\w+|me cham\w+|te (?:dou|digo|conto|passo|aviso|retorno)|dou (?:um )?retorno
+    |comec(?:ei|amos)|viaj\w+|viagem|te cham\w+|te respond\w+|te falo|conversar|recebo|meu pagamento|cai o
+    |atend\w+|disponivel|livre|de folga|folgo|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras
+  )\b
+`);
+
+export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
+  const phrase = phraseAt(utterance, span, asked);
+  if (NO_TIME.some((rule) => rule(phrase))) return false;
+  if (/^(?:uma?|um) dia$/.test(phrase.text)) return asked;
+  if (NO_PLAN.some((rule) => rule(phrase))) return false;
+  if (NO_HURRY_OR_URGENT.test(phrase.text)) return asked || !HURRY_TO_ANSWER.test(phrase.clause);
+  return !(asked ? ANSWERS_SOMETHING_ELSE : NOT_A_PLAN).test(phrase.clause);
 }

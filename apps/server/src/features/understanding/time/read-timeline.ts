@@ -1,10 +1,14 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { overlaps, rawBetween, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem } from '../understanding.ts';
 import { BUYING, isAboutBuying, isPlan, NO_HURRY_OR_URGENT } from './is-plan.ts';
 import { CONDITION, DATE, NOW, PHRASES, STILL_LOOKING } from './timeline-phrases.ts';
 
-const QUESTION_OF_DELIVERY =
-  /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]{0,120}\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra)\b|\bquando\b[^.!?]{0,120}\b(?:termin\w+|comec\w+)\b[^.!]{0,120}\?|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]{0,120}\?/;
+const QUESTION_OF_DELIVERY = new RegExp(oneLine`
+  \b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]{0,120}\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra)\b
+  |\bquando\b[^.!?]{0,120}\b(?:termin\w+|comec\w+)\b[^.!]{0,120}\?
+  |\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]{0,120}\?
+`);
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
 const OF_THE_LEASE =
@@ -14,11 +18,30 @@ const WEAK =
   /^(?:(?:agora|ja|logo|hoje|depois|rapido|mais para (?:a )?frente)$|(?:so )?(?:quando|assim que|depois que|na hora que)\b)/;
 const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
+const OF_SOMETHING_ELSE = new RegExp(oneLine`
+  \b(?:
+    nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers
+    |falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|financ|parcel
+    |prestac|\d{1,2} (?:h|hs|horas)\b|quanto\b|iptu|condominio|taxa|vezes\b|juros|respondi|falei|passad[oa]
+  )
+`);
 
 function wholeAnswer(utterance: Utterance): string | null {
   const { tokens } = utterance;
   const last = tokens.at(-1);
   return tokens[0] && last ? utterance.raw.slice(tokens[0].start, last.end).trim() : null;
+}
+
+function phrasesIn(utterance: Utterance, asked: boolean): Span[] {
+  const { plain } = utterance;
+  const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
+  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
+  if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
+  if (asked || BUYING.test(plain))
+    spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
+  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo|tenho que|temos que)\b/.test(plain))
+    spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
+  return spans;
 }
 
 export function readTimeline(
@@ -29,26 +52,12 @@ export function readTimeline(
   const asked = lastQuestion === 'timeline';
   const { plain } = utterance;
   if ((QUESTION_OF_DELIVERY.test(plain) && (!asked || plain.includes('?'))) || ASKED_BACK.test(plain)) return null;
-  const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
-  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
-  if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
-  if (asked || BUYING.test(plain))
-    spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
-  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo|tenho que|temos que)\b/.test(plain))
-    spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
-
-  const kept = spans
+  const kept = phrasesIn(utterance, asked)
     .filter((span) => !placeSpans.some((place) => overlaps(place, span)) && isPlan(utterance, span, asked))
     .sort((a, b) => a.from - b.from);
   if (kept.length === 0) {
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
-    return isShortAnswer &&
-      !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|financ|parcel|prestac|\d{1,2} (?:h|hs|horas)\b|quanto\b|iptu|condominio|taxa|vezes\b|juros|respondi|falei|passad[oa])/.test(
-        plain,
-      )
-      ? wholeAnswer(utterance)
-      : null;
+    return isShortAnswer && !plain.includes('?') && !OF_SOMETHING_ELSE.test(plain) ? wholeAnswer(utterance) : null;
   }
   if (
     asked &&

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { leadTagsQuery } from '#domain/leads/queries.ts';
+import { cn } from '#ui/cn.ts';
 import { TagField } from '#ui/fields/tag-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AudienceCount } from './audience-count.tsx';
@@ -46,8 +47,11 @@ function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose
   const free = used.filter((tag) => !taken.has(tag.toLowerCase()));
   const shown = isAll ? free : free.slice(0, SUGGESTED);
   if (free.length === 0) return null;
-  const look =
-    'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2 text-ink-muted text-xs hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-10';
+  const look = cn(
+    'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2',
+    'text-ink-muted text-xs',
+    'hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-10',
+  );
   return (
     <div className="mt-2">
       <p id={labelId} className="mb-1 text-ink-faint text-xs">

@@ -43,7 +43,11 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
             aria-pressed={isSelected}
             title={name}
             onClick={onSelect}
-            className="w-full truncate text-left after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+            className={cn(
+              'w-full truncate text-left',
+              "after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none",
+              'focus-visible:after:outline-2 focus-visible:after:outline-ring',
+            )}
           >
             {name}
           </button>

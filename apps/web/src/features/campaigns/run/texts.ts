@@ -76,7 +76,8 @@ export const runTexts = {
           ? '1 mensagem ainda não saiu: ela não sai mais.'
           : `${messages(count)} para ${leads(people)} ainda não saíram: nenhuma delas sai mais.`,
     consequence:
-      'O que já foi enviado fica com os leads e nas conversas; uma mensagem que está saindo agora ainda pode chegar. As sequências terminam e não voltam: para falar com as mesmas pessoas, duplique a campanha.',
+      'O que já foi enviado fica com os leads e nas conversas; uma mensagem que está saindo agora ainda pode ' +
+      'chegar. As sequências terminam e não voltam: para falar com as mesmas pessoas, duplique a campanha.',
     confirm: 'Cancelar campanha',
     busy: 'Cancelando...',
     keep: 'Voltar',

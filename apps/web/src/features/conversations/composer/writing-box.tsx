@@ -70,7 +70,11 @@ export function WritingBox({ look, text, max, onSend, onKey, list, above, ...pro
           onChange={(event) => props.onWrite(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={props.onPaste}
-          className="field-sizing-content scroll-quiet pointer-coarse:text-[16px] block max-h-44 min-h-9 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-sm leading-5 outline-none placeholder:text-ink-faint"
+          className={cn(
+            'field-sizing-content scroll-quiet block max-h-44 min-h-9 w-full resize-none bg-transparent px-3 pt-2.5',
+            'pb-1 text-sm leading-5 outline-none',
+            'pointer-coarse:text-[16px] placeholder:text-ink-faint',
+          )}
         />
         <div className="flex items-center gap-0.5 px-1.5 pb-1.5">
           {props.tools}

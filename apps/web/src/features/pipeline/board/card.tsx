@@ -89,7 +89,11 @@ function MessageLink({ lead }: { lead: Lead }) {
       title={texts.message(lead.name)}
       onMouseDown={stop}
       onTouchStart={stop}
-      className="relative z-1 -mt-1 -mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors duration-100 hover:bg-hover hover:text-ink pointer-coarse:size-10 [&_svg]:size-4"
+      className={cn(
+        'relative z-1 -mt-1 -mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-faint',
+        'transition-colors duration-100',
+        'hover:bg-hover hover:text-ink pointer-coarse:size-10 [&_svg]:size-4',
+      )}
     >
       <MessageCircle aria-hidden="true" />
     </Link>

@@ -29,7 +29,10 @@ export function ColumnJump({ columns }: { columns: readonly BoardColumn[] }) {
           type="button"
           aria-current={status === inView || undefined}
           onClick={() => showColumn(status)}
-          className="inline-flex h-10 shrink-0 items-center gap-1.5 rounded-full border bg-surface px-3 text-ink-muted text-xs active:bg-pressed aria-current:border-accent aria-current:font-medium aria-current:text-ink"
+          className={cn(
+            'inline-flex h-10 shrink-0 items-center gap-1.5 rounded-full border bg-surface px-3 text-ink-muted text-xs',
+            'active:bg-pressed aria-current:border-accent aria-current:font-medium aria-current:text-ink',
+          )}
         >
           <span aria-hidden="true" className={cn('size-2 rounded-full', toneDot[leadStatusTones[status]])} />
           {leadStatusLabels[status]}

@@ -51,7 +51,13 @@ export const Column = memo(function Column(props: ColumnProps) {
         data-column-scroll
         className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2"
       >
-        <ul className="relative flex min-h-full flex-col data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5 data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']">
+        <ul
+          className={cn(
+            'relative flex min-h-full flex-col',
+            'data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5',
+            "data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']",
+          )}
+        >
           {visible.map((lead, place) => (
             <li
               key={lead.id}

@@ -9,7 +9,7 @@ import { classifyPreviewQuery } from '../queries.ts';
 import { pipelineTexts } from '../texts.ts';
 import { ClassifyGroup } from './classify-group.tsx';
 import { ClassifyResult } from './classify-result.tsx';
-import { useClassification } from './use-classification.ts';
+import { type Classification, useClassification } from './use-classification.ts';
 
 const texts = pipelineTexts.classification;
 
@@ -17,8 +17,7 @@ export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () =
   // Read once: the list must not change while a person ticks it. The run reports moves that no longer hold.
   const preview = useQuery({ ...classifyPreviewQuery(), staleTime: 'static', gcTime: 0, enabled: open });
   const classification = useClassification(preview.data);
-  const { wanted, run, isRunning, result, undo } = classification;
-  const undoId = result?.undoId;
+  const { isRunning, result, undo } = classification;
   return (
     <Dialog
       open={open}
@@ -29,31 +28,9 @@ export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () =
       description={result ? undefined : texts.description}
       footer={
         result ? (
-          <>
-            {undoId && !undo.isDone ? (
-              <Button isBusy={undo.isPending} onClick={() => undo.run(undoId)}>
-                {undo.isPending ? texts.undoing : texts.undo}
-              </Button>
-            ) : null}
-            <Button variant="primary" onClick={onClose}>
-              {texts.close}
-            </Button>
-          </>
+          <ResultButtons undoId={result.undoId} undo={undo} onClose={onClose} />
         ) : (
-          <>
-            <Button disabled={isRunning} onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button
-              variant="primary"
-              disabled={wanted === 0}
-              title={wanted === 0 ? texts.chooseFirst : undefined}
-              isBusy={isRunning}
-              onClick={run}
-            >
-              {isRunning ? pipelineTexts.classifying : texts.confirm(wanted)}
-            </Button>
-          </>
+          <ChoiceButtons classification={classification} onClose={onClose} />
         )
       }
     >
@@ -77,5 +54,48 @@ export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () =
         </Loading>
       )}
     </Dialog>
+  );
+}
+
+type ChoiceButtonsProps = { classification: Classification; onClose: () => void };
+
+function ChoiceButtons({ classification, onClose }: ChoiceButtonsProps) {
+  const { wanted, run, isRunning } = classification;
+  return (
+    <>
+      <Button disabled={isRunning} onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={wanted === 0}
+        title={wanted === 0 ? texts.chooseFirst : undefined}
+        isBusy={isRunning}
+        onClick={run}
+      >
+        {isRunning ? pipelineTexts.classifying : texts.confirm(wanted)}
+      </Button>
+    </>
+  );
+}
+
+type ResultButtonsProps = {
+  undoId: NonNullable<Classification['result']>['undoId'];
+  undo: Classification['undo'];
+  onClose: () => void;
+};
+
+function ResultButtons({ undoId, undo, onClose }: ResultButtonsProps) {
+  return (
+    <>
+      {undoId && !undo.isDone ? (
+        <Button isBusy={undo.isPending} onClick={() => undo.run(undoId)}>
+          {undo.isPending ? texts.undoing : texts.undo}
+        </Button>
+      ) : null}
+      <Button variant="primary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
   );
 }

@@ -1,13 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  CreateProductBody,
-  INVESTOR_PROFILES,
-  PRODUCT_TYPES,
-  PROPERTY_STATUSES,
-  type Product,
-} from '@prumo/contracts/products';
+import { CreateProductBody, PRODUCT_TYPES, type Product } from '@prumo/contracts/products';
 import { type RefObject, useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { type UnsavedForm, useUnsavedForm } from '#platform/forms/unsaved.ts';
@@ -16,16 +10,16 @@ import { Input } from '#ui/fields/input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { saleOptions } from '../sale/sale-labels.ts';
 import { productTexts } from '../texts.ts';
-import { MediaField } from './media-field.tsx';
-import { AmountField, ChoiceField, TagsField } from './product-fields.tsx';
+import { ChoiceField, TagsField } from './product-fields.tsx';
 import { changesOf, productValues } from './product-form-values.ts';
-import type { FormFile, ProductInput } from './product-input.ts';
+import type { ProductInput } from './product-input.ts';
+import { ProductKnowledge } from './product-knowledge.tsx';
+import { ProductMedia } from './product-media.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 const texts = productTexts.form;
 const none = { value: '', label: texts.none };
 const typeOptions = [[none], PRODUCT_TYPES.map((type) => ({ value: type, label: productTypeLabel(type) }))];
-const choices = (list: readonly string[]) => [[none], list.map((value) => ({ value, label: value }))];
 
 export type FormState = { isBusy: boolean; isUploading: boolean; isDirty: boolean };
 
@@ -104,81 +98,8 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone }:
         label={texts.audience}
         placeholder={texts.audiencePlaceholder}
       />
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-medium text-ink-muted text-xs">{texts.media}</legend>
-        <Controller
-          control={control}
-          name="media"
-          render={({ field: { value, onChange } }) => (
-            <MediaField
-              value={(value ?? []) as FormFile[]}
-              onValueChange={onChange}
-              onUploadingChange={setIsUploading}
-              error={errors.media?.message}
-            />
-          )}
-        />
-      </fieldset>
-      <fieldset className="mt-1 grid gap-x-3 gap-y-3.5 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
-        <legend className="sr-only">{texts.knowledge}</legend>
-        <div className="sm:col-span-2">
-          <p aria-hidden="true" className="font-semibold text-sm">
-            {texts.knowledge}
-          </p>
-          <p className="text-ink-muted text-xs">{texts.knowledgeHint}</p>
-        </div>
-        <AmountField
-          control={control}
-          name="metragemMin"
-          label={texts.areaMin}
-          unit="m²"
-          error={errors.metragemMin?.message}
-        />
-        <AmountField
-          control={control}
-          name="metragemMax"
-          label={texts.areaMax}
-          unit="m²"
-          error={errors.metragemMax?.message}
-        />
-        <AmountField
-          control={control}
-          name="precoMin"
-          label={texts.priceMin}
-          unit="R$"
-          error={errors.precoMin?.message}
-        />
-        <AmountField
-          control={control}
-          name="precoMax"
-          label={texts.priceMax}
-          unit="R$"
-          error={errors.precoMax?.message}
-        />
-        <ChoiceField
-          control={control}
-          name="statusImovel"
-          label={texts.propertyStatus}
-          options={choices(PROPERTY_STATUSES)}
-          error={errors.statusImovel?.message}
-        />
-        <ChoiceField
-          control={control}
-          name="perfilInvestidor"
-          label={texts.investorProfile}
-          options={choices(INVESTOR_PROFILES)}
-          error={errors.perfilInvestidor?.message}
-        />
-        <TagsField
-          control={control}
-          name="diferenciais"
-          label={texts.differentiators}
-          placeholder={texts.differentiatorsPlaceholder}
-        />
-        <Field label={texts.script} error={errors.salesScript?.message} className="sm:col-span-2">
-          {(field) => <Textarea {...field} {...register('salesScript')} rows={4} />}
-        </Field>
-      </fieldset>
+      <ProductMedia form={form} onUploadingChange={setIsUploading} />
+      <ProductKnowledge form={form} />
     </form>
   );
 }

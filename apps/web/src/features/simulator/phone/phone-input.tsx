@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { cn } from '#ui/cn.ts';
 import { simulatorTexts } from '../texts.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { usePhoneSender } from './use-phone-sender.ts';
@@ -51,14 +52,23 @@ export function PhoneInput({ phone }: { phone: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="field-sizing-content scroll-quiet max-h-28 min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border border-line-strong bg-sunken px-3.5 py-2.5 text-sm leading-[18px] focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-ring focus-visible:outline-offset-0 pointer-coarse:text-[16px]"
+        className={cn(
+          'field-sizing-content scroll-quiet max-h-28 min-h-10 min-w-0 flex-1 resize-none rounded-[20px] border',
+          'border-line-strong bg-sunken px-3.5 py-2.5 text-sm leading-[18px]',
+          'focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-ring',
+          'focus-visible:outline-offset-0 pointer-coarse:text-[16px]',
+        )}
       />
       <button
         type="submit"
         aria-label={texts.send}
         disabled={isBlank}
         title={isBlank ? texts.blank : undefined}
-        className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-100 hover:bg-accent-hover disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[18px]"
+        className={cn(
+          'inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent',
+          'transition-colors duration-100',
+          'hover:bg-accent-hover disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[18px]',
+        )}
       >
         <SendHorizontal aria-hidden="true" />
       </button>

@@ -15,7 +15,7 @@ import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
-import { lockCampaigns, recountCampaign } from '../../store.ts';
+import { type CampaignRow, lockCampaigns, recountCampaign } from '../../store.ts';
 import { markAnswered, recordAnswer } from './record-answer.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';
@@ -49,16 +49,24 @@ export async function onLeadWrote(tx: Tx, { conversationId, personKey, at, isOpt
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (!campaign) continue;
     const current = conversation ? await settleByAnswer(tx, { execution, campaign, conversation, at }) : execution;
-    if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
-    if (isOptOut) {
-      await markAnswered(tx, current, at);
-      await endExecution(tx, current, 'opt_out');
-      continue;
-    }
-    await recordAnswer(tx, current, { conversationId, at });
-    await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
+    const isAnswered = current.lastMessageSentAt !== null && at >= current.lastMessageSentAt;
+    if (isAnswered) await answerRunning(tx, { current, campaign }, { conversationId, at, isOptOut });
   }
   await announceDue(tx, 'campaign-sends');
+}
+
+async function answerRunning(
+  tx: Tx,
+  { current, campaign }: { current: ExecutionRow; campaign: CampaignRow },
+  { conversationId, at, isOptOut }: Omit<Reply, 'personKey'>,
+): Promise<void> {
+  if (isOptOut) {
+    await markAnswered(tx, current, at);
+    await endExecution(tx, current, 'opt_out');
+    return;
+  }
+  await recordAnswer(tx, current, { conversationId, at });
+  await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
 }
 
 /** A reply to the last step answers the ended campaign, unless a running one reached the lead since. */
