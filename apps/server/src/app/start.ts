@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { warmUpAgent } from '#features/agent/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -8,7 +8,7 @@ import type { Platform, Tx } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
-import { Time, rowsFrom } from '#platform/db/rows.ts';
+import { rowsFrom, Time } from '#platform/db/rows.ts';
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { guardSource } from '#platform/disk-space/guard-source.ts';
 import { measureDiskSpace } from '#platform/disk-space/measure-disk-space.ts';

@@ -65,6 +65,14 @@ function recentEvents() {
   };
 }
 
+const Listening = z.object({ channels: z.number() });
+
+async function assertListening(client: pg.Client): Promise<void> {
+  const statement = 'select count(*)::int as channels from pg_listening_channels()';
+  const [heard] = await rowsFrom(client, Listening, statement);
+  if (heard?.channels !== 2) throw new Error('the session does not listen any more');
+}
+
 /**
  * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. A
  * connection may go silent without ending, so it is probed.
@@ -129,12 +137,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       await clock.sleep(ask.everyMs, over);
       if (over.aborted) return;
       try {
-        const [heard] = await rowsFrom(
-          asked,
-          z.object({ channels: z.number() }),
-          'select count(*)::int as channels from pg_listening_channels()',
-        );
-        if (heard?.channels !== 2) throw new Error('the session does not listen any more');
+        await assertListening(asked);
         pulse.beat();
       } catch (error) {
         if (over.aborted) return;

@@ -1,6 +1,12 @@
 import type { ChatMessage, MessageType, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { activeChannel, isWindowClosed, type Channel, type Registry, type TemplateUse } from '#features/channel/index.ts';
+import {
+  activeChannel,
+  type Channel,
+  isWindowClosed,
+  type Registry,
+  type TemplateUse,
+} from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';

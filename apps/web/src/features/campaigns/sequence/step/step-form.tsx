@@ -1,5 +1,5 @@
 import type { CampaignTemplate, TemplateBody } from '@prumo/contracts/campaigns';
-import { MESSAGE_TYPES, type MessageType } from '@prumo/contracts/conversations';
+import { MESSAGE_TYPES } from '@prumo/contracts/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
