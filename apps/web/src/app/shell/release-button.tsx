@@ -12,7 +12,7 @@ const texts = shellTexts.release;
 export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => unchecked<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', {})),
+    mutationFn: () => unchecked<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', { body: {} })),
     onSuccess: () => {
       setIsOpen(false);
       toast({ title: texts.done });

@@ -32,7 +32,7 @@ export async function uploadMedia(kind: MediaKind, file: File, conversationId?: 
 async function whereTo(file: File, conversationId: string | undefined): Promise<UploadAnswer> {
   try {
     const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file), conversationId };
-    return UploadAnswer.parse(await request('POST', '/api/media/upload', body, { isRepeatable: true }));
+    return UploadAnswer.parse(await request('POST', '/api/media/upload', { body, isRepeatable: true }));
   } catch {
     throw new UploadError(texts.noAddress);
   }
@@ -43,7 +43,7 @@ async function postDirectly(uploadUrl: string, file: File, conversationId: strin
   if (conversationId) form.append(UPLOAD_CONVERSATION_FIELD, conversationId);
   form.append('file', file);
   try {
-    return MediaFile.parse(await request('POST', uploadUrl, form, { isRepeatable: true })).url;
+    return MediaFile.parse(await request('POST', uploadUrl, { body: form, isRepeatable: true })).url;
   } catch (error) {
     throw new UploadError(reasonOf(error));
   }

@@ -1,5 +1,5 @@
 import { errorMessage } from '#platform/requests/api.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { type ToastInput, toast } from '#ui/toast/toast.ts';
 import { useArchive, useRelease, useTakeOver } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 
@@ -18,13 +18,12 @@ export function useControl(conversationId: string) {
     });
   };
 
-  function handleArchive(isActive: boolean, isUndo = false) {
-    const undo = { label: texts.undo, onClick: () => handleArchive(!isActive, true) };
+  function handleArchive(isActive: boolean, { undo }: { undo?: ToastInput['action'] } = {}) {
     archive.mutate(
       { isActive },
       {
         onSuccess: () =>
-          toast({ title: isActive ? texts.reopened : texts.archived, ...(isUndo ? {} : { action: undo }) }),
+          toast({ title: isActive ? texts.reopened : texts.archived, ...(undo ? { action: undo } : {}) }),
         onError: (error) =>
           toast({
             title: isActive ? texts.reopenFailed : texts.archiveFailed,
@@ -49,7 +48,10 @@ export function useControl(conversationId: string) {
           toast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),
       });
     },
-    setActive: (isActive: boolean) => (isBusy ? undefined : handleArchive(isActive)),
+    setActive(isActive: boolean) {
+      if (isBusy) return;
+      handleArchive(isActive, { undo: { label: texts.undo, onClick: () => handleArchive(!isActive) } });
+    },
   };
 }
 

@@ -32,7 +32,7 @@ export const figureRowsQuery = (figure: DashboardFigure, value: string | undefin
     queryKey: [path] as const,
     queryFn: ({ pageParam, signal }) =>
       unchecked<FigureRows>(
-        request('GET', withQuery('/api/dashboard/rows', { figure, value, page: pageParam }), undefined, { signal }),
+        request('GET', withQuery('/api/dashboard/rows', { figure, value, page: pageParam }), { signal }),
       ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.rows.length === FIGURE_PAGE_SIZE ? page + 1 : undefined),

@@ -12,12 +12,12 @@ const everythingChanged = () => queryClient.invalidateQueries();
 
 export const useLoadDemonstration = () =>
   useMutation({
-    mutationFn: () => unchecked<Demonstration>(request('POST', PATH, {}, { answerWithin: LONG_ANSWER })),
+    mutationFn: () => unchecked<Demonstration>(request('POST', PATH, { body: {}, answerWithin: LONG_ANSWER })),
     onSuccess: everythingChanged,
   });
 
 export const useRemoveDemonstration = () =>
   useMutation({
-    mutationFn: () => unchecked<Demonstration>(request('DELETE', PATH, undefined, { answerWithin: LONG_ANSWER })),
+    mutationFn: () => unchecked<Demonstration>(request('DELETE', PATH, { answerWithin: LONG_ANSWER })),
     onSuccess: everythingChanged,
   });

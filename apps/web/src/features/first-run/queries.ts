@@ -10,7 +10,7 @@ export const firstRunQuery = { ...uncheckedQuery<FirstRun>(PATH), staleTime: Num
 
 export const useSaveFirstRun = () =>
   useMutation({
-    mutationFn: (body: FirstRunBody) => unchecked<FirstRun>(request('POST', PATH, body)),
+    mutationFn: (body: FirstRunBody) => unchecked<FirstRun>(request('POST', PATH, { body })),
     onSuccess: (saved) => queryClient.setQueryData(firstRunQuery.queryKey, saved),
   });
 
@@ -19,8 +19,8 @@ export type Company = { general: GeneralSettingsBody; hours: SendingSettingsBody
 export const useSaveCompany = () =>
   useMutation({
     mutationFn: async ({ general, hours }: Company) => {
-      await unchecked<GeneralSettings>(request('POST', '/api/general/settings', general));
-      await unchecked<SendingState>(request('POST', '/api/sending/settings', hours));
+      await unchecked<GeneralSettings>(request('POST', '/api/general/settings', { body: general }));
+      await unchecked<SendingState>(request('POST', '/api/sending/settings', { body: hours }));
     },
     onSuccess: () => invalidatePaths('/api/general', '/api/sending', '/api/ai'),
   });

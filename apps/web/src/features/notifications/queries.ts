@@ -12,16 +12,14 @@ export const notificationsQuery = infiniteQueryOptions({
   queryKey: [`${PATH}?pages`] as const,
   initialPageParam: '',
   queryFn: ({ pageParam, signal }) =>
-    unchecked<NotificationPage>(
-      request('GET', pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`, undefined, { signal }),
-    ),
+    unchecked<NotificationPage>(request('GET', pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`, { signal })),
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
-export const fetchNotification = (id: string) => unchecked<Notification>(request(`${PATH}/${id}`));
+export const fetchNotification = (id: string) => unchecked<Notification>(request('GET', `${PATH}/${id}`));
 
 export const useMarkRead = () =>
   useMutation({
-    mutationFn: (body: ReadNotificationsBody) => unchecked<Unread>(request('POST', `${PATH}/read`, body)),
+    mutationFn: (body: ReadNotificationsBody) => unchecked<Unread>(request('POST', `${PATH}/read`, { body })),
     onSettled: () => invalidatePaths(PATH),
   });

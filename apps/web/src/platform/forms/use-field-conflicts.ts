@@ -16,7 +16,7 @@ export function useFieldConflicts<Values extends FieldValues, Sent, Item extends
   const [base, setBase] = useState(record);
   const [conflicts, setConflicts] = useState<FieldConflict<Values>[]>([]);
 
-  function meet(theirs: Item, isBaseUncertain = false): boolean {
+  function meet(theirs: Item, { isBaseUncertain = false } = {}): boolean {
     if (!base) return false;
     const now = valuesOf(theirs);
     const found = findConflicts({ before: valuesOf(base), now, mine: form.getValues(), isBaseUncertain });

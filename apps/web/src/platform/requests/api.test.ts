@@ -19,7 +19,7 @@ const sent = () => requests.calls[0];
 
 test('a path alone is a GET without a body', async () => {
   answers('[]');
-  expect(await request('/api/leads')).toEqual([]);
+  expect(await request('GET', '/api/leads')).toEqual([]);
   expect(sent()).toEqual({
     path: '/api/leads',
     method: 'GET',
@@ -30,7 +30,7 @@ test('a path alone is a GET without a body', async () => {
 
 test('a path with a body is a POST of JSON', async () => {
   answers('{}');
-  await request('/api/leads', { name: 'Ana' });
+  await request('POST', '/api/leads', { body: { name: 'Ana' } });
   expect(sent()).toMatchObject({
     method: 'POST',
     body: '{"name":"Ana"}',
@@ -40,7 +40,7 @@ test('a path with a body is a POST of JSON', async () => {
 
 test('an explicit method takes path and body', async () => {
   answers('{}');
-  await request('PUT', '/api/leads/1', { name: 'Ana' });
+  await request('PUT', '/api/leads/1', { body: { name: 'Ana' } });
   expect(sent()).toMatchObject({ path: '/api/leads/1', method: 'PUT', body: '{"name":"Ana"}' });
 });
 
@@ -51,48 +51,50 @@ test('an answer that is no JSON is wrapped in raw and an empty one becomes an em
 
 test('a refusal says its message, else its error, else the status', async () => {
   answers('{"message":"primeiro","error":"segundo"}', { status: 400 });
-  await expect(request('/api/x')).rejects.toThrow('primeiro');
+  await expect(request('GET', '/api/x')).rejects.toThrow('primeiro');
   answers('{"error":"segundo","code":"invalid_input","fields":{"name":"Nome"}}', { status: 400 });
-  const refused = await request('/api/x').catch((error: unknown) => error);
+  const refused = await request('GET', '/api/x').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ message: 'segundo', status: 400, code: 'invalid_input', fields: { name: 'Nome' } });
   answers('<h1>', { status: 502, statusText: 'Bad Gateway' });
-  await expect(request('/api/x')).rejects.toThrow('Request failed (502) Bad Gateway');
+  await expect(request('GET', '/api/x')).rejects.toThrow('Request failed (502) Bad Gateway');
 });
 
 test('an answer without a word of its own is told in Portuguese', async () => {
   answers('', { status: 500, statusText: 'Internal Server Error' });
-  const broken = await request('/api/x').catch((error: unknown) => error);
+  const broken = await request('GET', '/api/x').catch((error: unknown) => error);
   expect(errorMessage(broken)).toBe('O servidor respondeu com o erro 500. Tente novamente em alguns instantes.');
   expect(errorMessage(broken, 'Erro 500')).toBe('Erro 500');
   answers('{"error":"Não encontrado"}', { status: 404 });
-  expect(errorMessage(await request('/api/x').catch((error: unknown) => error), 'Erro 404')).toBe('Não encontrado');
+  expect(errorMessage(await request('GET', '/api/x').catch((error: unknown) => error), 'Erro 404')).toBe(
+    'Não encontrado',
+  );
 });
 
 test('a 401 ends the session unless it is the session call itself', async () => {
   const ended = vi.fn();
   whenSessionEnds(ended);
   answers('{"error":"Faça login para continuar."}', { status: 401 });
-  await request('/api/auth/me').catch(() => {});
+  await request('GET', '/api/auth/me').catch(() => {});
   expect(ended).not.toHaveBeenCalled();
-  await request('/api/leads').catch(() => {});
+  await request('GET', '/api/leads').catch(() => {});
   expect(ended).toHaveBeenCalledOnce();
 });
 
-const act = () => request('/api/x', {}).catch((error: unknown) => error);
+const act = () => request('POST', '/api/x', { body: {} }).catch((error: unknown) => error);
 const UNREACHED = 'Não foi possível conectar ao servidor';
 const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
 
 test('an unreachable server is told in Portuguese', async () => {
   requests.lose({ hasLeft: false });
-  await expect(request('/api/x')).rejects.toThrow(NetworkError);
+  await expect(request('GET', '/api/x')).rejects.toThrow(NetworkError);
   expect(await act()).toMatchObject({ message: UNREACHED, hasLeft: false });
 });
 
 test('an act that left and was not answered says that it may have happened, one that may be repeated does not', async () => {
   requests.lose({ hasLeft: true });
   expect(await act()).toMatchObject({ message: UNCERTAIN, isUncertain: true });
-  const repeated = request('POST', '/api/x', {}, { isRepeatable: true }).catch((error: unknown) => error);
+  const repeated = request('POST', '/api/x', { body: {}, isRepeatable: true }).catch((error: unknown) => error);
   expect(await repeated).toMatchObject({ message: UNREACHED, hasLeft: true, isUncertain: false });
 });
 
@@ -106,7 +108,7 @@ test.each([
     60,
     UNCERTAIN,
   ],
-  ['a read nobody answers', { hasLeft: false }, () => request('/api/x').catch((e: unknown) => e), 30, UNREACHED],
+  ['a read nobody answers', { hasLeft: false }, () => request('GET', '/api/x').catch((e: unknown) => e), 30, UNREACHED],
 ])('%s ends in time', async (_, how, send, seconds, message) => {
   vi.useFakeTimers();
   requests.stayAway(how);
@@ -122,7 +124,7 @@ test.each([
 test('who gives up a request hears the reason, not a failure of the network', async () => {
   requests.stayAway({ hasLeft: true });
   const leaving = new AbortController();
-  const given = request('GET', '/api/x', undefined, { signal: leaving.signal });
+  const given = request('GET', '/api/x', { signal: leaving.signal });
   leaving.abort('left');
   await expect(given).rejects.toBe('left');
 });

@@ -15,18 +15,9 @@ export function whenSessionEnds(listener: Listener) {
   onSessionEnd = listener;
 }
 
-export function request(path: string): Promise<unknown>;
-export function request(path: string, body: unknown): Promise<unknown>;
-export function request(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<unknown>;
-export function request(...args: unknown[]): Promise<unknown> {
-  const [first, second, third, fourth] = args;
-  if (typeof second === 'string' && typeof first === 'string' && !first.startsWith('/')) {
-    return send(first as Method, second, third, (fourth as RequestOptions | undefined) ?? {});
-  }
-  return args.length === 1 ? send('GET', String(first), undefined, {}) : send('POST', String(first), second, {});
-}
+type Sent = RequestOptions & { body?: unknown };
 
-async function send(method: Method, path: string, body: unknown, options: RequestOptions): Promise<unknown> {
+export async function request(method: Method, path: string, { body, ...options }: Sent = {}): Promise<unknown> {
   return readAnswer(path, await sendRequest({ method, url: path, ...bodyOf(body), ...options }));
 }
 
@@ -80,19 +71,19 @@ function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.ou
 
 export const api = {
   async get<Schema extends z.ZodType>(path: string, schema: Schema, signal?: AbortSignal): Promise<z.output<Schema>> {
-    return parsed(schema, await request('GET', path, undefined, { signal }));
+    return parsed(schema, await request('GET', path, { signal }));
   },
   async post<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema, options?: RequestOptions) {
-    return parsed(schema, await request('POST', path, body, options));
+    return parsed(schema, await request('POST', path, { ...options, body }));
   },
   async put<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
-    return parsed(schema, await request('PUT', path, body));
+    return parsed(schema, await request('PUT', path, { body }));
   },
   async patch<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
-    return parsed(schema, await request('PATCH', path, body));
+    return parsed(schema, await request('PATCH', path, { body }));
   },
   async delete<Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown, options?: RequestOptions) {
-    return parsed(schema, await request('DELETE', path, body, options));
+    return parsed(schema, await request('DELETE', path, { ...options, body }));
   },
 };
 

@@ -29,7 +29,7 @@ test('without a network an act runs at once and fails: none is kept to run later
   onlineManager.setOnline(false);
   const { calls, lose } = fakeRequests();
   lose({ hasLeft: false });
-  const act = new MutationObserver(queryClient, { mutationFn: () => request('/api/leads', {}) });
+  const act = new MutationObserver(queryClient, { mutationFn: () => request('POST', '/api/leads', { body: {} }) });
   await expect(act.mutate()).rejects.toThrow('Não foi possível conectar ao servidor');
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();

@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: tellUncertain }),
   defaultOptions: {
     queries: {
-      queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), undefined, { signal }),
+      queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), { signal }),
       refetchOnWindowFocus: false,
       // Offline requests fail at once. The live stream refetches when the network is back.
       networkMode: 'always',
@@ -52,7 +52,7 @@ export const FRESH_AHEAD = 15 * SECOND;
 export const uncheckedQuery = <Answer>(path: string) =>
   queryOptions({
     queryKey: [path] as const,
-    queryFn: ({ signal }) => unchecked<Answer>(request('GET', path, undefined, { signal })),
+    queryFn: ({ signal }) => unchecked<Answer>(request('GET', path, { signal })),
   });
 
 /**

@@ -10,7 +10,7 @@ const HINT = 'prumo:signed-in';
 
 async function fetchSession(): Promise<SessionUser | null> {
   try {
-    const user = await unchecked<SessionUser>(request(SESSION_PATH));
+    const user = await unchecked<SessionUser>(request('GET', SESSION_PATH));
     remember(true);
     return user;
   } catch (error) {

@@ -15,7 +15,7 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show(target: HTMLElement, isAtOnce: boolean) {
+  function show({ target, isAtOnce }: Shown) {
     clearTimeout(timer);
     if (!target.isConnected) return;
     shown = target;
@@ -39,7 +39,7 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
     const isWarm = shown !== null || performance.now() - closedAt < STILL_WARM;
     clearTimeout(timer);
     if (next === null) timer = setTimeout(hide, CROSSING);
-    else if (isWarm) show(next, true);
+    else if (isWarm) show({ target: next, isAtOnce: true });
     else return rest(next);
     pointed = next;
   }
@@ -47,12 +47,12 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   function rest(on: Element | null) {
     const next = withTooltip(on);
     pointed = next;
-    if (next) timer = setTimeout(() => show(next, false), REST);
+    if (next) timer = setTimeout(() => show({ target: next, isAtOnce: false }), REST);
   }
 
   function handleFocus({ target }: FocusEvent) {
     const next = withTooltip(target as Element | null);
-    if (next?.matches(':focus-visible')) show(next, true);
+    if (next?.matches(':focus-visible')) show({ target: next, isAtOnce: true });
     else if (shown && !shown.isConnected) hide();
   }
 

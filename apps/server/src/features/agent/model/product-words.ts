@@ -46,10 +46,15 @@ export function isSameWord(said: string, stated: string): boolean {
   return said === stated || said === one || said === feminine || said === `${one}m`;
 }
 
-function statementOf(words: readonly string[], isWhole: boolean): Statement[] {
+/** Said only with all its words. */
+function wholeStatement(words: readonly string[]): Statement[] {
   const said = content(words);
-  return said.length === 0 ? [] : [{ words: said, least: isWhole ? said.length : Math.min(2, said.length) }];
+  return said.length === 0 ? [] : [{ words: said, least: said.length }];
 }
+
+/** Two of its words are enough to say it. */
+const looseStatement = (words: readonly string[]): Statement[] =>
+  wholeStatement(words).map((statement) => ({ ...statement, least: Math.min(2, statement.least) }));
 
 /** Order matters: "a uma quadra da praia" is not "quadra na praia". */
 function exactly(words: readonly string[]): Statement[] {
@@ -64,7 +69,7 @@ function statementsIn(text: string): Statement[] {
   const statements: Statement[] = [];
   let part: string[] = [];
   const end = () => {
-    statements.push(...(part.some((word) => NEARNESS.has(word)) ? exactly(part) : statementOf(part, false)));
+    statements.push(...(part.some((word) => NEARNESS.has(word)) ? exactly(part) : looseStatement(part)));
     part = [];
   };
   if (spokenWords(text).some((word) => LIMITS.has(word))) return exactly(spokenWords(text));
@@ -104,10 +109,10 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
           ['ja', 'esta', 'pronto'],
         ].map((words) => ({ words, least: words.length }))
       : []),
-    ...whole.filter((text) => text !== null).flatMap((text) => statementOf(spokenWords(text), true)),
+    ...whole.filter((text) => text !== null).flatMap((text) => wholeStatement(spokenWords(text))),
     ...spokenWords(place)
       .filter((word) => word.length === 2)
-      .flatMap((word) => statementOf([word], true)),
+      .flatMap((word) => wholeStatement([word])),
     ...purposes.flatMap((word) =>
       [
         ['voltado', word],

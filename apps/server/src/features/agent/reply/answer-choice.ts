@@ -64,7 +64,12 @@ function inTalk(ledger: Ledger, { catalogue, opening }: TurnInput): CataloguePro
 
 const OF_THESE = /\b(?:d[eo]s dois|das duas|dess[ea]s|dest[ea]s|del[ea]s|entre (?:os|as|el[ea]s))\b/;
 
-function amongWhich({ ledger, text, slots }: Reading, input: TurnInput, focus: Focus, isWhole: boolean) {
+function amongWhich(
+  { ledger, text, slots }: Reading,
+  input: TurnInput,
+  focus: Focus,
+  { isWhole = false }: { isWhole?: boolean } = {},
+) {
   const onSale = input.catalogue.filter(isForSale);
   const narrowed = onSale.filter(
     ({ type, location }) =>
@@ -94,7 +99,7 @@ function answerExtreme(extreme: Extreme, reading: Reading, input: TurnInput, foc
   const reference = inTalk(ledger, input).filter(isForSale);
   if (extreme.isRelative && reference.length > 0) return beyondThese(extreme, reference, reading, input);
   if (extreme.isRemark) return null;
-  const { products, scope } = amongWhich(reading, input, focus, extreme.isWhole);
+  const { products, scope } = amongWhich(reading, input, focus, extreme);
   const measured = products.filter((product) => measureOf(product, extreme) !== null);
   const value = (product: CatalogueProduct) => measureOf(product, extreme) ?? 0;
   const ranked = measured.toSorted((a, b) => (extreme.wants === 'least' ? value(a) - value(b) : value(b) - value(a)));
@@ -142,7 +147,7 @@ function beyondThese(
 }
 
 function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, focus: Focus): Step | null {
-  const { products } = amongWhich(reading, input, focus, false);
+  const { products } = amongWhich(reading, input, focus);
   const fits = ({ metragemMin, metragemMax }: CatalogueProduct) =>
     (metragemMin ?? metragemMax) !== null &&
     (min === null || (metragemMax ?? metragemMin ?? 0) >= min) &&
@@ -157,7 +162,7 @@ function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, 
 /** "Qual aceita pet?": quotes every product that says so. */
 function answerWhich(reading: Reading, input: TurnInput, focus: Focus): Step | null {
   if (reading.slots.budgetMax !== null || reading.slots.budgetMin !== null) return null;
-  return quoteEach(amongWhich(reading, input, focus, true).products, reading.text, reading.ledger);
+  return quoteEach(amongWhich(reading, input, focus, { isWhole: true }).products, reading.text, reading.ledger);
 }
 
 function quoteEach(products: readonly CatalogueProduct[], question: string, ledger: Ledger): Step | null {
@@ -176,7 +181,7 @@ function quoteEach(products: readonly CatalogueProduct[], question: string, ledg
 }
 
 function answerReady(reading: Reading, input: TurnInput, focus: Focus): Step | null {
-  const { products } = amongWhich(reading, input, focus, false);
+  const { products } = amongWhich(reading, input, focus);
   const ready = products.filter((product) => stageOf(product) === 'pronto').slice(0, LISTED);
   if (ready.length > 0) return step(reading.ledger, CHOICE_TEXTS.ready, choose(ready));
   return quoteEach(products, 'entrega previsao conclusao chaves', reading.ledger);

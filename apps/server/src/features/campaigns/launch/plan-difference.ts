@@ -26,11 +26,11 @@ export function differenceOf(send: Outcome, now: Date): PlanDifference | null {
   const { status, plannedAt, reason } = send;
   switch (status) {
     case 'sent':
-      return apart(send, send.sentAt ?? plannedAt, true);
+      return apart(send, { at: send.sentAt ?? plannedAt, hasLeft: true });
     case 'planned':
     case 'queued': {
       const expected = new Date(Math.max((send.dueAt ?? plannedAt).getTime(), now.getTime()));
-      return apart(send, expected > plannedAt ? expected : plannedAt, false);
+      return apart(send, { at: expected > plannedAt ? expected : plannedAt, hasLeft: false });
     }
     case 'sending':
       return null;
@@ -44,7 +44,7 @@ export function differenceOf(send: Outcome, now: Date): PlanDifference | null {
   }
 }
 
-function apart(send: Outcome, at: Date, hasLeft: boolean): PlanDifference | null {
+function apart(send: Outcome, { at, hasLeft }: { at: Date; hasLeft: boolean }): PlanDifference | null {
   const ms = at.getTime() - send.plannedAt.getTime();
   if (ms >= MINUTE_MS) return { code: 'late', hasLeft, ms, cause: causeOf(send) };
   if (ms <= -MINUTE_MS) return { code: 'early', hasLeft, ms: -ms, cause: hurryOf(send) };

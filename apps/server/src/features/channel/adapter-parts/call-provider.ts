@@ -26,7 +26,11 @@ export function jsonOf(result: OutboundResult): unknown {
   }
 }
 
-export const refusedSend = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): SendOutcome => ({
+export const refusedSend = (
+  failureClass: FailureClass,
+  reason: MessageFailure,
+  { isTemporary = false } = {},
+): SendOutcome => ({
   kind: 'failed',
   class: failureClass,
   code: null,
@@ -42,7 +46,7 @@ export function outcomeOf(
 ): SendOutcome {
   if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
   if (result.kind === 'broken') return { kind: 'unknown', doubt: doubtOf(result) };
-  return refusedSend('other', unanswered(result, provider), result.cause === 'unreachable');
+  return refusedSend('other', unanswered(result, provider), { isTemporary: result.cause === 'unreachable' });
 }
 
 const doubtOf = ({ why }: Extract<Unanswered, { kind: 'broken' }>): SendDoubt =>

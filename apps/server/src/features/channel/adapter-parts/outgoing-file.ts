@@ -20,7 +20,8 @@ export async function readOutgoingFile({
   const read = message.mediaUrl
     ? await readMedia(account.userId, message.mediaUrl).catch(() => 'unreadable' as const)
     : null;
-  if (read === 'unreadable') return { refusal: refusedSend('other', { code: 'file_unreadable' }, true) };
+  if (read === 'unreadable')
+    return { refusal: refusedSend('other', { code: 'file_unreadable' }, { isTemporary: true }) };
   if (read === null) return { refusal: refusedSend('content', { code: 'file_gone' }) };
   const limit = limits[message.type];
   const bytes = read.bytes.length;

@@ -4,14 +4,14 @@ import { type Failure, type FailureClass, saidWords } from '../port/failure.ts';
 
 type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
 
-const meaning = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): Meaning => ({
+const meaning = (failureClass: FailureClass, reason: MessageFailure, { isTemporary = false } = {}): Meaning => ({
   class: failureClass,
   reason,
   isTemporary,
 });
 
 const CREDENTIALS = meaning('account', { code: 'credentials_refused', provider: 'cloud-api' });
-const THROTTLED = meaning('throttled', { code: 'slow_down', provider: 'cloud-api' }, true);
+const THROTTLED = meaning('throttled', { code: 'slow_down', provider: 'cloud-api' }, { isTemporary: true });
 const SPAM = meaning('account', { code: 'number_reported' });
 const BLOCKED = meaning('account', { code: 'account_blocked' });
 const SETUP = meaning('account', { code: 'account_incomplete' });
@@ -22,7 +22,7 @@ const FILE = meaning('content', { code: 'file_refused', provider: 'cloud-api' })
 
 /** Meta's limit of marketing messages per person: retry after a day at the earliest. */
 const WITHHELD: Meaning = {
-  ...meaning('withheld', { code: 'withheld' }, true),
+  ...meaning('withheld', { code: 'withheld' }, { isTemporary: true }),
   retryAfterSeconds: 24 * 3600,
 };
 
@@ -31,7 +31,7 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[4, 80007, 130429, 131056, 133016, 131064], THROTTLED],
   [[131048], SPAM],
   [[368, 131031, 130497], BLOCKED],
-  [[131057], meaning('throttled', { code: 'number_in_maintenance' }, true)],
+  [[131057], meaning('throttled', { code: 'number_in_maintenance' }, { isTemporary: true })],
   [[131026], meaning('number', { code: 'undeliverable' })],
   [[131021, 131030], meaning('number', { code: 'number_not_allowed' })],
   [[131062], meaning('number', { code: 'number_needed' })],

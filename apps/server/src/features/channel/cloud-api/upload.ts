@@ -46,13 +46,16 @@ export async function uploadFile(
     signal,
   });
   if (result.kind !== 'answer')
-    return { refusal: refusedSend('other', unanswered(result, 'cloud-api'), result.cause !== 'refused') };
+    return {
+      refusal: refusedSend('other', unanswered(result, 'cloud-api'), { isTemporary: result.cause !== 'refused' }),
+    };
   const answer = record(jsonOf(result));
   const id = name(answer.id);
   if (result.status < 300 && id !== null) return { id };
   const error = record(answer.error);
   const code = name(error.code);
-  if (code === null || isDoubtful(code)) return { refusal: refusedSend('other', { code: 'file_not_taken' }, true) };
+  if (code === null || isDoubtful(code))
+    return { refusal: refusedSend('other', { code: 'file_not_taken' }, { isTemporary: true }) };
   return {
     refusal: { kind: 'failed', ...readErrorCode(code, firstText(record(error.error_data).details, error.message)) },
   };

@@ -3,7 +3,7 @@ import type { Failure, FailureClass } from '../port/failure.ts';
 
 type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
 
-const known = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): Known => ({
+const known = (failureClass: FailureClass, reason: MessageFailure, { isTemporary = false } = {}): Known => ({
   class: failureClass,
   reason,
   isTemporary,
@@ -13,9 +13,9 @@ const NO_NUMBER = known('number', { code: 'not_on_whatsapp' });
 const LIMITED = known('account', { code: 'number_limited' });
 const REFUSED = known('account', { code: 'number_refused' });
 const CONTENT = known('content', { code: 'content_refused' });
-const NOT_QUEUED = known('not_queued', { code: 'not_queued' }, true);
+const NOT_QUEUED = known('not_queued', { code: 'not_queued' }, { isTemporary: true });
 const CREDENTIALS = known('account', { code: 'credentials_refused', provider: 'zapi' });
-const DISCONNECTED = known('account', { code: 'phone_disconnected' }, true);
+const DISCONNECTED = known('account', { code: 'phone_disconnected' }, { isTemporary: true });
 const DOUBTFUL = known('other', { code: 'outcome_unknown' });
 
 const FRAGMENTS: readonly (readonly [string, Known])[] = [

@@ -77,11 +77,12 @@ function plainNumber(tokens: readonly Token[], index: number): Piece | null {
 /** "1000 m" is an area, "1,2 m" a price. */
 const MOST_MILLIONS = 20;
 
-function scaleAt(tokens: readonly Token[], index: number, digits: boolean): Scale | null {
+function scaleAt(tokens: readonly Token[], index: number, { isAfterDigits = false } = {}): Scale | null {
   const norm = tokens[index]?.norm ?? '';
   if (THOUSAND.test(norm)) return 'thousand';
   if (norm === 'm' && numeral(tokens[index - 1]?.norm ?? '') >= MOST_MILLIONS) return null;
-  if (norm === 'm' && (!digits || /^(?:de|da|do|x|quadrad\w+|por)$/.test(tokens[index + 1]?.norm ?? ''))) return null;
+  if (norm === 'm' && (!isAfterDigits || /^(?:de|da|do|x|quadrad\w+|por)$/.test(tokens[index + 1]?.norm ?? '')))
+    return null;
   if (MILLION.test(norm)) return 'million';
   return norm === 'reais' || norm === 'real' ? 'reais' : null;
 }
@@ -101,7 +102,7 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
   if (worded) return { ...base, ...worded };
   const piece = plainNumber(tokens, from);
   if (!piece) return null;
-  const scale = scaleAt(tokens, piece.end, piece.typed !== '');
+  const scale = scaleAt(tokens, piece.end, { isAfterDigits: piece.typed !== '' });
   if (scale !== null && scale !== 'reais') return { ...base, typed: piece.typed, ...scaled(tokens, piece, scale) };
   const joined = joinedByAnd(tokens, piece);
   if (joined) return { ...base, ...joined };
@@ -126,7 +127,7 @@ function wordedAmount(tokens: readonly Token[], from: number): Measured | null {
 function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Measured | null {
   if (normAt(tokens, end) !== 'e') return null;
   if (/^mei[oa]$/.test(normAt(tokens, end + 1)) && value < 20) {
-    const scale = scaleAt(tokens, end + 2, false);
+    const scale = scaleAt(tokens, end + 2);
     return { figure: value + 0.5, scale, end: end + 2 + (scale ? 1 : 0) };
   }
   const next = plainNumber(tokens, end + 1);
@@ -137,7 +138,7 @@ function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Me
     return { figure: value + next.value, scale: null, end: next.end };
   // "um e duzentos", "1 e 350": millions and thousands without either word.
   if (value >= 10 || next.value < 100 || next.value >= 1_000) return null;
-  const tail = scaleAt(tokens, next.end, true);
+  const tail = scaleAt(tokens, next.end, { isAfterDigits: true });
   return { figure: value * 1_000_000 + next.value * 1_000, scale: 'reais', end: next.end + (tail ? 1 : 0) };
 }
 

@@ -43,7 +43,7 @@ const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|e
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
 const STOP_RAW = /[,.!?;:()\n]/;
 
-function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span | null {
+function nameFrom(utterance: Utterance, offset: number, { wasAsked = false } = {}): Span | null {
   let first = utterance.plain.length <= offset ? -1 : tokenAt(utterance, offset);
   while (/^(?:dr|dra|sr|sra|doutor|doutora|seu|dona|senhor|senhora|\.)$/.test(utterance.tokens[first]?.norm ?? ''))
     first++;
@@ -167,7 +167,7 @@ const SOMEBODY_ELSES = /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|ma
 
 function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null {
   const [said] = match;
-  const span = nameFrom(utterance, match.index + said.length, false);
+  const span = nameFrom(utterance, match.index + said.length);
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!head || !isNameWord(head)) return null;
   const isStrict = MAYBE_INTRODUCTION.test(said) && !/nome eh|nome e|meu nome/.test(said);
@@ -182,7 +182,7 @@ function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null
 /** "sou Paulo". */
 function calledBareName(utterance: Utterance, asked: boolean): Span | null {
   for (const match of utterance.plain.matchAll(BARE_I_AM)) {
-    const span = nameFrom(utterance, match.index + match[0].length, asked);
+    const span = nameFrom(utterance, match.index + match[0].length, { wasAsked: asked });
     const head = span && utterance.tokens[tokenAt(utterance, span.from)];
     if (span && head && FIRST_NAMES.has(head.word)) return span;
   }
@@ -196,7 +196,7 @@ function signedName(utterance: Utterance): Span | null {
     const head = utterance.tokens[tokenAt(utterance, start)];
     if (!head || !isNameWord(head)) continue;
     const isGiven = FIRST_NAMES.has(head.word) || (/^\p{Lu}/u.test(head.raw) && !utterance.shouting);
-    const span = isGiven ? nameFrom(utterance, start, false) : null;
+    const span = isGiven ? nameFrom(utterance, start) : null;
     if (span && span.to === start + (match[1] ?? '').length) return span;
   }
   return null;
@@ -215,11 +215,11 @@ const BEFORE_A_NAME = new RegExp(oneLine`
 function bareAnswer(utterance: Utterance): Span | null {
   const { plain } = utterance;
   for (const match of plain.matchAll(CORRECTED_NAME)) {
-    const span = nameFrom(utterance, match.index + match[0].length, true);
+    const span = nameFrom(utterance, match.index + match[0].length, { wasAsked: true });
     if (span) return span;
   }
   const lead = BEFORE_A_NAME.exec(plain)?.[0].length ?? 0;
-  const span = nameFrom(utterance, lead, true);
+  const span = nameFrom(utterance, lead, { wasAsked: true });
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!span || !head) return null;
   const rest = plain.slice(span.to);

@@ -27,7 +27,7 @@ export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) 
   const { base = campaign, conflicts, meet, choose, settle } = useFieldConflicts(form, campaign, editValues);
   const forgetDraft = useFormDraft(form, `campaign:${campaign.id}`, {
     version: base.updatedAt,
-    onRestored: (typedOn) => (typedOn !== base.updatedAt ? meet(base, true) : undefined),
+    onRestored: (typedOn) => (typedOn !== base.updatedAt ? meet(base, { isBaseUncertain: true }) : undefined),
   });
   const { submit, isPending, isAsking, confirm, dismiss } = useSaveCampaign({
     base,

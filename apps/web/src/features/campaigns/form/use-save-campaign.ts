@@ -26,7 +26,7 @@ export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) 
   const { mutateAsync, isPending } = useUpdateCampaign(base.id);
   const [asking, setAsking] = useState<CreateCampaignBody | null>(null);
 
-  async function save(body: CreateCampaignBody, mayStopSends: boolean): Promise<void> {
+  async function save(body: CreateCampaignBody, { mayStopSends = false } = {}): Promise<void> {
     try {
       const saved = await saveOver({
         base,
@@ -51,10 +51,10 @@ export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) 
   }
 
   return {
-    submit: (body: CreateCampaignBody) => (isSending(base) ? setAsking(body) : save(body, false)),
+    submit: (body: CreateCampaignBody) => (isSending(base) ? setAsking(body) : save(body)),
     isPending,
     isAsking: asking !== null,
-    confirm: () => (asking ? save(asking, true) : undefined),
+    confirm: () => (asking ? save(asking, { mayStopSends: true }) : undefined),
     dismiss: () => setAsking(null),
   };
 }

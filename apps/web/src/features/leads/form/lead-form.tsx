@@ -40,7 +40,7 @@ export function LeadForm({ formId, unsaved, lead, onStateChange, onDone }: LeadF
   const { base, conflicts, meet, choose } = useFieldConflicts(form, lead, formValues);
   const forgetDraft = useFormDraft(form, `lead:${lead?.id ?? 'novo'}`, {
     version: base?.updatedAt,
-    onRestored: (typedOn) => (base && typedOn !== base.updatedAt ? meet(base, true) : undefined),
+    onRestored: (typedOn) => (base && typedOn !== base.updatedAt ? meet(base, { isBaseUncertain: true }) : undefined),
   });
   const phoneCheck = usePhoneCheck(watch('phone'), base);
   const finish = () => {

@@ -21,6 +21,6 @@ export const useDeleteList = () =>
 export const useRemoveFromList = () =>
   useMutation({
     mutationFn: async ({ id, leadIds }: { id: string; leadIds: readonly string[] }) =>
-      ListRemoved.parse(await request('DELETE', `${LISTS}/${id}/items`, { leadIds })),
+      ListRemoved.parse(await request('DELETE', `${LISTS}/${id}/items`, { body: { leadIds } })),
     onSuccess: leadsChanged,
   });

@@ -26,7 +26,9 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
   const area = useRef<HTMLElement>(null);
   const columns = useMemo(() => byStatus(board.leads), [board.leads]);
   const grab = useCardDrag(area, move);
-  const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) => move(lead, place, true));
+  const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) =>
+    move(lead, place, { isByKeyboard: true }),
+  );
   useEffect(() => {
     markPlace(lift && lift.place.status !== lift.lead.status ? lift.place : null);
   }, [lift]);

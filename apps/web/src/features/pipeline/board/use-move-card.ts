@@ -16,18 +16,9 @@ export function useMoveCard() {
   const { mutateAsync } = useMoveLead();
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
-  const mark = useCallback((id: string, isSaving: boolean) => {
-    setSaving((before) => {
-      const next = new Set(before);
-      if (isSaving) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-
   const move = useCallback(
     async (lead: Lead, { status, behind }: Place, lostReason?: string): Promise<boolean> => {
-      mark(lead.id, true);
+      setSaving((before) => new Set([...before, lead.id]));
       try {
         const saved = await mutateAsync({
           id: lead.id,
@@ -49,10 +40,10 @@ export function useMoveCard() {
         toast({ title: texts.error, description: texts.moveFailed, variant: 'destructive' });
         return false;
       } finally {
-        mark(lead.id, false);
+        setSaving((before) => new Set([...before].filter((id) => id !== lead.id)));
       }
     },
-    [mark, mutateAsync],
+    [mutateAsync],
   );
 
   return { move, saving };

@@ -6,7 +6,7 @@ import { useMoveCard } from './use-move-card.ts';
 
 export type Moves = {
   /** Asks for a lost lead's reason first; the same status does nothing. */
-  move: (lead: Lead, place: Place, isByKeyboard?: boolean) => void;
+  move: (lead: Lead, place: Place, by?: { isByKeyboard: boolean }) => void;
   saving: ReadonlySet<string>;
   dialog: ReactNode;
 };
@@ -26,7 +26,7 @@ export function useMoves(): Moves {
   );
 
   const move = useCallback(
-    (lead: Lead, place: Place, isByKeyboard = false) => {
+    (lead: Lead, place: Place, { isByKeyboard } = { isByKeyboard: false }) => {
       if (place.status === lead.status) return;
       const request = { lead, place, isByKeyboard };
       if (place.status === 'perdido') setAsked(request);
