@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NoConnectionFree } from '../db/connection-queue.ts';
 import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /** Nothing internal is ever shown (ASVS 16.5.1). */
