@@ -11,7 +11,7 @@ const PLACEHOLDER = /\{\s*([\p{L}_]+)\s*(?:\|([^{}]*))?\}/gu;
 export const NAMELESS_PERSON = 'cliente';
 const WITHOUT_FALLBACK: Partial<Record<LeadVariable, string>> = { nome: NAMELESS_PERSON };
 
-const isVariable = (name: string): name is LeadVariable => (LEAD_VARIABLES as readonly string[]).includes(name);
+const isVariable = (name: string): name is LeadVariable => LEAD_VARIABLES.some((variable) => variable === name);
 
 type Named = { name: string; phone: string; email: string | null; company: string | null; city: string | null };
 

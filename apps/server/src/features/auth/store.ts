@@ -9,6 +9,8 @@ import { sessions, users } from './schema.ts';
 export type User = typeof users.$inferSelect;
 type Id = UserId & AccountId;
 
+const isUser = (id: UserId) => sql`${users.id} = ${id}`;
+
 export async function insertUser(
   db: Db,
   user: { username: string; password: string; createdAt: Date },
@@ -27,19 +29,12 @@ export async function findUserByName(db: Db, username: string): Promise<User | n
 }
 
 export async function findUser(db: Db, id: UserId): Promise<User | null> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, id as Id));
+  const rows = await db.select().from(users).where(isUser(id));
   return rows[0] ?? null;
 }
 
 export async function updateName(db: Db, id: UserId, name: string | null): Promise<User | null> {
-  const rows = await db
-    .update(users)
-    .set({ name })
-    .where(eq(users.id, id as Id))
-    .returning();
+  const rows = await db.update(users).set({ name }).where(isUser(id)).returning();
   return rows[0] ?? null;
 }
 
@@ -52,7 +47,7 @@ export async function replacePassword(
   const rows = await db
     .update(users)
     .set({ password: to })
-    .where(and(eq(users.id, id as Id), eq(users.password, from)))
+    .where(and(isUser(id), eq(users.password, from)))
     .returning({ id: users.id });
   return rows.length > 0;
 }
@@ -107,7 +102,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<AccountI
 export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: SessionId): Promise<number> {
   const rows = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId as Id), ne(sessions.id, sessionId)))
+    .where(and(sql`${sessions.userId} = ${userId}`, ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return rows.length;
 }

@@ -2,7 +2,7 @@ import type { SessionId } from '@prumo/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: SessionId };
 

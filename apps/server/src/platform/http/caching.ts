@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 /**
  * Polled lists get a tag and 304; all else, exports and refusals too, is `no-store` unless its route says otherwise.

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../config/trust-proxy.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import { plainAddress } from './plain-address.ts';
 
 type Trusts = (address: string, hop: number) => boolean;

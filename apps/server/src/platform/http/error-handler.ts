@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NoConnectionFree } from '../db/connection-queue.ts';
 import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /** Nothing internal is ever shown (ASVS 16.5.1). */
@@ -74,11 +74,9 @@ const isUnstorable = (error: unknown) => hasCode(error, ['22021']);
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
 const TOOK_TOO_LONG = ['55P03', '57014'];
 
-type Caused = { code?: string; cause?: unknown; message?: string };
-
 function hasCode(error: unknown, codes: readonly string[]): boolean {
-  for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
-    if (cause.code && codes.includes(cause.code)) return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && codes.some((code) => code === cause.code)) return true;
   return false;
 }
 

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@prumo/contracts/events';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Listener } from '../events/listen.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 const HEARTBEAT_MS = 25_000;
 const PING = 'event: ping\ndata: {}\n\n';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { HttpApp } from '../http-app.ts';
 import type { Liveness } from '../liveness.ts';
-import type { HttpApp } from './http-app.ts';
 
 const Health = z.object({ status: z.enum(['ok', 'stopping', 'unavailable', 'stalled']) });
 

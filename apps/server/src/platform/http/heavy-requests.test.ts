@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HttpApp } from '../http-app.ts';
 import { queueHeavyRequests } from './heavy-requests.ts';
-import type { HttpApp } from './http-app.ts';
 
 let app: HttpApp;
 let url: string;

@@ -1,7 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { FastifyReply } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

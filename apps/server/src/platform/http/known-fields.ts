@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /**

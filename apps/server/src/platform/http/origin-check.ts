@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];

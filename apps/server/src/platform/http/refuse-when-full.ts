@@ -1,6 +1,6 @@
 import type { DiskSpace } from '../disk-space/disk-space.ts';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LETS_IN: readonly (string | undefined)[] = ['/api/auth/login', '/api/auth/logout'];

@@ -13,12 +13,12 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { TrustProxy } from '../config/trust-proxy.ts';
+import type { HttpApp } from '../http-app.ts';
 import { newId } from '../ids.ts';
 import { limitCaching } from './caching.ts';
 import { cleanJson } from './clean-json.ts';
 import { readClientAddress, trustedBy } from './client-address.ts';
 import { answerUnroutable, renderErrors } from './error-handler.ts';
-import type { HttpApp } from './http-app.ts';
 import { refuseUnknownFields } from './known-fields.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';

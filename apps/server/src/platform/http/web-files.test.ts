@@ -5,7 +5,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HttpApp } from './http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import { serveWeb } from './web-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prumo-web-'));

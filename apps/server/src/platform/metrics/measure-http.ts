@@ -1,4 +1,4 @@
-import type { HttpApp } from '../http/http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /** Labelled by the route's template, never by the address. */

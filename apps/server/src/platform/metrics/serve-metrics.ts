@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import type { HttpApp } from '../http/http-app.ts';
+import type { HttpApp } from '../http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /** Needs METRICS_TOKEN where it is set; otherwise only from this machine. */

@@ -1,3 +1,4 @@
+import type { SendId } from '@prumo/contracts/ids';
 import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -7,7 +8,7 @@ import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts;
 
-export type Asked = { kind: SendDecision | 'retry'; sendId?: string; leadName?: string; count: number };
+export type Asked = { kind: SendDecision | 'retry'; sendId?: SendId; leadName?: string; count: number };
 
 export function useDecision(campaignId: string) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -17,7 +18,7 @@ export function useDecision(campaignId: string) {
   function confirm() {
     if (!asked) return;
     const { kind, sendId } = asked;
-    const one = sendId ? { sendId: sendId as never } : {};
+    const one = sendId ? { sendId } : {};
     const told = {
       onSuccess: (decided: Decided) => tell(kind, decided),
       onError: (error: unknown) =>

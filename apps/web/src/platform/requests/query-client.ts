@@ -67,8 +67,7 @@ export function isUnder(path: string, prefix: string): boolean {
 
 export const invalidatePaths = (...prefixes: string[]) =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      typeof queryKey[0] === 'string' && prefixes.some((prefix) => isUnder(queryKey[0] as string, prefix)),
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && prefixes.some((prefix) => isUnder(path, prefix)),
   });
 
 export const refetchAllButSession = () =>

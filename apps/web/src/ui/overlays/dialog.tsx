@@ -104,7 +104,8 @@ export function Dialog({
 
 /** Radix would focus the close button. On a phone a focused field would open the keyboard over the form. */
 function focusFirstField(event: Event) {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(
     'form :is(input:not([type=file], [type=hidden]), textarea):not(:disabled)',
   );
   if (!field || !window.matchMedia('(pointer: fine)').matches) return;

@@ -37,7 +37,7 @@ export function PopoverPanel({
           collisionPadding={8}
           onInteractOutside={(event) => {
             // The anchor's own click closes it; closing here would make that click reopen it.
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={() => {
             const isNowhere = document.activeElement === null || document.activeElement === document.body;

@@ -51,7 +51,7 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   }
 
   function handleFocus({ target }: FocusEvent) {
-    const next = withTooltip(target as Element | null);
+    const next = withTooltip(target instanceof Element ? target : null);
     if (next?.matches(':focus-visible')) show({ target: next, isAtOnce: true });
     else if (shown && !shown.isConnected) hide();
   }

@@ -1,12 +1,11 @@
 import type { AccountId, SessionId } from '@prumo/contracts/ids';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { sessions } from '../schema.ts';
-import type { User } from '../store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-const ofAccount = (id: AccountId) => eq(sessions.userId, id as User['id']);
+const ofAccount = (id: AccountId) => sql`${sessions.userId} = ${id}`;
 
 export async function listSessions(db: Db, accountId: AccountId): Promise<SessionRow[]> {
   return db.select().from(sessions).where(ofAccount(accountId)).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));

@@ -52,7 +52,8 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   useEffect(focusAim);
 
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
-    const focused = (event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? -1;
+    const card = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    const focused = card?.getAttribute('data-index') ?? -1;
     const from = aim.current ?? Number(focused);
     const last = conversations.length - 1;
     const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last };

@@ -53,8 +53,8 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
       aria-label={texts.label}
       onKeyDown={(event) => {
         // An open list or dialog closes first: it has prevented the event's default.
-        if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node))
-          onClose();
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === 'Escape' && !event.defaultPrevented && isInside) onClose();
       }}
       className="flex w-[400px] shrink-0 flex-col border-l bg-raised"
     >

@@ -1,4 +1,4 @@
-import type { Provider, WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
+import type { WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { type RefObject, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { LeaveGuard } from '#platform/forms/leave-guard.tsx';
@@ -120,8 +120,8 @@ type RealNumberProps = {
 };
 
 function RealNumber({ form, settings, isActive }: RealNumberProps) {
-  const provider = settings.provider as Exclude<Provider, 'simulator'>;
-  return (
+  const { provider } = settings;
+  return provider === 'simulator' ? null : (
     <>
       <ProviderGuide provider={provider} isOpen={!isActive} />
       <ProviderFields provider={provider} settings={settings} form={form} />
