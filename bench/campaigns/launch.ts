@@ -5,15 +5,15 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { chooseAudience } from '../../apps/server/src/features/campaigns/audience/audience.ts';
 import { listCandidates } from '../../apps/server/src/features/campaigns/audience/audience-store.ts';
+import { recountCampaign, setCampaignStatus } from '../../apps/server/src/features/campaigns/campaign-store.ts';
 import { planContacts, startContacts } from '../../apps/server/src/features/campaigns/launch/start-contacts.ts';
 import { listTemplates } from '../../apps/server/src/features/campaigns/sequence/template-store.ts';
-import { recountCampaign, setCampaignStatus } from '../../apps/server/src/features/campaigns/store.ts';
 import { UNOFFICIAL_PACING } from '../../apps/server/src/features/channel/adapter-parts/pacing.ts';
+import { ensureChannelAccount } from '../../apps/server/src/features/channel/channel-account-store.ts';
 import type { ChannelAdapter } from '../../apps/server/src/features/channel/index.ts';
-import { ensureChannelAccount } from '../../apps/server/src/features/channel/store.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, inTransaction, type Tx } from '../../apps/server/src/platform/context.ts';
-import type { Db } from '../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { announceDue } from '../../apps/server/src/platform/events/publish.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.

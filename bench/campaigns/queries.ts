@@ -5,7 +5,7 @@ import {
   nextSendDueAt,
   tellHeldSends,
 } from '../../apps/server/src/features/campaigns/dispatch/claim/due-send-store.ts';
-import type { Db } from '../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Query } from '../support/product-queries.ts';
 import { median } from '../support/rounds.ts';
 

@@ -9,7 +9,7 @@ import { listLeads } from '../../apps/server/src/features/leads/read/read-leads.
 import { readBoard, readColumn } from '../../apps/server/src/features/pipeline/read-board.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
-import type { Db } from '../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';

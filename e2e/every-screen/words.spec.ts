@@ -1,4 +1,4 @@
-import { DASHBOARD_FIGURES } from '@prumo/contracts/plain-values';
+import { DASHBOARD_FIGURES } from '@prumo/contracts/schema-free-values';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { contractCodes, MACHINE_TIME } from '../../apps/server/test/contract-codes.ts';

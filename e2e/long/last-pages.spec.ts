@@ -5,13 +5,13 @@ import { sharedProduct } from '../product/shared-product.ts';
 const { url, visitAs } = sharedProduct();
 const MANY = 10_013;
 const COUNTED = 10_000;
-const AT_ONCE = 2_500;
+const LEADS_AN_IMPORT = 2_500;
 let ana: Operator;
 
 beforeAll(async () => {
   ana = await newMember(url, 'ana');
-  for (let first = 0; first < MANY; first += AT_ONCE) {
-    const leads = Array.from({ length: Math.min(AT_ONCE, MANY - first) }, (_unused, index) => ({
+  for (let first = 0; first < MANY; first += LEADS_AN_IMPORT) {
+    const leads = Array.from({ length: Math.min(LEADS_AN_IMPORT, MANY - first) }, (_unused, index) => ({
       line: index + 2,
       name: `Pessoa ${first + index}`,
       phone: `119${80_000_000 + first + index}`,

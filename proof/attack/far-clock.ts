@@ -5,7 +5,7 @@ import type { Attack, Outcome } from './attack.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const DAY_MS = 86_400_000;
 const LIMIT_DAYS = 5 * 365;
-const AT_ONCE = 6;
+const PARALLEL_CALLS = 6;
 
 /** The account's time may never run five years ahead. */
 async function driveClock(): Promise<Outcome> {
@@ -30,7 +30,7 @@ async function driveClock(): Promise<Outcome> {
       return answer.status;
     };
     for (let year = 0; year < 3; year += 1) await advance(YEAR_SECONDS);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => advance(YEAR_SECONDS)));
+    await Promise.all(Array.from({ length: PARALLEL_CALLS }, () => advance(YEAR_SECONDS)));
     for (let year = 0; year < 12; year += 1) await advance(366 * 24 * 3600);
     if ((await advance(0)) !== 200) broken.push('the clock does not say what time it is any more');
     return { tried, broken };

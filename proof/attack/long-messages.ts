@@ -8,7 +8,7 @@ import type { Attack, Outcome } from './attack.ts';
 const EVENTS = 200;
 const MESSAGE = 64 * 1024;
 const TRIALS = 40;
-const AT_ONCE = 8;
+const PARALLEL_MESSAGES = 8;
 const LEADS = 10;
 const ANSWERS_MS = 15_000;
 const LONGEST_MS = 50;
@@ -34,7 +34,7 @@ async function inTurns(count: number, work: (index: number) => Promise<void>): P
   const worker = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_MESSAGES }, worker));
 }
 
 async function deliver(flood: Flood): Promise<void> {

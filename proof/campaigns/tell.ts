@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const AT_ONCE = 24;
+const MOST_UNDER_WAY = 24;
 let underWay = 0;
 
 export async function tell(url: string, body: object): Promise<void> {
@@ -10,7 +10,7 @@ export async function tell(url: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   };
   for (;;) {
-    while (underWay >= AT_ONCE) await delay(20);
+    while (underWay >= MOST_UNDER_WAY) await delay(20);
     underWay += 1;
     const isTaken = await fetch(url, { ...request, signal: AbortSignal.timeout(15_000) }).then(
       async (got) => {

@@ -146,13 +146,13 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'what comes next gets no time',
-    file: campaigns('dispatch/outcome/accept-sends.ts'),
+    file: campaigns('dispatch/settle/accept-sends.ts'),
     from: '  await planKnownLeads(tx, moved);\n',
     to: '',
   },
   {
     name: 'who was reached is not counted',
-    file: campaigns('dispatch/outcome/accept-sends.ts'),
+    file: campaigns('dispatch/settle/accept-sends.ts'),
     from: 'execution.lastMessageSentAt === null;',
     to: 'execution.lastMessageSentAt !== null;',
   },

@@ -12,7 +12,7 @@ import { type Asked, ask, READS, writesOf } from './asks.ts';
 import type { Flood, FloodEnd } from './flood.ts';
 import type { Verdict } from './full-disk.ts';
 
-const AT_ONCE = 200;
+const PARALLEL_REQUESTS = 200;
 const LEADS = 20_000;
 const ROWS_OF_AN_IMPORT = 300;
 const CHANGED_AT_ONCE = 100;
@@ -143,7 +143,7 @@ async function campaignOf(member: Member): Promise<string> {
 
 const floodOf = (url: string, { cookie }: Member, { method, path, bodyOf }: Kind): Flood => ({
   ...{ url, cookie, method, path },
-  bodies: Array.from({ length: AT_ONCE }, (_, index) => (bodyOf ? JSON.stringify(bodyOf(index)) : null)),
+  bodies: Array.from({ length: PARALLEL_REQUESTS }, (_, index) => (bodyOf ? JSON.stringify(bodyOf(index)) : null)),
 });
 
 type Work = (goesOn: () => boolean, rounds: number) => Promise<Asked[]>;

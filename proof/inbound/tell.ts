@@ -3,7 +3,7 @@ import { signed } from '../../apps/server/test/fakes/fake-cloud-api.ts';
 import type { Delivery } from '../../apps/server/test/inbound-story.ts';
 import type { Told } from './providers.ts';
 
-const AT_ONCE = 24;
+const PARALLEL_WEBHOOKS = 24;
 const AGAIN_AFTER_MS = 200;
 const DEADLINE_MS = 10_000;
 
@@ -20,7 +20,7 @@ export async function tellAll(deliveries: readonly Delivery[], providers: readon
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, tell));
+  await Promise.all(Array.from({ length: PARALLEL_WEBHOOKS }, tell));
   return refused;
 }
 

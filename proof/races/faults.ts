@@ -28,7 +28,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'a campaign is read and not locked',
-    edits: [{ file: `${FEATURES}/campaigns/store.ts`, from: /\.for\('no key update'\)/g, to: '' }],
+    edits: [{ file: `${FEATURES}/campaigns/campaign-store.ts`, from: /\.for\('no key update'\)/g, to: '' }],
   },
   {
     name: 'an opt-out ends no sequence',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#platform/db/client.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 
 const [url = '', first = '0', isPooled = ''] = process.argv.slice(2);
 const STATEMENTS = 20;

@@ -12,7 +12,7 @@ import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { TrustProxy } from '../src/platform/config/trust-proxy.ts';
 import { type Ctx, contextFor, type Platform, type Tx } from '../src/platform/context.ts';
-import { openDatabase } from '../src/platform/db/client.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../src/platform/http/server.ts';

@@ -3,7 +3,7 @@ import { hashPassword } from '../src/features/auth/passwords/password.ts';
 import { hashToken, newSessionToken } from '../src/features/auth/sessions/session-token.ts';
 import { insertSignIn } from '../src/features/auth/sessions/sign-in-store.ts';
 import { insertAttempt } from '../src/features/auth/sign-in/attempt-store.ts';
-import { insertSession, insertUser } from '../src/features/auth/store.ts';
+import { insertSession, insertUser } from '../src/features/auth/user-and-session-store.ts';
 import type { Platform } from '../src/platform/context.ts';
 
 const PASSWORD = 'uma senha longa';

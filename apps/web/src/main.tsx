@@ -6,7 +6,7 @@ import { applyTheme } from '#platform/browser/theme.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
 import { focusRefusedFields } from '#ui/fields/focus-refused.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
-import { Gate, untilReady } from './app/gate.tsx';
+import { Gate, untilReady } from './app/session-gate.tsx';
 
 applyTheme();
 focusRefusedFields();

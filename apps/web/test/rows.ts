@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
 // Rows as the server answers with them. The screens check them against the contract.
 

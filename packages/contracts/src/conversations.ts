@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
 import { MediaKind } from './media.ts';
-import { SEARCH_MAX } from './plain-values.ts';
 import { MediaProblem } from './reasons/channel/media-problem.ts';
 import { MessageFailure } from './reasons/channel/message-failures.ts';
 import { DecisionReason } from './reasons/decision.ts';
 import { HandOverReason } from './reasons/hand-over.ts';
+import { SEARCH_MAX } from './schema-free-values.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_TOPICS } from './plain-values.ts';
+import { EVENT_TOPICS } from './schema-free-values.ts';
 
 /** Ids only, never content; a browser refetches what it shows of the topic. */
 export const LiveEvent = z.discriminatedUnion('type', [

@@ -10,8 +10,8 @@ import {
   textList,
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
-import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
 import { PhoneProblem } from './reasons/channel/phone-problem.ts';
+import { LEAD_STATUSES, SEARCH_MAX } from './schema-free-values.ts';
 import { isPhoneText } from './text/phone-text.ts';
 
 export { LEAD_STATUSES };

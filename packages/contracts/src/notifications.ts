@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
-import { MOST_UNREAD } from './plain-values.ts';
 import { NotificationReason } from './reasons/notification.ts';
 import { SummaryFailure } from './reasons/summary.ts';
+import { MOST_UNREAD } from './schema-free-values.ts';
 
 export { MOST_UNREAD };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
 import { ConversationId, LeadId, UndoId } from './ids.ts';
 import { Lead, LeadList, LeadStatus } from './leads.ts';
-import { SEARCH_MAX } from './plain-values.ts';
+import { SEARCH_MAX } from './schema-free-values.ts';
 
 export const BOARD_FIRST_CARDS = 10;
 export const BOARD_MORE_CARDS = 20;

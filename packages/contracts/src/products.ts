@@ -189,7 +189,7 @@ export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
 export const SavedProduct = Product.extend({
   /** Paused because the product is sold: by this sale, or waiting to be resumed. */
-  restingCampaigns: z.number().int(),
+  campaignsPausedBySale: z.number().int(),
 });
 export type SavedProduct = z.infer<typeof SavedProduct>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Provider } from './channel.ts';
 import { FIELD_INVALID } from './fields.ts';
-import { SHIFTS } from './plain-values.ts';
+import { SHIFTS } from './schema-free-values.ts';
 import { keysOf } from './text/known-keys.ts';
 
 export { SHIFTS };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Provider } from './channel.ts';
 import { FIELD_INVALID, optionalText, requiredText, Timestamp } from './fields.ts';
 import { LeadId, SuppressionId } from './ids.ts';
-import { SEARCH_MAX } from './plain-values.ts';
+import { SEARCH_MAX } from './schema-free-values.ts';
 
 export const SUPPRESSION_PAGE_SIZE = 20;
 export const MAX_IMPORTED_NUMBERS = 5000;

@@ -1,5 +1,5 @@
 import type { Table } from 'drizzle-orm';
-import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { inStatement, insertRow, lockRows, memoryOf, rowKey } from './builder.ts';
 import { type Row, shapeOf } from './columns.ts';
 import type { Transaction } from './memory.ts';

@@ -1,5 +1,5 @@
 import { Column, getTableName, is, SQL, Table } from 'drizzle-orm';
-import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { keyOfColumn } from './column-keys.ts';
 import { type Row, shapeOf } from './columns.ts';
 import { compile, type Scope } from './condition.ts';

@@ -3,7 +3,7 @@ export const TWINS: Record<string, string[]> = {
   'sends.ts': [
     'features/campaigns/send-store.ts',
     'features/campaigns/dispatch/claim/begin-send-store.ts',
-    'features/campaigns/dispatch/outcome/accept-send-store.ts',
+    'features/campaigns/dispatch/settle/accept-send-store.ts',
     'features/campaigns/executions/queue-send-store.ts',
     'features/campaigns/executions/late-send-store.ts',
     'features/campaigns/dispatch/claim/recheck-limits-store.ts',
@@ -12,7 +12,7 @@ export const TWINS: Record<string, string[]> = {
   'due-sends.ts': [
     'features/campaigns/dispatch/claim/due-send-store.ts',
     'features/campaigns/dispatch/settle/unsettled-send-store.ts',
-    'features/campaigns/dispatch/outcome/attempt-store.ts',
+    'features/campaigns/dispatch/settle/attempt-store.ts',
     'features/campaigns/recipients/uncertain-store.ts',
     'features/campaigns/recipients/recipient-store.ts',
   ],
@@ -22,13 +22,13 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/audience/audience-store.ts',
     'features/campaigns/limits/promised-store.ts',
     'features/campaigns/limits/usage-store.ts',
-    'features/campaigns/read-campaigns.ts',
-    'features/campaigns/store.ts',
+    'features/campaigns/read/read-campaigns.ts',
+    'features/campaigns/campaign-store.ts',
     'features/channel/queue/campaign-pace-store.ts',
   ],
   'channel.ts': [
     'features/channel/health/health-store.ts',
-    'features/channel/in-use-store.ts',
+    'features/channel/provider-in-use-store.ts',
     'features/channel/queue/open-send-store.ts',
     'features/channel/health/silence-store.ts',
   ],
@@ -46,7 +46,7 @@ export const TWINS: Record<string, string[]> = {
     'features/leads/phone/phone-problem-store.ts',
     'features/leads/record/last-campaign-store.ts',
   ],
-  'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/store.ts'],
+  'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/analytics-event-store.ts'],
 };
 
 /** Also on PostgreSQL. */

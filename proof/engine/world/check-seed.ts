@@ -3,7 +3,7 @@ import { campaigns } from '../../../apps/server/src/features/campaigns/schema.ts
 import { campaignSends } from '../../../apps/server/src/features/campaigns/send-schema.ts';
 import { channelAccounts, openSends } from '../../../apps/server/src/features/channel/schema.ts';
 import { conversationMessages, conversations } from '../../../apps/server/src/features/conversations/schema.ts';
-import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { Random } from '../random.ts';
 import { connection } from '../twin/builder.ts';
 import { Memory } from '../twin/memory.ts';

@@ -5,7 +5,7 @@ import { namesOf } from '../../../apps/server/src/features/leads/index.ts';
 import { leadIdentities, leads } from '../../../apps/server/src/features/leads/schema.ts';
 import { products } from '../../../apps/server/src/features/products/schema.ts';
 import { sendingPaces, sendingSettings } from '../../../apps/server/src/features/sending/schema.ts';
-import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../../../apps/server/src/platform/ids.ts';
 import type { Plan, PlannedStep } from './draw-plan.ts';
 import { ACCOUNT } from './product.ts';

@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const STEPS = 260;
 const CALM_STEPS = 60_000;
-const AT_ONCE = 5;
+const MOST_ACTIVITIES = 5;
 
 export async function play(world: World): Promise<void> {
   const { sim, provider } = world;
@@ -41,7 +41,7 @@ async function stepOf(world: World, isStormy: boolean): Promise<boolean> {
   await sim.settle();
   await world.refresh?.();
   if (isStormy) storm(world);
-  const isBusy = sim.activities.size >= AT_ONCE;
+  const isBusy = sim.activities.size >= MOST_ACTIVITIES;
   if ((isBusy || sim.random.chance(0.7)) && sim.resumeOne()) return true;
   if (!isBusy && begin(world, isStormy)) return true;
   if (sim.resumeOne()) return true;

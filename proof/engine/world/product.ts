@@ -38,7 +38,7 @@ import { numberSuppressed } from '../../../apps/server/src/features/leads/index.
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import type { Clock } from '../../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Platform, type Tx } from '../../../apps/server/src/platform/context.ts';
-import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import type { DueSource } from '../../../apps/server/src/platform/engine/due-rows.ts';
 import { createFactBus } from '../../../apps/server/src/platform/facts/fact-bus.ts';
 

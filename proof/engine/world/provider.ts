@@ -3,7 +3,7 @@ import type {
   OutboundMessage,
   SendOutcome,
 } from '../../../apps/server/src/features/channel/port/adapter.ts';
-import type { ChannelEvent } from '../../../apps/server/src/features/channel/port/events.ts';
+import type { ChannelEvent } from '../../../apps/server/src/features/channel/port/channel-event.ts';
 import type { Failure } from '../../../apps/server/src/features/channel/port/failure.ts';
 import type { Plan } from './draw-plan.ts';
 import type { Simulation } from './simulation.ts';

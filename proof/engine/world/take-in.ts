@@ -1,5 +1,5 @@
+import { findChannelAccount } from '../../../apps/server/src/features/channel/channel-account-store.ts';
 import { EventTooEarly } from '../../../apps/server/src/features/channel/index.ts';
-import { findChannelAccount } from '../../../apps/server/src/features/channel/store.ts';
 import { readOptOut } from '../../../apps/server/src/features/understanding/index.ts';
 import { inTransaction } from '../../../apps/server/src/platform/context.ts';
 import type { Told } from './provider.ts';

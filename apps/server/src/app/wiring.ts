@@ -30,7 +30,7 @@ import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
 import type { Platform } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { measureLag, measureSource } from '#platform/engine/measure-source.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { backUp } from './backup.ts';
-import { runOperation } from './run.ts';
+import { runOperation } from './run-operation.ts';
 
 const HOW = {
   cluster: 'arquivos do banco de dados, parado',

@@ -1,5 +1,5 @@
 import { restore } from './restore.ts';
-import { runOperation } from './run.ts';
+import { runOperation } from './run-operation.ts';
 
 await runOperation('npm run restore -- PASTA', async (config, folder) => {
   const { createdAt } = await restore(config, folder);

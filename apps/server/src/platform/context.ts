@@ -1,7 +1,7 @@
 import { type AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Db } from './db/client.ts';
+import type { Db } from './db/open-database.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
 import type { KeyedHash } from './keyed-hash.ts';

@@ -1,21 +1,21 @@
 const LONGEST_MS = 10;
 
 const waiting: (() => void)[] = [];
-let lastTurn = performance.now();
+let lastPauseAt = performance.now();
 
 function letNextGoOn(): void {
   const goOn = waiting.shift();
   if (waiting.length > 0) setImmediate(letNextGoOn);
-  lastTurn = performance.now();
+  lastPauseAt = performance.now();
   goOn?.();
 }
 
 /**
  * Await it between pieces of CPU-bound work: requests, timers and database answers go first. Resolves at once within 10
- * ms of the last turn; several jobs continue in order, one a round.
+ * ms of the last pause; several jobs continue in order, one a round.
  */
 export function letOthersRun(): Promise<void> {
-  if (waiting.length === 0 && performance.now() - lastTurn < LONGEST_MS) return Promise.resolve();
+  if (waiting.length === 0 && performance.now() - lastPauseAt < LONGEST_MS) return Promise.resolve();
   return new Promise((goOn) => {
     waiting.push(goOn);
     if (waiting.length === 1) setImmediate(letNextGoOn);

@@ -1,6 +1,6 @@
 import { letOthersRun } from './let-others-run.ts';
 
-const AT_ONCE = 20;
+const SLICE_SIZE = 20;
 
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
@@ -8,7 +8,7 @@ export async function mapInSlices<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % AT_ONCE === 0) await letOthersRun();
+    if (index % SLICE_SIZE === 0) await letOthersRun();
     results.push(map(item, index));
   }
   return results;

@@ -9,7 +9,7 @@ export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
 
 export const toCsv = (rows: readonly (readonly string[])[]): string => `${CSV_START}${toCsvLines(rows)}`;
 
-const RISKY = /^'*\s*["']?\s*[=+\-@\t\r＝＋－＠]/;
+const RUNS_AS_FORMULA = /^'*\s*["']?\s*[=+\-@\t\r＝＋－＠]/;
 const PHONE = /^\+\d[\d ()-]+$/;
 
 /**
@@ -18,6 +18,6 @@ const PHONE = /^\+\d[\d ()-]+$/;
  */
 function toCell(cell: string): string {
   const text = cleanText(cell);
-  const safe = RISKY.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  const safe = RUNS_AS_FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,7 +3,7 @@ import { listDueTurns } from '#features/agent/turns/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/claim/due-send-store.ts';
 import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
 import { listQueued } from '#features/conversations/take-back/queue-store.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { aBacklog } from '#test/worlds/backlog.ts';

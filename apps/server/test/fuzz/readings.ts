@@ -13,11 +13,11 @@ import { detectQuestions } from '#features/agent/reading/detect-question.ts';
 import { dropLookalikes } from '#features/agent/reading/drop-lookalikes.ts';
 import { joinBurst } from '#features/agent/reading/join-burst.ts';
 import { withMoreTopics } from '#features/agent/reading/more-topics.ts';
+import { itemLeftOpen, readNoAnswer } from '#features/agent/reading/no-answer.ts';
 import { readOwner } from '#features/agent/reading/owner-situations.ts';
 import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/reading/read-choice.ts';
 import { readMediaWish } from '#features/agent/reading/read-media-wish.ts';
 import { readProfession } from '#features/agent/reading/read-profession.ts';
-import { itemLeftOpen, readNoAnswer } from '#features/agent/reading/refusal.ts';
 import {
   asksForCallLink,
   asksForDetails,
@@ -41,7 +41,7 @@ import {
   NO_SLOTS,
   parseBudgetText,
   readDesiredRooms,
-  readOptIn,
+  readOptBackIn,
   readOptOut,
   readQuestions,
   readSentiment,
@@ -120,7 +120,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   readSentiment,
   readQuestions,
   readDesiredRooms,
-  readOptIn,
+  readOptBackIn,
   readOptOut: (text) => readOptOut(text, { afterCampaign: true }),
   parseBudgetText,
   languageOf: (text) => languageOf(text),
@@ -223,7 +223,7 @@ export const WHOLE_READINGS: readonly Reading[] = (
   [
     [
       'a message that comes in',
-      (text) => [readOptIn(text), readOptOut(text, { afterCampaign: true }), readSentiment(text)],
+      (text) => [readOptBackIn(text), readOptOut(text, { afterCampaign: true }), readSentiment(text)],
     ],
     ...([null, 'location', 'budget'] as const).map((lastAsked): [string, (text: string) => unknown] => [
       `a turn, asked ${lastAsked ?? 'nothing'}`,

@@ -12,7 +12,7 @@ type Written = Record<string, string>;
 
 type Case = { text: string; index: number; known: string; stranger: string; written: Written; fileUrl: string | null };
 
-const AT_ONCE = 8;
+const PARALLEL_TEXTS = 8;
 const SEARCHED_ONE_IN = 2;
 
 /** `letAnswer` moves account time until campaigns have sent and the agent has answered. */
@@ -23,9 +23,9 @@ export async function fillAccount(
 ): Promise<void> {
   const routes = routesOf(await account.ask('GET', '/api/openapi.json'));
   let written: Written = {};
-  for (let from = 0; from < texts.length; from += AT_ONCE) {
+  for (let from = 0; from < texts.length; from += PARALLEL_TEXTS) {
     const cases: Case[] = [];
-    for (const [at, text] of texts.slice(from, from + AT_ONCE).entries())
+    for (const [at, text] of texts.slice(from, from + PARALLEL_TEXTS).entries())
       cases.push(await spreadText(account, text, from + at));
     await letAnswer();
     for (const one of cases) {

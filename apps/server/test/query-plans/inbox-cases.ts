@@ -1,9 +1,9 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { listInbox } from '#features/conversations/inbox/list-store.ts';
-import { findByMessage } from '#features/conversations/inbox/said-store.ts';
-import { findByName } from '#features/conversations/inbox/search-store.ts';
+import { listInbox } from '#features/conversations/inbox/inbox-list-store.ts';
+import type { Place } from '#features/conversations/inbox/inbox-order-store.ts';
+import { findByMessage } from '#features/conversations/inbox/message-search-store.ts';
+import { findByName } from '#features/conversations/inbox/name-search-store.ts';
 import { listNewest, listOlder } from '#features/conversations/inbox/thread-store.ts';
-import type { Place } from '#features/conversations/inbox/view-store.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import type { PlanCase } from './plan-case.ts';

@@ -1,8 +1,8 @@
 import { countCreated } from '#features/figures/created-store.ts';
+import { findLeadsByPhoneKey } from '#features/leads/lead-store.ts';
 import { findIdentities } from '#features/leads/person/identity-store.ts';
 import { readLeadPage } from '#features/leads/read/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/selection/filter-store.ts';
-import { findLeadsByPhoneKey } from '#features/leads/store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 

@@ -1,4 +1,4 @@
-import { countUnread, listNotifications } from '#features/notifications/list-store.ts';
+import { countUnread, listNotifications } from '#features/notifications/notification-list-store.ts';
 import type { PlanCase } from './plan-case.ts';
 
 export const NOTIFICATION_CASES: PlanCase[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countByStatus } from '#features/leads/lead-store.ts';
 import { countLeads } from '#features/leads/selection/filter-store.ts';
-import { countByStatus } from '#features/leads/store.ts';
 import { AGENT_CASES } from '#test/query-plans/agent-cases.ts';
 import { ANALYTICS_CASES } from '#test/query-plans/analytics-cases.ts';
 import { DUE_CASES } from '#test/query-plans/due-cases.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 /** An account with 50,000 leads ($1) and one with 20,000 ($2), and some of everything else that waits or is listed. */

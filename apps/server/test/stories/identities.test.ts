@@ -188,7 +188,7 @@ describe('two leads who turn out to be one person', () => {
     expect([conversation.leadId, others]).toEqual([lead.id, []]);
     expect(await thread(conversation.id)).toEqual(['primeira', 'segunda, procuro 2 quartos em Moema', 'terceira']);
     const kinds = await timelineKinds(lead.id);
-    expect(kinds).toEqual(expect.arrayContaining(['folded', 'decision']));
+    expect(kinds).toEqual(expect.arrayContaining(['merged', 'decision']));
     expect(kinds.filter((kind: string) => kind === 'message').length).toBeGreaterThan(3);
     await told.tell(message({ lid: LID }, 'quarta'));
     expect(await leads()).toHaveLength(1);
@@ -322,7 +322,7 @@ test('links of many people at once, in every order, end without a deadlock and w
   }));
   const events = people.flatMap(({ phone, lid }, index) => {
     const links = [{ phone }, { lid }, { phone, lid }, { lid, phone }];
-    return Array.from({ length: 8 }, (_unused, turn) => message(links[(index + turn * 3) % 4] ?? {}, `t${turn}`));
+    return Array.from({ length: 8 }, (_unused, nth) => message(links[(index + nth * 3) % 4] ?? {}, `t${nth}`));
   });
   for (const { phone } of people.filter((_unused, index) => index % 3 === 0)) await addLead({ phone });
   await Promise.all([

@@ -11,7 +11,7 @@ import { createApp } from '../../src/app/http.ts';
 import { type Wiring, wireFeatures } from '../../src/app/wiring.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { type Ctx, contextFor, type Platform, type Tx } from '../../src/platform/context.ts';
-import { openDatabase } from '../../src/platform/db/client.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { listen } from '../../src/platform/events/listen.ts';
 import { createFactBus } from '../../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../../src/platform/http/server.ts';

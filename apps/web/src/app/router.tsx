@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '#features/agent/agent-search.ts';
-import { readAnalyticsSearch } from '#features/analytics/search.ts';
-import { readDashboardSearch } from '#features/dashboard/figures.ts';
+import { readAnalyticsSearch } from '#features/analytics/analytics-search.ts';
+import { readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
 import { firstRunQuery } from '#features/first-run/queries.ts';
 import { readLeadsSearch } from '#features/leads/leads-search.ts';
 import { readRecipientsSearch } from '#features/monitor/recipients-search.ts';
@@ -14,7 +14,12 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteError } from './route-error.tsx';
-import { readCampaignCreateSearch, readInboxSearch, readProductsSearch, readSimulatorSearch } from './searches.ts';
+import {
+  readCampaignCreateSearch,
+  readInboxSearch,
+  readProductsSearch,
+  readSimulatorSearch,
+} from './route-searches.ts';
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { ConversationId, FollowUpId, LeadId, MessageId } from '../ids.ts';
-import { FOLLOW_UP_KINDS, FOLLOW_UP_PAGE } from '../plain-values.ts';
+import { FOLLOW_UP_KINDS, FOLLOW_UP_PAGE } from '../schema-free-values.ts';
 
 export { FOLLOW_UP_KINDS, FOLLOW_UP_PAGE };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Conversation, ConversationListQuery } from '../conversations.ts';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { MessageId } from '../ids.ts';
-import { INBOX_VIEWS } from '../plain-values.ts';
+import { INBOX_VIEWS } from '../schema-free-values.ts';
 
 export { INBOX_VIEWS };
 
@@ -17,21 +17,21 @@ export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.def
 export type InboxListQuery = z.infer<typeof InboxListQuery>;
 
 /** Start and end (excluded) of a searched word, ignoring accents and case. */
-export const Hit = z.tuple([z.number().int(), z.number().int()]);
-export type Hit = z.infer<typeof Hit>;
+export const Matched = z.tuple([z.number().int(), z.number().int()]);
+export type Matched = z.infer<typeof Matched>;
 
 /** The newest matching message, when name and number do not match. */
 export const ConversationMatch = z.object({
   messageId: MessageId,
-  snippet: z.string(),
-  hits: z.array(Hit),
+  excerpt: z.string(),
+  matches: z.array(Matched),
   timestamp: Timestamp,
 });
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
 export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
   match: ConversationMatch.nullable(),
-  nameHits: z.array(Hit),
+  nameMatches: z.array(Matched),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 

@@ -79,7 +79,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('reopened', { conversationId: ConversationId }),
   entry('number_changed', { phone: z.string() }),
   /** A lead created by a message was merged into this one. */
-  entry('folded', { name: z.string(), phone: z.string() }),
+  entry('merged', { name: z.string(), phone: z.string() }),
   /** WhatsApp says that another lead is the same person; `leadId` is null when it is gone. */
   entry('same_person', { leadId: LeadId.nullable(), name: z.string(), phone: z.string().nullable() }),
   entry('number_suppressed', { reason: z.string().nullable() }),

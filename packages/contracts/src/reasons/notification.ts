@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLLOW_UP_KINDS } from '../plain-values.ts';
+import { FOLLOW_UP_KINDS } from '../schema-free-values.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';

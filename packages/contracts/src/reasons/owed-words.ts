@@ -1,4 +1,4 @@
-import type { FOLLOW_UP_KINDS } from '../plain-values.ts';
+import type { FOLLOW_UP_KINDS } from '../schema-free-values.ts';
 
 export const FOLLOW_UP_WORDS: Record<(typeof FOLLOW_UP_KINDS)[number], string> = {
   visit: 'Quer visitar',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '../plain-values.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
+import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '../schema-free-values.ts';
 
 export { ANALYTICS_FIGURES, ANALYTICS_PERIODS };
 

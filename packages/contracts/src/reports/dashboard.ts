@@ -3,7 +3,7 @@ import { CampaignStatus } from '../campaigns.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../plain-values.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../schema-free-values.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 

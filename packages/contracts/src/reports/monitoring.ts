@@ -3,11 +3,11 @@ import { CampaignStatus } from '../campaigns.ts';
 import { MessageType } from '../conversations.ts';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { CampaignId, LeadId, SendId } from '../ids.ts';
-import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from '../plain-values.ts';
 import { CampaignHold } from '../reasons/campaigns/campaign-holds.ts';
 import { SendReason } from '../reasons/campaigns/send-reasons.ts';
 import { NumberProblem } from '../reasons/channel/number-problem.ts';
 import { NumberRestriction } from '../reasons/channel/number-restriction.ts';
+import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from '../schema-free-values.ts';
 import { keysOf } from '../text/known-keys.ts';
 
 export { RECIPIENT_STATUSES };

@@ -87,7 +87,7 @@ const DEVOTIONS = words(
   'lourdes fatima gracas conceicao carmo gloria socorro dores anjos penha nazare salete guadalupe luz ajuda neves rosario cassia jesus',
 );
 
-const fold = (text: string): string =>
+const plainForm = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -100,14 +100,14 @@ const LETTER = /\p{L}/u;
 
 /** 'Dr. Paulo', 'Maria de Lourdes', 'Construtora Horizonte'; null when there is no name to use. */
 export function readName(stored: string): ReadName {
-  if (EMAIL_OR_ADDRESS.test(stored)) return NOBODY;
+  if (EMAIL_OR_ADDRESS.test(stored)) return NO_SPOKEN_NAME;
   const clean = stored
     .normalize('NFKC')
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}\s.,;:|/&'’ªº_-]|_/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!LETTER.test(clean) || isNoName(clean)) return NOBODY;
+  if (!LETTER.test(clean) || isNoName(clean)) return NO_SPOKEN_NAME;
   const company = companyOf(clean);
   if (company !== null) return { kind: 'company', spoken: company };
   return personOf(clean);
@@ -115,22 +115,22 @@ export function readName(stored: string): ReadName {
 
 export const spokenName = (stored: string | null | undefined): string | null => readName(stored ?? '').spoken;
 
-const NOBODY: ReadName = { kind: 'none', spoken: null };
+const NO_SPOKEN_NAME: ReadName = { kind: 'none', spoken: null };
 
-const isNoName = (clean: string): boolean => NO_NAME.test(fold(clean.replace(/\p{N}+/gu, ' ')));
+const isNoName = (clean: string): boolean => NO_NAME.test(plainForm(clean.replace(/\p{N}+/gu, ' ')));
 
 function companyOf(clean: string): string | null {
   const tokens = clean.split(' ').filter((token) => LETTER.test(token));
-  const folded = tokens.map(fold);
-  const [first = ''] = folded;
+  const plainTokens = tokens.map(plainForm);
+  const [first = ''] = plainTokens;
   const last = tokens.at(-1) ?? '';
-  const hasForm = tokens.length > 1 && SHORT_FORM.test(last) && !PARTICLES.has(folded.at(-2) ?? '');
-  const isAssociation = /&|\be\b/.test(clean) && /\b(?:cia|filhos|irmaos|associados)\b/.test(fold(clean));
+  const hasForm = tokens.length > 1 && SHORT_FORM.test(last) && !PARTICLES.has(plainTokens.at(-2) ?? '');
+  const isAssociation = /&|\be\b/.test(clean) && /\b(?:cia|filhos|irmaos|associados)\b/.test(plainForm(clean));
   const isBusiness =
     hasForm ||
     isAssociation ||
-    (tokens.length > 1 && folded.some((word) => BUSINESS.has(word))) ||
-    (tokens.length > 1 && BUSINESS_FIRST.has(first) && !isRoleOf(folded));
+    (tokens.length > 1 && plainTokens.some((word) => BUSINESS.has(word))) ||
+    (tokens.length > 1 && BUSINESS_FIRST.has(first) && !isRoleOf(plainTokens));
   if (!isBusiness) return null;
   const kept = clean.split(/ [-|/] | ?[|;] ?/)[0]?.split(' ') ?? [];
   while (kept.length > 1 && isLegalForm(kept.at(-1) ?? '')) kept.pop();
@@ -138,7 +138,7 @@ function companyOf(clean: string): string | null {
 }
 
 const isLegalForm = (token: string): boolean =>
-  SHORT_FORM.test(token) || LEGAL_FORM.test(fold(token)) || !/[\p{L}&]/u.test(token);
+  SHORT_FORM.test(token) || LEGAL_FORM.test(plainForm(token)) || !/[\p{L}&]/u.test(token);
 
 /** 'Corretora Ana' is a person, 'Corretora de Seguros' is not. */
 const isRoleOf = ([first = '', second = '']: string[]): boolean => ROLES.has(first) && !PARTICLES.has(second);
@@ -153,21 +153,21 @@ function personOf(clean: string): ReadName {
   let title: string | null = null;
   for (;;) {
     const [first, second] = tokens;
-    if (first === undefined) return NOBODY;
-    const known = TITLES[fold(first)];
+    if (first === undefined) return NO_SPOKEN_NAME;
+    const known = TITLES[plainForm(first)];
     if (known && (second !== undefined || first.endsWith('.'))) title = known;
-    else if (!(ROLES.has(fold(first)) && second !== undefined && !PARTICLES.has(fold(second)))) break;
+    else if (!(ROLES.has(plainForm(first)) && second !== undefined && !PARTICLES.has(plainForm(second)))) break;
     tokens = tokens.slice(1);
   }
-  const name = firstNameOf(tokens);
-  if (name === null) return NOBODY;
+  const name = calledName(tokens);
+  if (name === null) return NO_SPOKEN_NAME;
   return title === null ? { kind: 'person', spoken: name } : { kind: 'title', spoken: `${title} ${name}` };
 }
 
-function firstNameOf(all: string[]): string | null {
-  const tokens = PARTICLES.has(fold(all[0] ?? '')) ? all.slice(1) : all;
+function calledName(all: string[]): string | null {
+  const tokens = PARTICLES.has(plainForm(all[0] ?? '')) ? all.slice(1) : all;
   const [first = '', second = '', third = ''] = tokens;
-  const [one, two, three] = [first, second, third].map(fold);
+  const [one, two, three] = [first, second, third].map(plainForm);
   const isInitial = one?.length === 1;
   if (one === undefined || one === '' || (isInitial && second === '')) return null;
   // Two people who share a number.
@@ -184,7 +184,7 @@ function firstNameOf(all: string[]): string | null {
 /** 'ANA PAULA' and 'ana paula' = 'Ana Paula'; mixed case stays. */
 const inCase = (tokens: string[]): string =>
   tokens
-    .map((token, index) => (index > 0 && PARTICLES.has(fold(token)) ? token.toLowerCase() : cased(token)))
+    .map((token, index) => (index > 0 && PARTICLES.has(plainForm(token)) ? token.toLowerCase() : cased(token)))
     .join(' ');
 
 function cased(token: string): string {

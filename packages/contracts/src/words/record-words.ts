@@ -2,8 +2,8 @@ import type { SendStatus } from '../campaigns/plan.ts';
 import type { FollowUpEnding } from '../conversations/follow-ups.ts';
 import type { ConversationStatus, MessageStatus } from '../conversations.ts';
 import type { StageReason } from '../pipeline.ts';
-import { type RECIPIENT_STATES, RECIPIENT_STATUSES } from '../plain-values.ts';
 import type { Recipient } from '../reports/monitoring.ts';
+import { type RECIPIENT_STATES, RECIPIENT_STATUSES } from '../schema-free-values.ts';
 
 export const STAGE_REASON_WORDS: Record<StageReason, string> = {
   silent: 'Sem resposta há 14 dias ou mais',

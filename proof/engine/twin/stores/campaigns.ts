@@ -1,6 +1,7 @@
 import { localDay } from '@prumo/contracts/local-time';
 import type * as Audience from '../../../../apps/server/src/features/campaigns/audience/audience-store.ts';
 import type * as Batches from '../../../../apps/server/src/features/campaigns/batches/batch-store.ts';
+import type * as Campaigns from '../../../../apps/server/src/features/campaigns/campaign-store.ts';
 import {
   campaignContacts,
   campaignExecutions,
@@ -8,10 +9,9 @@ import {
 import type * as Executions from '../../../../apps/server/src/features/campaigns/execution-store.ts';
 import type * as Promised from '../../../../apps/server/src/features/campaigns/limits/promised-store.ts';
 import type * as Usage from '../../../../apps/server/src/features/campaigns/limits/usage-store.ts';
-import type * as Read from '../../../../apps/server/src/features/campaigns/read-campaigns.ts';
+import type * as Read from '../../../../apps/server/src/features/campaigns/read/read-campaigns.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
-import type * as Campaigns from '../../../../apps/server/src/features/campaigns/store.ts';
 import type * as Pace from '../../../../apps/server/src/features/channel/queue/campaign-pace-store.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';

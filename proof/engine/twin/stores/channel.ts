@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as Health from '../../../../apps/server/src/features/channel/health/health-store.ts';
 import type * as Silence from '../../../../apps/server/src/features/channel/health/silence-store.ts';
-import type * as InUse from '../../../../apps/server/src/features/channel/in-use-store.ts';
+import type * as InUse from '../../../../apps/server/src/features/channel/provider-in-use-store.ts';
 import type * as OpenSends from '../../../../apps/server/src/features/channel/queue/open-send-store.ts';
 import { channelAccounts, openSends } from '../../../../apps/server/src/features/channel/schema.ts';
 import { ask } from '../ask.ts';

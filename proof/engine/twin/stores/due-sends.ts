@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/claim/due-send-store.ts';
-import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/outcome/attempt-store.ts';
+import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/settle/attempt-store.ts';
 import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/settle/unsettled-send-store.ts';
 import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
 import type * as Recipients from '../../../../apps/server/src/features/campaigns/recipients/recipient-store.ts';
@@ -20,7 +20,7 @@ const mayBeCalled = (account: Number, now: Date) =>
 const mayCampaign = (account: Number, now: Date) =>
   account.restriction === null || (account.restrictedUntil !== null && account.restrictedUntil <= now);
 
-const restsBriefly = ({ nextSendAt }: Number, now: Date) =>
+const waitsBriefly = ({ nextSendAt }: Number, now: Date) =>
   nextSendAt !== null && nextSendAt > now && nextSendAt.getTime() - now.getTime() <= 2_000;
 
 function waiting(query: Query) {
@@ -44,7 +44,7 @@ export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneAcc
   ask(db, 'list due sends', (query) =>
     waiting(query)
       .filter(({ dueAt, account }) => dueAt <= now && mayBeCalled(account, now) && mayCampaign(account, now))
-      .filter(({ account }) => !restsBriefly(account, now))
+      .filter(({ account }) => !waitsBriefly(account, now))
       .filter(({ send }) => !without.includes(send.userId))
       .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.send.id < b.send.id ? -1 : 1))
       .slice(0, Math.min(limit, ofOneAccount ?? limit))

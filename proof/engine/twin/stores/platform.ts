@@ -1,4 +1,4 @@
-import type * as Events from '../../../../apps/server/src/features/analytics-events/store.ts';
+import type * as Events from '../../../../apps/server/src/features/analytics-events/analytics-event-store.ts';
 import type * as InsertRows from '../../../../apps/server/src/platform/db/insert-rows.ts';
 import { ask } from '../ask.ts';
 

@@ -1,6 +1,6 @@
 import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/claim/begin-send-store.ts';
 import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/claim/recheck-limits-store.ts';
-import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/outcome/accept-send-store.ts';
+import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/settle/accept-send-store.ts';
 import type * as Late from '../../../../apps/server/src/features/campaigns/executions/late-send-store.ts';
 import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
 import type * as Reopen from '../../../../apps/server/src/features/campaigns/recipients/reopen-store.ts';

@@ -15,7 +15,7 @@ import {
   SEND_STATUS_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
-import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/words';
+import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { rowsFrom, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';

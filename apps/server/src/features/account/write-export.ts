@@ -5,13 +5,13 @@ import { momentWriter } from '#platform/account-moment.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { type Archive, startArchive } from './archive.ts';
 import { LEFT_OUT } from './export-tables.ts';
 import { LEAD_SHEETS, WITHOUT_SHEET } from './lead-sheets.ts';
 import { inSnapshot, type Owner, readFiles, readNames, readRows, readSchemaVersion } from './snapshot-store.ts';
 import { toJsonList } from './table-files.ts';
 import { accountTexts } from './texts.ts';
 import { type Reader, toSheet } from './write-sheet.ts';
+import { type Archive, startArchive } from './zip-archive.ts';
 
 type Export = {
   owner: Owner;
@@ -20,7 +20,7 @@ type Export = {
 };
 
 /** Each export holds a connection while its reader reads. */
-const AT_ONCE = 2;
+const MOST_EXPORTS = 2;
 const PATIENCE_MS = 60_000;
 const FORMAT = 1;
 
@@ -30,7 +30,7 @@ const running = new Set<string>();
  * A zip of one snapshot, streamed and never stored. Refused as busy while the account reads another or two exports run.
  */
 export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export): Promise<Readable> {
-  if (running.has(ctx.accountId) || running.size >= AT_ONCE) {
+  if (running.has(ctx.accountId) || running.size >= MOST_EXPORTS) {
     throw new Refusal('busy', {
       text: accountTexts.exportUnderWay,
       retryAfterSeconds: 10,

@@ -1,6 +1,6 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { AUTHOR_WORDS } from '@prumo/contracts/words/record-words';
-import { itemWord, leadSourceWord } from '@prumo/contracts/words/words';
+import { itemWord, leadSourceWord } from '@prumo/contracts/words/schema-free-words';
 import { z } from 'zod';
 import { budgetText, readPhone } from '#features/leads/index.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';

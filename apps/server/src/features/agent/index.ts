@@ -13,9 +13,9 @@ export { type ModelParts, writeWithModel } from './model/write-reply.ts';
 
 export { agentRoutes } from './routes.ts';
 export type { AgentPorts, ReplyWriter } from './turns/answer-conversation.ts';
-export { onProviderChanged } from './turns/follow-provider.ts';
+export { onProviderChanged } from './turns/decisions-on-provider-change.ts';
 export { onProductSold } from './turns/product-sold.ts';
-export { type Recalled, recallTurns } from './turns/recall-turns.ts';
+export { type ReconstructedTurns, reconstructTurns } from './turns/reconstruct-turns.ts';
 export { agentTurnSource } from './turns/run-turns.ts';
 export { onLeadWrote, onReleased } from './turns/schedule-turn.ts';
 export { reassignDecisions } from './turns/turn-store.ts';

@@ -6,9 +6,9 @@ export {
   forgetMessageSent,
   forgetOtherLeads,
   insertEventsOf,
-  moveEventsOf,
-  moveEventsOfConversation,
+  reassignEventsOf,
+  reassignEventsOfConversation,
   recordEvents,
   setEventsApart,
   setEventsBack,
-} from './store.ts';
+} from './analytics-event-store.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import type { Ctx } from '#platform/context.ts';
-import { oneDecimal, pointChange, rateOf } from '#platform/rates.ts';
+import { oneDecimal, pointChange, rateOf } from '#platform/percentages.ts';
 import { countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';
 import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import type { AnalyticsConversions, AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { countCreated } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
+import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/percentages.ts';
 import { countBySource, countLostReasons, readStageTimes } from './conversion-store.ts';
 import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';

@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/reports/analytics';
 import { countCreated } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
+import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/percentages.ts';
 import { countResolved, type ResolvedCounts } from './ai-store.ts';
 import { type CreatedDay, countCreatedDays } from './overview-store.ts';
 import { periodBounds } from './period-bounds.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { readGeneralSettings } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { percentChange, pointChange, rateOf } from '#platform/rates.ts';
+import { percentChange, pointChange, rateOf } from '#platform/percentages.ts';
 import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
 import { listSales, type SalesLine } from './revenue-store.ts';

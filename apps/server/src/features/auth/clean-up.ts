@@ -4,7 +4,7 @@ import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions/session-token.ts';
 import { deleteSignInsBefore } from './sessions/sign-in-store.ts';
 import { deleteAttemptsBefore } from './sign-in/attempt-store.ts';
 import { FAILURE_WINDOW_MS } from './sign-in/count-attempt.ts';
-import { deleteDeadSessions } from './store.ts';
+import { deleteDeadSessions } from './user-and-session-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

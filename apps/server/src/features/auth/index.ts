@@ -1,6 +1,6 @@
+export { raiseClock, readClock, resetClock } from './account-clock-store.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { raiseClock, readClock, resetClock } from './clock-store.ts';
 export { authRoutes } from './routes.ts';
 export { authenticate, isSignedIn } from './sessions/authenticate.ts';
 export { endBrowserSession, readSessionCookie } from './sessions/session-token.ts';

@@ -18,8 +18,8 @@ import { toSessionUser } from './sessions/session-user.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { login } from './sign-in/login.ts';
 import { register } from './sign-in/register.ts';
-import { deleteSession, findUser, updateName } from './store.ts';
 import { authTexts } from './texts.ts';
+import { deleteSession, findUser, updateName } from './user-and-session-store.ts';
 
 type Options = { platform: Platform; allowRegistration: boolean };
 

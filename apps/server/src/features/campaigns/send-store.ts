@@ -15,11 +15,11 @@ export type SendChanges = Partial<Omit<NewSend, 'id' | 'campaignId' | 'leadId' |
 
 const OPEN = ['planned', 'queued'] as const;
 
-const AT_ONCE = 5000;
+const ROWS_A_STATEMENT = 5000;
 
 export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const values = rows.slice(start, start + AT_ONCE).map((row) => ({ ...row, userId: ctx.accountId }));
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const values = rows.slice(start, start + ROWS_A_STATEMENT).map((row) => ({ ...row, userId: ctx.accountId }));
     await insertRows(ctx.db, campaignSends, values);
   }
 }
@@ -46,16 +46,16 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
   await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(own(ctx, id));
 }
 
-export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
+export type Reschedule = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
 
-export async function rescheduleSends(tx: Tx, moves: Move[]): Promise<void> {
+export async function rescheduleSends(tx: Tx, reschedules: Reschedule[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
     from unnest(
-      ${sql.param(moves.map(({ id }) => id))}::uuid[],
-      ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
-      ${jsonListOf(moves.map(({ reason }) => reason))},
-      ${jsonListOf(moves.map((move) => move.heldBy))}
+      ${sql.param(reschedules.map(({ id }) => id))}::uuid[],
+      ${sql.param(reschedules.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
+      ${jsonListOf(reschedules.map(({ reason }) => reason))},
+      ${jsonListOf(reschedules.map((reschedule) => reschedule.heldBy))}
     ) as m(id, due_at, reason, held_by)
     where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
   `);

@@ -1,7 +1,12 @@
 export { createAdapters } from './adapters.ts';
+export {
+  type ChannelAccount,
+  ensureChannelAccount,
+  findChannelAccount,
+  findSettings as findChannelSettings,
+} from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
 export { stopCampaigns } from './health/health-store.ts';
-export { isSimulating, providerInUse } from './in-use-store.ts';
 export {
   type Capabilities,
   type ChannelAdapter,
@@ -22,12 +27,13 @@ export {
   type MediaReference,
   type MessageContent,
   type ReceiptStatus,
-} from './port/events.ts';
+} from './port/channel-event.ts';
 export { connectionLost, numberBlocked, type ProviderChange, providerChanged, sendFound } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
 export { fillTemplate } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
+export { isSimulating, providerInUse } from './provider-in-use-store.ts';
 export { lockProviderShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { lockChannelPace, noteCampaignSent, setChannelPace } from './queue/campaign-pace-store.ts';
@@ -44,15 +50,9 @@ export {
 } from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
-export { forgetPhones } from './simulator/store.ts';
+export { forgetPhones } from './simulator/simulator-message-store.ts';
 export { tellPhone } from './simulator/tell-phone.ts';
 export { writeFromPhone } from './simulator/write-from-phone.ts';
-export {
-  type ChannelAccount,
-  ensureChannelAccount,
-  findChannelAccount,
-  findSettings as findChannelSettings,
-} from './store.ts';
 export { listApprovedTemplates } from './template-routes.ts';
 export { deleteEventsBefore } from './webhooks/due-events-store.ts';
 export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';

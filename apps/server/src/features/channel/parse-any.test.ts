@@ -4,7 +4,7 @@ import fc from '#test/property.ts';
 import { parseCloudWebhook } from './cloud-api/parse-webhook.ts';
 import { splitCloudWebhook } from './cloud-api/updates.ts';
 import { parseEvolutionWebhook, splitEvolutionWebhook } from './evolution/parse-webhook.ts';
-import type { Arrival, ChannelEvent } from './port/events.ts';
+import type { Arrival, ChannelEvent } from './port/channel-event.ts';
 import { parseSimulatorWebhook } from './simulator/parse-webhook.ts';
 import { parseZapiWebhook, splitZapiWebhook } from './zapi/parse-webhook.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { askInOrder } from '#platform/db/ask-in-order.ts';
-import type { ChannelAccount } from './store.ts';
+import type { ChannelAccount } from './channel-account-store.ts';
 
 const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0)`;
 

@@ -1,12 +1,23 @@
 export { findInConversation } from './activity-store.ts';
+export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
-export { onProviderChanged } from './control/follow-provider.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadMerged, onPersonRenamed } from './control/merge-conversations.ts';
 export { applyOptOut } from './control/opt-out.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
-export { stopConversations } from './control/stop-all.ts';
+export { stopConversations } from './control/stop-conversations.ts';
 export { takeOver } from './control/take-over.ts';
+export {
+  type ConversationChanges,
+  type ConversationRow,
+  findConversation,
+  findConversationOfPerson,
+  lockConversation,
+  lockConversationsOfPersons,
+  lockOrCreateConversation,
+  lockOrCreateConversations,
+  updateConversation,
+} from './conversation-store.ts';
 export {
   conversationRead,
   conversationReleased,
@@ -27,7 +38,6 @@ export { type Asked, countOpenFollowUps } from './follow-ups/follow-up-store.ts'
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
-
 export {
   countAiMessagesSince,
   countMessagesSent,
@@ -49,15 +59,4 @@ export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversationSources } from './sources.ts';
 export { isThere } from './spoken-text.ts';
-export {
-  type ConversationChanges,
-  type ConversationRow,
-  findConversation,
-  findConversationOfPerson,
-  lockConversation,
-  lockConversationsOfPersons,
-  lockOrCreateConversation,
-  lockOrCreateConversations,
-  updateConversation,
-} from './store.ts';
 export { takeBack } from './take-back/take-back.ts';

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { lockImports } from './import-store.ts';
 import { runImport } from './run-import.ts';
-import { lockImports } from './store.ts';
 
 let product: TestProduct;
 let ana: Client;

@@ -8,7 +8,7 @@ import type { ImportId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toCsv } from '#platform/write-csv.ts';
-import { countImports, findImport, listImportRows } from './store.ts';
+import { countImports, findImport, listImportRows } from './import-store.ts';
 
 export async function readHistory(ctx: Ctx, { page }: ImportHistoryQuery): Promise<ImportHistory> {
   const [rows, total] = await Promise.all([

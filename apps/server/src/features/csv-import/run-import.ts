@@ -6,10 +6,10 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { importFinished } from './facts.ts';
+import { insertImport, lockImports } from './import-store.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { collectRejected } from './rejected-rows.ts';
-import { insertImport, lockImports } from './store.ts';
 
 const NOTHING_FILLED = { updated: 0, changeSetId: null };
 

@@ -4,7 +4,7 @@ import { type LeadActivity, takeBackImport } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { claimImportUndo, findImport, lockImports } from './store.ts';
+import { claimImportUndo, findImport, lockImports } from './import-store.ts';
 
 /** Once and as a whole. */
 export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivity[]): Promise<ImportUndoAnswer> {

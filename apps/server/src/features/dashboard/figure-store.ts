@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countRows, FoundRow, figureRows, listRows, openWaits } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { aiConversationsToday } from './store.ts';
+import { aiConversationsToday } from './dashboard-count-store.ts';
 import { endedToday, type Today } from './wait-store.ts';
 
 const NEWEST_FIRST = sql`f.at desc nulls last, f.id desc nulls last`;

@@ -6,8 +6,13 @@ import { countCreated, type PeriodCount } from '#features/figures/index.ts';
 import { countByStatus, leadFigures } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { percentChange, pointChange, rateOf } from '#platform/rates.ts';
-import { countAiConversationsToday, countByCompleteness, countBySource, countCampaigns } from './store.ts';
+import { percentChange, pointChange, rateOf } from '#platform/percentages.ts';
+import {
+  countAiConversationsToday,
+  countByCompleteness,
+  countBySource,
+  countCampaigns,
+} from './dashboard-count-store.ts';
 import { readFirstResponse } from './wait-store.ts';
 
 const PERIOD_MS = 30 * 24 * 3600 * 1000;

@@ -8,10 +8,10 @@ import {
   FirstSteps,
 } from '@prumo/contracts/reports/dashboard';
 import type { HttpApp } from '#platform/http/server.ts';
+import { listNewestCampaigns } from './dashboard-count-store.ts';
 import { readFigureRows } from './figure-store.ts';
 import { readFirstSteps } from './first-steps-store.ts';
 import { readOverview, readPipeline, readQualification } from './read-dashboard.ts';
-import { listNewestCampaigns } from './store.ts';
 
 const CAMPAIGNS_SHOWN = 5;
 

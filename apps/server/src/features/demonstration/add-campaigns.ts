@@ -12,8 +12,8 @@ import {
 import type { ChannelAccount, Registry } from '#features/channel/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import type { DemoLead } from './add-people.ts';
-import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DRAFT, FINISHED, FINISHED_DAYS_AGO, REPLIES } from './campaigns.ts';
+import { asOf, daysBefore, minutesAfter } from './demo-time.ts';
 import { namedBySimulator, type Said, sayAt, tellThread } from './tell-thread.ts';
 
 type Parts = {

@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { addLeadsWithPast, type PastMove } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
-import { asOf, daysBefore, minutesAfter } from './as-of.ts';
+import { asOf, daysBefore, minutesAfter } from './demo-time.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';
 
 export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string };

@@ -6,8 +6,8 @@ import { acceptUpload, toMediaFile } from '#features/media/index.ts';
 import { createProduct, markDemoProduct } from '#features/products/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { asOf, daysBefore } from './as-of.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
+import { asOf, daysBefore } from './demo-time.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 

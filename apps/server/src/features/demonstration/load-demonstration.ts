@@ -6,8 +6,8 @@ import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { addCampaigns } from './add-campaigns.ts';
 import { addPeople, type DemoLead } from './add-people.ts';
 import { addProducts } from './add-products.ts';
-import { daysBefore, minutesAfter } from './as-of.ts';
-import { countOwnAndDemo, lockDemonstration } from './store.ts';
+import { countOwnAndDemo, lockDemonstration } from './demo-row-store.ts';
+import { daysBefore, minutesAfter } from './demo-time.ts';
 import { sayAt, tellThread } from './tell-thread.ts';
 import { DEMO_MESSAGES, DEMO_THREADS, type DemoThread } from './threads.ts';
 

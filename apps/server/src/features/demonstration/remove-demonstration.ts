@@ -6,7 +6,7 @@ import { releaseFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
-import { listDemoFiles, listDemoRows, lockDemonstration } from './store.ts';
+import { listDemoFiles, listDemoRows, lockDemonstration } from './demo-row-store.ts';
 
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -1,9 +1,9 @@
 import { Demonstration } from '@prumo/contracts/demonstration';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { countOwnAndDemo, countOwnWords } from './demo-row-store.ts';
 import { loadDemonstration, type Stores } from './load-demonstration.ts';
 import { removeDemonstration } from './remove-demonstration.ts';
-import { countOwnAndDemo, countOwnWords } from './store.ts';
 
 export function demonstrationRoutes(app: HttpApp, stores: Stores): void {
   const schema = { response: { 200: Demonstration } };

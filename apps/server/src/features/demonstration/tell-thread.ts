@@ -1,5 +1,5 @@
 import type { CampaignId, ConversationId, MessageId, ProductId, UserId } from '@prumo/contracts/ids';
-import { type Recalled, recallTurns } from '#features/agent/index.ts';
+import { type ReconstructedTurns, reconstructTurns } from '#features/agent/index.ts';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { actorLabel, type Tx, userOf } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { DemoLead } from './add-people.ts';
-import { asOf } from './as-of.ts';
+import { asOf } from './demo-time.ts';
 import type { Ending, Speaker } from './threads.ts';
 
 export type Said = {
@@ -37,7 +37,7 @@ export async function tellThread(tx: Tx, { account, lead, said, ending }: Told):
     { personKey: lead.personKey, leadId: lead.leadId },
     { status: 'ai_active', sourceType: first.step ? 'campaign' : 'inbound' },
   );
-  const recalled = await recallTurns(tx, {
+  const recalled = await reconstructTurns(tx, {
     conversationId: row.id,
     lead: { id: lead.leadId, name: lead.name },
     messages: said.map(({ step, ...one }) => ({ ...one, productId: step?.productId ?? null })),
@@ -78,7 +78,11 @@ const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
     ? { campaignId: step.campaignId, data: { messageId: id, step: step.sequence } }
     : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
 
-function turned(tx: Tx, one: Said, { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: Recalled }) {
+function turned(
+  tx: Tx,
+  one: Said,
+  { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: ReconstructedTurns },
+) {
   const isFirstOf = (from: Said['from']) => said.find((other) => other.from === from) === one;
   if (one.from === 'user' && isFirstOf('user'))
     return [{ eventType: 'human_takeover' as const, data: { by: actorLabel(tx.actor) } }];
@@ -87,7 +91,7 @@ function turned(tx: Tx, one: Said, { said, ending, recalled }: Pick<Told, 'said'
   return [];
 }
 
-type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId; recalled: Recalled };
+type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId; recalled: ReconstructedTurns };
 
 function toMessage(tx: Tx, { one, account, conversationId, recalled }: Placed) {
   const { id, from, text, at, step } = one;

@@ -16,13 +16,26 @@ export {
   stagesChanged,
   stagesChanging,
 } from './facts.ts';
-export { onProviderChanged } from './follow-provider.ts';
-export { forgetAddresses } from './follow-provider-store.ts';
 export { fillEmptyFields } from './imported/fill-empty-fields.ts';
 export { importLeads } from './imported/import-leads.ts';
 export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
+export {
+  compactLeadCounts,
+  countByStatus,
+  findLead,
+  findLeads,
+  findReach,
+  findUnreachable,
+  lockLead,
+  type NewLead,
+  type Reach,
+  type SelectedLead,
+  toLead,
+} from './lead-store.ts';
+export { onProviderChanged } from './leads-on-provider-change.ts';
+export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
-export { findAnswerTraits } from './person/answer-traits-store.ts';
+export { findAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
 export {
@@ -55,19 +68,6 @@ export { readTypedBudget } from './record/qualification.ts';
 export { applyMoves, takeBackMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export {
-  compactLeadCounts,
-  countByStatus,
-  findLead,
-  findLeads,
-  findReach,
-  findUnreachable,
-  lockLead,
-  type NewLead,
-  type Reach,
-  type SelectedLead,
-  toLead,
-} from './store.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,

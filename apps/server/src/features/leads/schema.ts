@@ -75,7 +75,7 @@ export const leads = pgTable(
     phoneDigits: text('phone_digits').generatedAlwaysAs(
       sql`regexp_replace(coalesce(phone_canonical, phone), '\\D', '', 'g')`,
     ),
-    tagsFolded: text('tags_folded').array().generatedAlwaysAs(sql`prumo_lower_list(tags)`),
+    plainTags: text('tags_folded').array().generatedAlwaysAs(sql`prumo_lower_list(tags)`),
   },
   (table) => [
     index('leads_user_created_idx').on(
@@ -100,7 +100,7 @@ export const leads = pgTable(
       sql`${table.phoneDigits} gin_trgm_ops`,
       table.userId,
     ),
-    index('leads_tags_idx').using('gin', table.userId, table.tagsFolded),
+    index('leads_tags_idx').using('gin', table.userId, table.plainTags),
   ],
 );
 

@@ -7,11 +7,11 @@ import { newId } from '#platform/ids.ts';
 import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
 import { inStorage } from './file-bytes.ts';
 import { honestName } from './file-name.ts';
+import { insertMedia, type MediaRow } from './media-file-store.ts';
 import { type MediaType, readMediaType } from './media-type.ts';
 import { convertPicture } from './pictures/convert-picture.ts';
 import { type ConversionFault, type ConvertibleType, isConvertible } from './pictures/convertible.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
-import { insertMedia, type MediaRow } from './store.ts';
 import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));

@@ -7,7 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { findMedia, type MediaRow, urlOf } from './store.ts';
+import { findMedia, type MediaRow, urlOf } from './media-file-store.ts';
 
 export const Announced = z.object({
   name: z.base64url().max(2_000),

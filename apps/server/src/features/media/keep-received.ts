@@ -6,11 +6,11 @@ import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { inMemory } from './file-bytes.ts';
 import { honestName } from './file-name.ts';
+import { insertMedia, toMediaFile } from './media-file-store.ts';
 import { type MediaType, readMediaType, SNIFF_BYTES, unshownEnding } from './media-type.ts';
 import { convertPicture } from './pictures/convert-picture.ts';
 import { type ConvertibleType, isConvertible } from './pictures/convertible.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
-import { insertMedia, toMediaFile } from './store.ts';
 import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 type Received = {

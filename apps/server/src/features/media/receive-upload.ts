@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { acceptUpload } from './accept-upload.ts';
-import type { MediaRow } from './store.ts';
+import type { MediaRow } from './media-file-store.ts';
 import { mediaTexts } from './texts.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 export async function queueAllFiles(tx: Tx): Promise<void> {

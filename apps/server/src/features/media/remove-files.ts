@@ -2,7 +2,7 @@ import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { forgetRemoval, isFileNamed, listDueRemovals, nextRemovalAt, removeAgainAt } from './removal-store.ts';
 
-const AT_ONCE = 50;
+const ROUND_SIZE = 50;
 const AGAIN_MS = 60_000;
 
 /** Removing a file twice is harmless, so a crash needs no care. */
@@ -22,7 +22,7 @@ export function fileRemovalSource({ db, storage, clock, log }: Platform): DueSou
   return {
     name: 'file-removals',
     async runDue() {
-      const keys = await listDueRemovals(db, clock.now(), AT_ONCE);
+      const keys = await listDueRemovals(db, clock.now(), ROUND_SIZE);
       return (await Promise.all(keys.map(remove))).filter(Boolean).length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextRemovalAt(db)),

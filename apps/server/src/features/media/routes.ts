@@ -10,8 +10,8 @@ import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { Announced, announceUpload, takeAnnounced } from './announced-upload.ts';
 import { readRange } from './byte-range.ts';
+import { findMedia, findOriginal, type MediaRow, toMediaFile } from './media-file-store.ts';
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
-import { findMedia, findOriginal, type MediaRow, toMediaFile } from './store.ts';
 import { mediaTexts } from './texts.ts';
 
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {

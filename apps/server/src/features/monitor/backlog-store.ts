@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
 /** Above this the figure only means "many": it is read often and must stay cheap. */

@@ -19,11 +19,11 @@ const HOLD_MS = 3 * 60_000;
 const limitOf = (shifts: readonly Shift[]): WaitingLimit | null =>
   shifts.findLast((one): one is WaitingLimit => one !== 'pacing') ?? null;
 
-function restOf({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
+function pausedHold({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
   if (cancelledAt !== null) return { kind: 'cancelled', reason: { code: 'cancelled' } };
   if (pauseReason === null) return { kind: 'paused', reason: { code: 'paused', decidable } };
   const kind = pauseReason.code === 'product_sold' ? 'product_sold' : 'template';
-  return { kind, reason: { code: 'resting', pause: pauseReason, decidable } };
+  return { kind, reason: { code: 'paused_because', pause: pauseReason, decidable } };
 }
 
 /** Names first the reason a person can do most about. Null = not held. */
@@ -31,7 +31,7 @@ export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)
     return { kind: 'schedule', reason: { code: 'not_run', problem: scheduleProblem }, until: null };
-  if (status === 'paused') return { ...restOf(campaign), until: null };
+  if (status === 'paused') return { ...pausedHold(campaign), until: null };
   if (status !== 'active') return null;
   if (nextAt !== null) {
     if (!number.isConnected)

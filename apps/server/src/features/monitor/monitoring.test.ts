@@ -98,7 +98,7 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
   await pausedFor(product, id, 'product_sold');
   expect((await monitored(id)).hold).toMatchObject({
     kind: 'product_sold',
-    reason: { code: 'resting', pause: { code: 'product_sold' } },
+    reason: { code: 'paused_because', pause: { code: 'product_sold' } },
   });
   await ana.call('POST', `/api/campaigns/${id}/cancel`);
 

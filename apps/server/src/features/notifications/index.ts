@@ -1,11 +1,4 @@
-export { notificationRoutes } from './routes.ts';
-export { deleteOldNotifications } from './store.ts';
-export type { ReadFigures } from './summary/figures.ts';
-export { deleteOldMailCounts } from './summary/mail-count-store.ts';
-export { onTimezoneChanged } from './summary/rearm.ts';
-export type { SummaryParts } from './summary/send-summary.ts';
-export { setRepliesApart } from './summary/summary-replies.ts';
-export { summarySource } from './summary/summary-source.ts';
+export { deleteOldNotifications } from './notification-store.ts';
 export {
   onCampaignPaused,
   onCampaignsStopped,
@@ -21,4 +14,11 @@ export {
   onLeadWrote,
   onNumberSuppressed,
   onProviderChanged,
-} from './tell.ts';
+} from './notify-on-facts.ts';
+export { notificationRoutes } from './routes.ts';
+export { deleteOldMailCounts } from './summary/mail-count-store.ts';
+export { onTimezoneChanged } from './summary/rearm-evenings.ts';
+export type { SummaryParts } from './summary/send-summary.ts';
+export type { ReadFigures } from './summary/summary-figures.ts';
+export { setRepliesApart } from './summary/summary-replies.ts';
+export { summarySource } from './summary/summary-source.ts';

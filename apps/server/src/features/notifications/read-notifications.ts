@@ -9,8 +9,8 @@ import type {
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { countUnread, findNotification, listNotifications } from './list-store.ts';
-import { markRead } from './store.ts';
+import { countUnread, findNotification, listNotifications } from './notification-list-store.ts';
+import { markRead } from './notification-store.ts';
 
 export async function readNotifications(ctx: Ctx, { cursor }: NotificationQuery): Promise<NotificationPage> {
   const [page, unread] = await Promise.all([listNotifications(ctx, cursor), countUnread(ctx)]);

@@ -2,14 +2,14 @@ import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipe
 import { moveTogether } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { byRule } from './by-rule.ts';
+import { asAutomatic } from './automatic-actor.ts';
 import { proposeMoves } from './propose-moves.ts';
 
 /** Running it again changes nothing. With `seenAt`, leads that wrote or changed since then are left alone. */
 export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<AutoClassifyAnswer> {
   const seenAt = body?.seenAt ? new Date(body.seenAt) : null;
   const [exceptIds, exceptRules] = [new Set<string>(body?.exceptIds), new Set(body?.exceptRules)];
-  return inTransaction(byRule(ctx), async (tx) => {
+  return inTransaction(asAutomatic(ctx), async (tx) => {
     const proposed = await proposeMoves(tx, seenAt ?? accountNow(tx));
     const wanted = proposed.filter(({ rule, lead }) => !exceptRules.has(rule) && !exceptIds.has(lead.leadId));
     const fresh = wanted.filter(({ lead }) => seenAt === null || lead.changedAt <= seenAt);

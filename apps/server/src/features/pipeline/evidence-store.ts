@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/actor-label.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
-import { countBursts } from './bursts.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
+import { countBursts } from './count-bursts.ts';
 
 export type LeadEvidence = Evidence & { leadId: LeadId; name: string; changedAt: Date };
 

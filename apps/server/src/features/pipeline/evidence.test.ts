@@ -4,8 +4,8 @@ import { aLead, aStageChange, aSuppression, knownAs } from '#test/factories/lead
 import { storedConversations, storedMessages } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { countBursts } from './bursts.ts';
 import { classify } from './classify.ts';
+import { countBursts } from './count-bursts.ts';
 
 let product: TestProduct;
 let ana: Client;

@@ -5,13 +5,13 @@ import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { byRule } from './by-rule.ts';
+import { asAutomatic } from './automatic-actor.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
-import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
+import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './followed-lead-store.ts';
 
 type Shown = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
 
-const NOTHING: Omit<Evidence, 'status' | 'isSuppressed'> = {
+const NO_EVIDENCE: Omit<Evidence, 'status' | 'isSuppressed'> = {
   isDataComplete: false,
   isRefusing: false,
   lastInboundAt: null,
@@ -70,7 +70,7 @@ export async function onMessageSettled(
 ): Promise<void> {
   if (status !== 'failed' && status !== 'taken_back') return;
   const undoId = await findLostContact(tx, messageId);
-  if (undoId !== null && (await undoMove(byRule(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
+  if (undoId !== null && (await undoMove(asAutomatic(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
 }
 
 /** Leads are locked after everything else. */
@@ -85,13 +85,13 @@ async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]
     const [told, known] = [shown.find(({ leadId }) => leadId === id), decided.get(id)];
     if (!told || !known) return [];
     const { isSuppressed, moves, decidedAt } = known;
-    const evidence = { ...NOTHING, ...told.evidence, status, isSuppressed };
+    const evidence = { ...NO_EVIDENCE, ...told.evidence, status, isSuppressed };
     const verdict = follow(evidence, moves, now);
     const isOlder = verdict?.at && decidedAt !== null && verdict.at < decidedAt;
     if (!verdict || isOlder) return [];
     return [{ leadId: id, to: verdict.to, reason: verdict.rule, messageId: told.messageId, undoId: newId<UndoId>() }];
   });
   if (moves.length === 0) return;
-  await applyMoves(byRule(tx), moves, 'follow');
+  await applyMoves(asAutomatic(tx), moves, 'follow');
   await publish(tx, 'leads', moves.length === 1 ? moves[0]?.leadId : undefined);
 }

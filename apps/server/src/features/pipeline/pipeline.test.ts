@@ -44,8 +44,8 @@ test('a card keeps the place it was dropped at, also between the same two cards 
   await move(a, { status: 'proposta', afterLeadId: null });
   await move(b, { status: 'proposta', afterLeadId: a });
   expect(await column('proposta')).toEqual([a, b]);
-  for (let turn = 0; turn < 60; turn += 1) {
-    await move(turn % 2 === 0 ? c : d, { status: 'proposta', afterLeadId: a });
+  for (let round = 0; round < 60; round += 1) {
+    await move(round % 2 === 0 ? c : d, { status: 'proposta', afterLeadId: a });
   }
   expect(await column('proposta')).toEqual([a, d, c, b]);
   await move(b, { status: 'proposta', afterLeadId: null });

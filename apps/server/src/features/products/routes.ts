@@ -3,8 +3,8 @@ import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductB
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { ProductPorts } from './facts.ts';
+import { listProductRows, toProduct } from './product-store.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
-import { listProductRows, toProduct } from './store.ts';
 import { productTexts } from './texts.ts';
 
 export function productRoutes(app: HttpApp, ports: ProductPorts): void {

@@ -15,7 +15,6 @@ import { newId } from '#platform/ids.ts';
 import { attachMedia } from './attach-media.ts';
 import { type ProductPorts, productSold } from './facts.ts';
 import { mergeMedia } from './merge-media.ts';
-import { nextSale } from './sale.ts';
 import {
   deleteProductRow,
   insertProduct,
@@ -23,7 +22,8 @@ import {
   type ProductFields,
   toProduct,
   updateProductRow,
-} from './store.ts';
+} from './product-store.ts';
+import { nextSale } from './sale.ts';
 
 export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ export async function updateProduct(
     if (stored.saleStatus !== 'vendido' && row.saleStatus === 'vendido')
       await tx.facts.emit(tx, productSold, { productId: id });
     await publish(tx, 'products', id);
-    return { ...toProduct(row), restingCampaigns: await ports.countCampaignsPausedBySale(tx, id) };
+    return { ...toProduct(row), campaignsPausedBySale: await ports.countCampaignsPausedBySale(tx, id) };
   });
 }
 

@@ -5,7 +5,7 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { defaultSettings, spansOf } from './defaults.ts';
 import type { SendingRules } from './rules.ts';
-import { findHours, findPace, type SendingPace } from './store.ts';
+import { findHours, findPace, type SendingPace } from './sending-settings-store.ts';
 
 export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Promise<SendingSettings> {
   const [hours, pace] = await Promise.all([findHours(ctx), findPace(ctx, account.provider)]);

@@ -3,7 +3,7 @@ import { type Channel, lockNumber } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { sendingChanged } from './facts.ts';
-import { saveHours, savePace } from './store.ts';
+import { saveHours, savePace } from './sending-settings-store.ts';
 
 /**
  * Unnamed fields stay; waiting sends are rechecked. Claims read limits under this lock, so claims by the old ones have

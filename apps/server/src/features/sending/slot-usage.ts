@@ -15,7 +15,7 @@ export type Known = {
 };
 
 /** Messages of one kind find the same moments full: by hourly limit and following gap. */
-export type Kind = 'first' | 'first-with-rest' | 'step' | 'end-of-first';
+export type Kind = 'first' | 'first-part' | 'step' | 'end-of-first';
 
 export type Place = {
   at: number;
@@ -158,7 +158,7 @@ export class Usage {
   /** Null = room for another first contact. */
   #fullHour(at: number, kind: Kind): number | null {
     const { hourlyLimit } = this.#rules;
-    const isFirst = kind === 'first' || kind === 'first-with-rest';
+    const isFirst = kind === 'first' || kind === 'first-part';
     return isFirst && hourlyLimit !== null ? this.#firsts.fullHour(at, hourlyLimit) : null;
   }
 
@@ -177,7 +177,7 @@ export function warmUpLimit({ warmUp, timezone }: SendingRules, at: Date): numbe
 
 const skipsOfKinds = (): Record<Kind, Skips> => ({
   first: new Skips(),
-  'first-with-rest': new Skips(),
+  'first-part': new Skips(),
   step: new Skips(),
   'end-of-first': new Skips(),
 });

@@ -18,7 +18,7 @@ export type Wish = {
   /**
    * Gap after the message; by default as `isFirst`. Only the last message of a first step has a first contact's gap.
    */
-  rest?: 'first' | 'step';
+  gapAfter?: 'first' | 'step';
   /** A batch's cap on the account's day, and its own gap. */
   batchLimit?: number | null;
   gapSeconds?: number;
@@ -100,23 +100,23 @@ export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
   usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs });
 }
 
-type Rest = Pick<Wish, 'isFirst' | 'rest' | 'seed' | 'gapSeconds'>;
+type GapWish = Pick<Wish, 'isFirst' | 'gapAfter' | 'seed' | 'gapSeconds'>;
 
-export function gapOf(rules: SendingRules, wish: Rest): number {
+export function gapOf(rules: SendingRules, wish: GapWish): number {
   const [least, most] = rangeOf(rules, wish);
   const drawn = least + draw(wish.seed, 'gap') * (most - least);
   return Math.round(1000 * Math.max(drawn, wish.gapSeconds ?? 0));
 }
 
-function kindOf({ isFirst, rest = isFirst ? 'first' : 'step' }: Wish): Kind {
-  if (isFirst) return rest === 'first' ? 'first' : 'first-with-rest';
-  return rest === 'first' ? 'end-of-first' : 'step';
+function kindOf({ isFirst, gapAfter = isFirst ? 'first' : 'step' }: Wish): Kind {
+  if (isFirst) return gapAfter === 'first' ? 'first' : 'first-part';
+  return gapAfter === 'first' ? 'end-of-first' : 'step';
 }
 
 const rangeOf = (
   { firstContactGapSeconds, stepGapSeconds }: SendingRules,
-  { isFirst, rest = isFirst ? 'first' : 'step' }: Pick<Wish, 'isFirst' | 'rest'>,
-): Gap => (rest === 'first' ? firstContactGapSeconds : stepGapSeconds);
+  { isFirst, gapAfter = isFirst ? 'first' : 'step' }: Pick<Wish, 'isFirst' | 'gapAfter'>,
+): Gap => (gapAfter === 'first' ? firstContactGapSeconds : stepGapSeconds);
 
 export const isUnlimited = (rules: SendingRules): boolean =>
   rules.hours === null &&

@@ -1,7 +1,7 @@
 import type { FirstRun, FirstRunBody } from '@prumo/contracts/settings';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findSettings, saveSettings } from './store.ts';
+import { findSettings, saveSettings } from './general-settings-store.ts';
 
 export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
   const row = await findSettings(ctx);

@@ -1,9 +1,9 @@
-import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
-import { findSettings, saveSettings } from './store.ts';
+import { findSettings, saveSettings } from './general-settings-store.ts';
 
 /** Defaults where nothing was saved (NS-164). */
 export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {

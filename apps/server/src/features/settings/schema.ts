@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { FirstRunStep } from '@prumo/contracts/settings';
 import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';

@@ -74,11 +74,11 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
       personOr(`v.event_data->>'by'`),
       sql`jsonb_build_object(${here})`,
     ),
-    ...(['released', 'archived', 'reopened'] as const).map((turn) =>
+    ...(['released', 'archived', 'reopened'] as const).map((change) =>
       events(
-        `conversation_${turn}`,
-        turn,
-        RANK[turn],
+        `conversation_${change}`,
+        change,
+        RANK[change],
         personOr(`v.event_data->>'by'`),
         sql`jsonb_build_object(${here})`,
       ),

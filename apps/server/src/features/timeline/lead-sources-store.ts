@@ -24,7 +24,7 @@ function personSources(leadId: LeadId, page: Page): SQL[] {
     learnt('number_changed', 'number_changed', sql`jsonb_build_object('phone', v.event_data->>'phone')`),
     learnt('number_suppressed', 'number_suppressed', why, byHand),
     learnt('number_allowed', 'number_allowed', why, byHand),
-    learnt('leads_folded', 'folded', sql`jsonb_build_object(${told})`),
+    learnt('leads_folded', 'merged', sql`jsonb_build_object(${told})`),
     learnt('same_person', 'same_person', sql`jsonb_build_object(${told}, 'leadId', ${other})`),
   ];
 }

@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadTimeline, TimelineQuery } from '@prumo/contracts/leads/timeline';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { findSubject, listEntries } from './store.ts';
+import { findSubject, listEntries } from './timeline-store.ts';
 
 export async function readTimeline(ctx: Ctx, leadId: LeadId, { cursor, limit }: TimelineQuery): Promise<LeadTimeline> {
   const subject = await findSubject(ctx, leadId);

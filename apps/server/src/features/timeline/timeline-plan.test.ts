@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { startConversation } from '#test/factories/conversations.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { storedMessages } from '#test/factories/stored-rows.ts';
@@ -10,7 +10,7 @@ import { readTimeline } from './read-timeline.ts';
 
 const MESSAGES = 5000;
 /** Small statements, as in production: in one large statement each row would be searched among all dead rows. */
-const AT_ONCE = 250;
+const ROWS_A_STATEMENT = 250;
 const LIMIT = 30;
 
 let product: TestProduct;
@@ -36,11 +36,11 @@ test('a page of a long conversation reads about a page of messages, at its end a
   const lead = await aLead(ana, { name: 'Rita', phone: '11987650001' });
   const { id: conversationId } = await startConversation(ana, lead.id);
   const newest = Date.parse('2026-03-09T00:00:00Z');
-  for (let from = 1; from < MESSAGES; from += AT_ONCE)
+  for (let from = 1; from < MESSAGES; from += ROWS_A_STATEMENT)
     await storedMessages(
       product,
       ana,
-      Array.from({ length: AT_ONCE }, (_none, index) => ({
+      Array.from({ length: ROWS_A_STATEMENT }, (_none, index) => ({
         conversationId,
         message: `mensagem ${from + index}`,
         timestamp: new Date(newest - (MESSAGES - from - index) * 60_000),

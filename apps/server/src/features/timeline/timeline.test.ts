@@ -149,8 +149,8 @@ test('who hands a conversation back to the AI, archives and reopens it stands th
     expect((await ana.call('POST', `/api/conversations/${id}/${path}`, body)).status).toBe(200);
   }
   const { entries } = await page(leadId);
-  const turns = entries.filter(({ kind }) => ['released', 'archived', 'reopened'].includes(kind));
-  expect(turns.map(({ kind, by }) => [kind, by?.name])).toEqual([
+  const changes = entries.filter(({ kind }) => ['released', 'archived', 'reopened'].includes(kind));
+  expect(changes.map(({ kind, by }) => [kind, by?.name])).toEqual([
     ['reopened', 'ana-timeline'],
     ['archived', 'ana-timeline'],
     ['released', 'ana-timeline'],

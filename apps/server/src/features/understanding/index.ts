@@ -1,4 +1,4 @@
-export { readOptIn, readOptOut } from './intent/read-opt-out.ts';
+export { readOptBackIn, readOptOut } from './intent/read-opt-out.ts';
 export { type Question, readQuestions } from './intent/read-questions.ts';
 export { readSentiment, type Sentiment } from './intent/read-sentiment.ts';
 export { inPortuguese, type Language, languageOf } from './language/other-language.ts';

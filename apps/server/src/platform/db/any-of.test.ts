@@ -3,7 +3,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
 import { anyOf } from './any-of.ts';
-import { type Database, openDatabase } from './client.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 const users = pgTable('users', { id: uuid('id').primaryKey() });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#test/database.ts';
 import { askInOrder } from './ask-in-order.ts';
-import { type Database, openDatabase } from './client.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;

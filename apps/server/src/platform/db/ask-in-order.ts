@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { rowsOf } from './rows.ts';
 
 type Asked = readonly [row: z.ZodObject, statement: SQL];

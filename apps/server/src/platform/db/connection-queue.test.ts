@@ -4,17 +4,17 @@ import { connectionQueue, INSTALLATION, NoConnectionFree, type Use } from './con
 // Without fake timers, unserved calls would be refused after their test ended.
 afterEach(() => vi.useRealTimers());
 
-function openTurns(waitMs?: number) {
+function openQueue(waitMs?: number) {
   if (waitMs === undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const turns = connectionQueue({ max: 10, waitMs: waitMs ?? 60_000 });
+  const queue = connectionQueue({ max: 10, waitMs: waitMs ?? 60_000 });
   const served: string[] = [];
   const giveBacks: (() => void)[] = [];
   const ask = (asker: string, use: Use = 'statement') =>
-    turns.take(asker, use).then((giveBack) => {
+    queue.take(asker, use).then((giveBack) => {
       served.push(asker);
       giveBacks.push(giveBack);
     });
-  return { turns, served, giveBacks, ask };
+  return { queue, served, giveBacks, ask };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -26,15 +26,15 @@ describe('what one asker may hold', () => {
     ['the installation every connection for statements', INSTALLATION, 'statement', 10],
     ['the installation six transactions', INSTALLATION, 'transaction', 6],
   ] as const)('%s', async (_name, asker, use, most) => {
-    const { turns, served, ask } = openTurns();
+    const { queue, served, ask } = openQueue();
     for (let call = 0; call < 20; call += 1) void ask(asker, use);
     await settled();
     expect(served).toHaveLength(most);
-    expect(turns.waiting()).toBe(20 - most);
+    expect(queue.waiting()).toBe(20 - most);
   });
 
   test('all accounts and the installation together: eight transactions, so that statements always find a connection', async () => {
-    const { served, ask } = openTurns();
+    const { served, ask } = openQueue();
     for (const asker of ['ana', 'bia', 'caio', 'davi', 'eva', INSTALLATION])
       for (let call = 0; call < 5; call += 1) void ask(asker, 'transaction');
     await settled();
@@ -45,7 +45,7 @@ describe('what one asker may hold', () => {
 });
 
 test('a transaction of an account that holds all of its transactions can still ask a statement outside of it', async () => {
-  const { ask } = openTurns();
+  const { ask } = openQueue();
   await ask('ana', 'transaction');
   await ask('ana', 'transaction');
   void ask('ana', 'transaction');
@@ -53,7 +53,7 @@ test('a transaction of an account that holds all of its transactions can still a
 });
 
 test('who waits is served in turn by account, however many calls one of them has waiting', async () => {
-  const { served, giveBacks, ask } = openTurns();
+  const { served, giveBacks, ask } = openQueue();
   for (let call = 0; call < 10; call += 1) await ask(INSTALLATION);
   served.length = 0;
   for (let call = 0; call < 5; call += 1) void ask('ana');
@@ -66,22 +66,22 @@ test('who waits is served in turn by account, however many calls one of them has
 });
 
 test('a connection given back twice counts once', async () => {
-  const { turns, served, giveBacks, ask } = openTurns();
+  const { queue, served, giveBacks, ask } = openQueue();
   for (let call = 0; call < 4; call += 1) void ask('ana');
   await settled();
   giveBacks[0]?.();
   giveBacks[0]?.();
   await settled();
   expect(served).toHaveLength(3);
-  expect(turns.waiting()).toBe(1);
+  expect(queue.waiting()).toBe(1);
 });
 
 test('a call that gets no turn in time is refused, and its place is nobody’s any more', async () => {
-  const { turns, giveBacks, ask } = openTurns(20);
+  const { queue, giveBacks, ask } = openQueue(20);
   await ask('ana');
   await ask('ana');
-  await expect(turns.take('ana', 'statement')).rejects.toBeInstanceOf(NoConnectionFree);
-  expect(turns.waiting()).toBe(0);
+  await expect(queue.take('ana', 'statement')).rejects.toBeInstanceOf(NoConnectionFree);
+  expect(queue.waiting()).toBe(0);
   giveBacks[0]?.();
   await ask('ana');
 });

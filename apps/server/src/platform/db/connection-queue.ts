@@ -16,7 +16,7 @@ type Options = {
   waitMs: number;
 };
 
-export type ConnectionTurns = {
+export type ConnectionQueue = {
   take(asker: Asker, use: Use): Promise<() => void>;
   waiting(): number;
 };
@@ -29,7 +29,7 @@ const SHARES = 5;
  * beside transactions: reads wait for nobody's lock, and a transaction that queries outside itself cannot deadlock on
  * its own account.
  */
-export function connectionQueue({ max, waitMs }: Options): ConnectionTurns {
+export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
   const share = Math.max(1, Math.floor(max / SHARES));
   const mostTransactions = Math.max(1, max - Math.floor(max / SHARES));
   const held: Record<Use, number> = { statement: 0, transaction: 0 };

@@ -3,8 +3,8 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
-import { type Database, openDatabase } from './client.ts';
 import { deleteInPortions } from './delete-in-portions.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 const piles = pgTable('piles', { number: integer() });
 const PILED = 95;

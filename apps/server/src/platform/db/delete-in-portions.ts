@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 
 const PORTION = 1_000;
 

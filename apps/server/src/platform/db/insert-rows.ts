@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 
 /**
  * Returns the count. Each column is one array for unnest: for 5,000 leads a tenth of the cost of 100,000 parameters.

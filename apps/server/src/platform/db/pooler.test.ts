@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
 import { startTransactionPooler, type TransactionPooler } from '#test/transaction-pooler.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 import { isSameDatabase, sharesSessions } from './pooler.ts';
 
 const ASK = join(import.meta.dirname, '../../../test/ask-statements.ts');

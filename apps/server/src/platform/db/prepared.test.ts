@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
-import { type Database, openDatabase } from './client.ts';
+import { type Database, openDatabase } from './open-database.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { statementName } from './statement-name.ts';
 
 type Query<Statement> = { toSQL(): { sql: string }; prepare(name: string): Statement };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cloneDatabase } from '#test/database.ts';
-import { type Database, openDatabase } from './client.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from './rows.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;

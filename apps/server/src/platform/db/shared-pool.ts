@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Asker, ConnectionTurns } from './connection-queue.ts';
+import type { Asker, ConnectionQueue } from './connection-queue.ts';
 import type { Connections } from './connections.ts';
 import { isDatabaseAway } from './database-away.ts';
 import type { Asked, Naming } from './statement-name.ts';
@@ -8,7 +8,7 @@ type Query = Pick<pg.Pool, 'query'>['query'];
 
 type Options = {
   connections: Connections;
-  turns: ConnectionTurns;
+  queue: ConnectionQueue;
   asker: Asker;
   name: Naming;
   atBegin?: string | undefined;
@@ -20,9 +20,9 @@ export class SharedPool {
 
   constructor(options: Options) {
     this.#options = options;
-    const { connections, turns, asker, name } = options;
+    const { connections, queue, asker, name } = options;
     this.query = (async (query: Asked, values?: unknown[]) => {
-      const giveBack = await turns.take(asker, 'statement');
+      const giveBack = await queue.take(asker, 'statement');
       try {
         const client = await connections.take();
         try {
@@ -40,8 +40,8 @@ export class SharedPool {
   }
 
   async connect(): Promise<{ query: Query; release: pg.PoolClient['release'] }> {
-    const { connections, turns, asker, name, atBegin } = this.#options;
-    const giveBack = await turns.take(asker, 'transaction');
+    const { connections, queue, asker, name, atBegin } = this.#options;
+    const giveBack = await queue.take(asker, 'transaction');
     const client = await connections.take().catch((error: unknown) => {
       giveBack();
       throw error;

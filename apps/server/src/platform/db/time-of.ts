@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { firstRow, Time } from './rows.ts';
 
 const At = z.object({ at: Time.nullable() });

@@ -117,7 +117,7 @@ test('a wake that names a source leaves the others asleep', async () => {
     liveness,
   });
   const settle = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    for (let round = 0; round < 10; round += 1) await new Promise(setImmediate);
   };
   await settle();
   engine.wake('events');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
 export const DUE_CHANNEL = 'prumo_due';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Listener } from '../events/listen.ts';
 import type { HttpApp } from '../http-app.ts';
 
-const HEARTBEAT_MS = 25_000;
+const KEEP_ALIVE_MS = 25_000;
 const PING = 'event: ping\ndata: {}\n\n';
 
 type Options = {
@@ -51,18 +51,18 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
       else send(event);
     });
-    const heartbeat = setInterval(() => {
+    const keepAlive = setInterval(() => {
       // An event, not an SSE comment: the browser must hear it to know that the line is alive.
       stream.write(PING);
       void endWithSession();
-    }, HEARTBEAT_MS);
+    }, KEEP_ALIVE_MS);
     const endWithSession = async () => {
       const isOver = !(await isSignedIn(request).catch(() => true));
       if (isOver) end();
       return isOver;
     };
     const end = () => {
-      clearInterval(heartbeat);
+      clearInterval(keepAlive);
       unsubscribe();
       open.delete(end);
       stream.end();

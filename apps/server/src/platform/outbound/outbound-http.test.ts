@@ -11,16 +11,16 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-async function listen(listener: RequestListener): Promise<{ url: string; allow: string[]; hits: () => number }> {
-  let hits = 0;
+async function listen(listener: RequestListener): Promise<{ url: string; allow: string[]; requests: () => number }> {
+  let requests = 0;
   const server: Server = createServer((request, response) => {
-    hits += 1;
+    requests += 1;
     listener(request, response);
   });
   open.push({ close: () => server.closeAllConnections() ?? server.close() });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, allow: [`http://127.0.0.1:${port}/`], hits: () => hits };
+  return { url: `http://127.0.0.1:${port}/`, allow: [`http://127.0.0.1:${port}/`], requests: () => requests };
 }
 
 const get = (url: string, allow: string[] = [], more = {}) =>
@@ -126,7 +126,7 @@ function recordAttempts(): { seen: string[]; stop(): void } {
 }
 
 test(`none of ${PRIVATE.length} addresses of private networks is reached, nor one connection tried`, async () => {
-  const { allow, hits } = await listen((_request, response) => response.end());
+  const { allow, requests } = await listen((_request, response) => response.end());
   const { port } = new URL(allow[0] ?? '');
   const attempts = recordAttempts();
   const outbound = createOutboundHttp({
@@ -138,9 +138,9 @@ test(`none of ${PRIVATE.length} addresses of private networks is reached, nor on
     const result = await outbound({ method: 'GET', url, timeoutMs: 400 });
     expect([url, result]).toMatchObject([url, { kind: 'not_sent', cause: 'refused' }]);
   }
-  expect([attempts.seen, hits()]).toEqual([[], 0]);
+  expect([attempts.seen, requests()]).toEqual([[], 0]);
   await get(`http://127.0.0.1:${port}/`, allow);
-  expect([attempts.seen, hits()]).toEqual([[`127.0.0.1:${port}`], 1]);
+  expect([attempts.seen, requests()]).toEqual([[`127.0.0.1:${port}`], 1]);
   attempts.stop();
 });
 
@@ -157,14 +157,14 @@ test('a name is resolved once, and the connection goes to the addresses that wer
 });
 
 test('a key that no header can hold is a request that is not sent', async () => {
-  const { url, allow, hits } = await listen((_request, response) => response.end());
+  const { url, allow, requests } = await listen((_request, response) => response.end());
   for (const key of ['a\nb', 'a😀'])
     expect(await get(url, allow, { headers: { key } })).toMatchObject({ kind: 'not_sent', why: 'invalid_character' });
-  expect(hits()).toBe(0);
+  expect(requests()).toBe(0);
 });
 
 test('a listed server is called below the base address of the call, and nowhere else', async () => {
-  const { url, hits } = await listen((_request, response) => response.end());
+  const { url, requests } = await listen((_request, response) => response.end());
   const allow = [`${url}whatsapp/`];
   const refused = async (address: string, more = {}) => {
     const result = await get(address, allow, more);
@@ -191,10 +191,10 @@ test('a listed server is called below the base address of the call, and nowhere 
     '\\..',
   ])
     await refused(`${url}whatsapp/${path}`);
-  expect(hits()).toBe(0);
+  expect(requests()).toBe(0);
   expect(await get(`${url}whatsapp/a`, allow)).toMatchObject({ kind: 'answer' });
   expect(await get(`${url}whatsapp/b/c?d=%2F`, allow, { base: `${url}whatsapp/b` })).toMatchObject({ kind: 'answer' });
-  expect(hits()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test('a refused call says why', async () => {
@@ -211,11 +211,11 @@ test('a refused call says why', async () => {
 });
 
 test('a redirect is an answer, not followed', async () => {
-  const { url, allow, hits } = await listen((_request, response) =>
+  const { url, allow, requests } = await listen((_request, response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
   );
   expect(await get(url, allow)).toMatchObject({ kind: 'answer', status: 302 });
-  expect(hits()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 test('nobody listening means nothing was sent', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
-import { readDashboardSearch } from '#features/dashboard/figures.ts';
+import { readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
 import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';

@@ -9,8 +9,8 @@ import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { formatWait, waitTone } from '../figures/wait-time.ts';
+import { followUpsQuery, useFinishFollowUp } from './follow-up-queries.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
-import { followUpsQuery, useFinishFollowUp } from './follow-ups.ts';
 
 const QUOTE_MAX = 90;
 

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES } from '@prumo/contracts/schema-free-values';
 import { expect, test } from 'vitest';
 import { leadStatusLabels, leadStatusOptions } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemState, LedgerItem } from '@prumo/contracts/conversations/lead';
-import { itemWord } from '@prumo/contracts/words/words';
+import { itemWord } from '@prumo/contracts/words/schema-free-words';
 import { formatBudget } from '#platform/text/format.ts';
 
 export const itemLabels: Record<LedgerItem, string> = {

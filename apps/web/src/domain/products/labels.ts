@@ -1,3 +1,3 @@
-import { itemWord } from '@prumo/contracts/words/words';
+import { itemWord } from '@prumo/contracts/words/schema-free-words';
 
 export const productTypeLabel = (type: string) => itemWord('propertyType', type);

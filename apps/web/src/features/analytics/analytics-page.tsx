@@ -5,13 +5,13 @@ import { Select } from '#ui/fields/select.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { AiTab } from './ai-tab.tsx';
+import { ANALYTICS_TABS, type AnalyticsSearch, type AnalyticsTab } from './analytics-search.ts';
 import { ConversionsTab } from './conversions-tab.tsx';
 import { ExportButton } from './export-button.tsx';
 import { OpenFigureContext } from './open-figure.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { RevenueTab } from './revenue-tab.tsx';
 import { RowsPanel } from './rows-panel.tsx';
-import { ANALYTICS_TABS, type AnalyticsSearch, type AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
 const TABS = ANALYTICS_TABS.map((value) => ({ value, label: texts.tabs[value] }));

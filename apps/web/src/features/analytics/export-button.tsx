@@ -6,9 +6,9 @@ import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDate } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import type { AnalyticsTab } from './analytics-search.ts';
 import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from './export-lines.ts';
 import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';
-import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
 /** Loads only the open tab; undefined until its data is there. */

@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { formatCount, plural } from '#ui/format-count.ts';
-import type { AnalyticsTab } from './search.ts';
+import type { AnalyticsTab } from './analytics-search.ts';
 
 const periods: Record<AnalyticsPeriod, string> = { '1d': 'Hoje', '7d': '7 dias', '30d': '30 dias', '90d': '90 dias' };
 const before: Record<AnalyticsPeriod, string> = {

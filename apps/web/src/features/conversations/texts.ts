@@ -1,6 +1,6 @@
 import { CONVERSATION_STATUS_WORDS, MESSAGE_STATUS_WORDS } from '@prumo/contracts/words/record-words';
 import { plural } from '#ui/format-count.ts';
-import { cardTexts, listTexts } from './list/texts-list.ts';
+import { cardTexts, listTexts } from './list/list-texts.ts';
 
 export const inboxTexts = {
   title: 'Inbox',

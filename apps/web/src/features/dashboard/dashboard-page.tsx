@@ -4,7 +4,7 @@ import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
-import { type DashboardSearch, FigureContext } from './figures.ts';
+import { type DashboardSearch, FigureContext } from './dashboard-search.ts';
 import { FirstResponseCard } from './first-response-card.tsx';
 import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES } from '@prumo/contracts/schema-free-values';
 import { listStates } from '../../../test/list-states.tsx';
 import { aCampaign, anId } from '../../../test/rows.ts';
 import { followUpTexts } from '../../domain/conversations/follow-up-texts.ts';

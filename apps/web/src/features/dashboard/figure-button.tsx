@@ -1,7 +1,7 @@
 import type { DashboardFigure } from '@prumo/contracts/reports/dashboard';
 import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
-import { useOpenFigure } from './figures.ts';
+import { useOpenFigure } from './dashboard-search.ts';
 import { dashboardTexts } from './texts.ts';
 
 type FigureButtonProps = { figure: DashboardFigure; value?: string; className?: string; children: ReactNode };

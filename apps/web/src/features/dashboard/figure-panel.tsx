@@ -1,11 +1,11 @@
-import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
+import { FIGURE_PAGE_SIZE } from '@prumo/contracts/schema-free-values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FigureRows } from '#domain/figures/figure-rows.tsx';
 import { leadSourceLabel } from '#domain/leads/labels.ts';
 import { SidePanel } from '#ui/overlays/side-panel.tsx';
+import type { DashboardSearch } from './dashboard-search.ts';
 import { FigureRowLink } from './figure-row-link.tsx';
 import { figureTexts as texts } from './figure-texts.ts';
-import type { DashboardSearch } from './figures.ts';
 import { figureRowsQuery } from './queries.ts';
 
 type FigurePanelProps = { open: boolean; search: DashboardSearch; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FollowUpRows } from '#domain/conversations/follow-up-list.tsx';
+import { followUpsQuery } from '#domain/conversations/follow-up-queries.ts';
 import { followUpTexts as texts } from '#domain/conversations/follow-up-texts.ts';
-import { followUpsQuery } from '#domain/conversations/follow-ups.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { Panel } from '#ui/layout/card.tsx';
 import { FigureButton } from './figure-button.tsx';

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES } from '@prumo/contracts/schema-free-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';

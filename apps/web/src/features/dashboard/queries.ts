@@ -1,4 +1,3 @@
-import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import type {
   DashboardCampaigns,
   DashboardFigure,
@@ -8,6 +7,7 @@ import type {
   FigureRows,
   FirstSteps,
 } from '@prumo/contracts/reports/dashboard';
+import { FIGURE_PAGE_SIZE } from '@prumo/contracts/schema-free-values';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request, unchecked, withQuery } from '#platform/requests/api.ts';
 import { FRESH_AHEAD, uncheckedQuery } from '#platform/requests/query-client.ts';

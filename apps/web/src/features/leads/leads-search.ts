@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/browser/search-fields.ts';
 
 export const readLeadsSearch = searchReader({

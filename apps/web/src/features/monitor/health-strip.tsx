@@ -107,12 +107,12 @@ function DispatcherCell({ health: { dispatcher, queue, channel }, now }: Campaig
   const timezone = useTimezone();
   const { sending, lastSentAt, uncertain } = dispatcher;
   const wait = queue.oldestDueAt ? Date.parse(now) - Date.parse(queue.oldestDueAt) : 0;
-  const isStuck = wait >= LATE_MS && sending === 0 && channel.isConnected && channel.restriction === null;
+  const isBlocked = wait >= LATE_MS && sending === 0 && channel.isConnected && channel.restriction === null;
   return (
     <Cell
       title={texts.dispatcher}
-      tone={isStuck ? 'red' : sending > 0 ? 'blue' : 'green'}
-      state={sending > 0 ? texts.sending(sending) : isStuck ? texts.stuck : texts.idle}
+      tone={isBlocked ? 'red' : sending > 0 ? 'blue' : 'green'}
+      state={sending > 0 ? texts.sending(sending) : isBlocked ? texts.blocked : texts.idle}
     >
       <p>{lastSentAt ? texts.last(formatDayTime(lastSentAt, timezone)) : texts.noneYet}</p>
       {uncertain > 0 ? <p className="text-amber-text">{texts.uncertain(uncertain)}</p> : null}

@@ -1,4 +1,4 @@
-import { RECIPIENT_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
+import { RECIPIENT_STATUSES, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { keysOf } from '@prumo/contracts/text/known-keys';
 import { oneOf, pageNumber, searchReader, text } from '#platform/browser/search-fields.ts';
 

@@ -50,7 +50,7 @@ export const monitorTexts = {
     dispatcher: 'Disparos',
     sending: (count: number) => `${plural(count, 'mensagem saindo', 'mensagens saindo')} agora`,
     idle: 'Em dia',
-    stuck: 'Parado',
+    blocked: 'Parado',
     last: (when: string) => `Último envio: ${when}`,
     noneYet: 'Nenhum envio ainda',
     uncertain: (count: number) => plural(count, 'envio incerto em aberto', 'envios incertos em aberto'),

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@prumo/contracts/plain-values';
+import { MOST_UNREAD } from '@prumo/contracts/schema-free-values';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@prumo/contracts/plain-values';
+import { SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 export const DETAIL_TABS = ['dados', 'conversa', 'historico'] as const;

@@ -1,5 +1,5 @@
 import type { TIMEZONES } from '@prumo/contracts/settings';
-import { PROVIDER_WORDS } from '@prumo/contracts/words/words';
+import { PROVIDER_WORDS } from '@prumo/contracts/words/schema-free-words';
 
 const zones: Record<(typeof TIMEZONES)[number], string> = {
   'America/Sao_Paulo': 'São Paulo, Brasília',

@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_NAME } from '@prumo/contracts/product';
+import { DEFAULT_PRODUCT_NAME } from '@prumo/contracts/installation-defaults';
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="application-name"]');
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@prumo/contracts/events';
-import { EVENT_TOPICS } from '@prumo/contracts/plain-values';
+import { EVENT_TOPICS } from '@prumo/contracts/schema-free-values';
 import { withQuery } from '../requests/api.ts';
 
 const EVENTS_PATH = '/api/events';

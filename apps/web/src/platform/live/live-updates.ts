@@ -43,7 +43,7 @@ export type PathsOf = (events: readonly LiveEvent[]) => string[] | 'all';
 let pathsOf: PathsOf = () => 'all';
 let pending: LiveEvent[] = [];
 /** Long hidden but still listening: nothing is refetched. */
-let isResting = false;
+let isLongHidden = false;
 
 const eventListeners = new Set<(event: LiveEvent) => void>();
 let keepers = 0;
@@ -59,7 +59,7 @@ export function listenInOneTab(listener: (event: LiveEvent) => void): () => void
 }
 
 function take(event: LiveEvent) {
-  if (isResting) return;
+  if (isLongHidden) return;
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);
 }
@@ -121,16 +121,16 @@ function startLiveUpdates(paths: PathsOf): () => void {
     setLive(false);
   }
 
-  function rest() {
-    isResting = true;
+  function leaveWhileHidden() {
+    isLongHidden = true;
     if (keepers === 0) quit();
   }
 
   function handleVisibility() {
     clearTimeout(hiddenTimer);
-    if (document.hidden) hiddenTimer = setTimeout(rest, HIDDEN_GRACE);
-    else if (isResting) {
-      isResting = false;
+    if (document.hidden) hiddenTimer = setTimeout(leaveWhileHidden, HIDDEN_GRACE);
+    else if (isLongHidden) {
+      isLongHidden = false;
       if (!leave) join();
       take({ type: 'resync' });
     }

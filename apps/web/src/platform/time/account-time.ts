@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { GeneralSettings } from '@prumo/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
 import { uncheckedQuery } from '../requests/query-client.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@prumo/contracts/plain-values';
+import { SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';

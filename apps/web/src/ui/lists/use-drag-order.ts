@@ -8,7 +8,7 @@ export type DragPlace = {
 };
 
 /** By handle; keyboard and touch need buttons beside it. */
-export function useDragOrder<Id extends string>(ids: readonly Id[], onMove: (id: Id, by: number) => void) {
+export function useDragOrder<Id extends string>(ids: readonly Id[], onReorder: (id: Id, by: number) => void) {
   const [dragged, setDragged] = useState<Id | null>(null);
   const [over, setOver] = useState<Id | null>(null);
   const end = () => {
@@ -39,7 +39,7 @@ export function useDragOrder<Id extends string>(ids: readonly Id[], onMove: (id:
         onDrop(event) {
           if (dragged === null) return;
           event.preventDefault();
-          if (by !== 0) onMove(dragged, by);
+          if (by !== 0) onReorder(dragged, by);
           end();
         },
       },

@@ -1,4 +1,4 @@
-import { SHIFTS } from '../../plain-values.ts';
+import { SHIFTS } from '../../schema-free-values.ts';
 import { numberProblemWords } from '../channel/number-problem-words.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import type { CampaignHold, ChannelHold } from './campaign-holds.ts';
@@ -26,7 +26,7 @@ export function campaignHoldWords(hold: CampaignHold): string {
       return 'Envios incertos esperam por você';
     case 'paused':
       return `Pausada${waiting(hold.decidable)}`;
-    case 'resting':
+    case 'paused_because':
       return `${pauseWords(hold.pause)}${waiting(hold.decidable)}`;
     case 'not_run':
       return scheduleProblemWords(hold.problem);

@@ -21,7 +21,7 @@ export const CampaignHold = z.discriminatedUnion('code', [
   z.object({ code: WaitingLimit }),
   z.object({ code: z.enum(['cancelled', 'uncertain']) }),
   z.object({ code: z.literal('paused'), decidable }),
-  z.object({ code: z.literal('resting'), pause: PauseReason, decidable }),
+  z.object({ code: z.literal('paused_because'), pause: PauseReason, decidable }),
   z.object({ code: z.literal('not_run'), problem: ScheduleProblem }),
 ]);
 /** Why nothing of a campaign leaves now. */

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../errors.ts';
-import { SHIFTS } from '../../plain-values.ts';
+import { SHIFTS } from '../../schema-free-values.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import { endReasonWords } from './campaign-end-words.ts';
 import type { BatchHold, ScheduleProblem } from './campaign-pauses.ts';

@@ -6,14 +6,14 @@ import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { launchProblems } from './launch-problems.ts';
 
-export const knownRests = [
-  /** A person paused it, or it was completed while it rested. */
+export const knownPauses = [
+  /** A person paused it, or it was completed while it was paused. */
   z.object({ code: z.enum(['by_person', 'product_sold']) }),
   z.object({ code: z.literal('template_refused'), template: z.string() }),
 ] as const;
 
-export const PauseReason = z.discriminatedUnion('code', [...knownRests, UnknownReason]);
-/** Why a campaign rests. */
+export const PauseReason = z.discriminatedUnion('code', [...knownPauses, UnknownReason]);
+/** Why a campaign is paused. */
 export type PauseReason = z.infer<typeof PauseReason>;
 
 export const ScheduleProblem = z.discriminatedUnion('code', [
@@ -31,7 +31,7 @@ export const HoldingLimit = Shift.exclude(['person_limit', 'pacing']);
 export type HoldingLimit = z.infer<typeof HoldingLimit>;
 
 export const BatchHold = z.discriminatedUnion('code', [
-  ...knownRests,
+  ...knownPauses,
   ...knownEnds,
   z.object({ code: z.enum(['draft', 'channel_away', 'uncertain_sends']) }),
   z.object({ code: HoldingLimit }),

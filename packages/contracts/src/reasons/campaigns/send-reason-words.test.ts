@@ -31,7 +31,7 @@ test('a doubt is told with what the provider answered', () => {
 
 test('what holds a campaign, a batch or a number is told with what waits for a person', () => {
   const pause = { code: 'product_sold' } as const;
-  expect(campaignHoldWords({ code: 'resting', pause, decidable: 2 })).toBe(
+  expect(campaignHoldWords({ code: 'paused_because', pause, decidable: 2 })).toBe(
     'Produto vendido, com 2 envios incertos à espera da sua decisão',
   );
   expect(campaignHoldWords({ code: 'paused', decidable: 0 })).toBe('Pausada');

@@ -1,4 +1,4 @@
-import { SHIFTS } from '../../plain-values.ts';
+import { SHIFTS } from '../../schema-free-values.ts';
 import { messageFailureWords } from '../channel/message-failure-words.ts';
 import { numberRestrictionWords } from '../channel/number-restriction-words.ts';
 import { phoneProblemWords } from '../channel/phone-problem-words.ts';

@@ -6,14 +6,14 @@ import { PhoneProblem } from '../channel/phone-problem.ts';
 import { doubts } from '../channel/send-doubts.ts';
 import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
-import { knownRests } from './campaign-pauses.ts';
+import { knownPauses } from './campaign-pauses.ts';
 
 /** The limits a send waits for; the gap between two messages is none worth telling. */
 export const WaitingLimit = Shift.exclude(['pacing']);
 export type WaitingLimit = z.infer<typeof WaitingLimit>;
 
 export const knownReasons = [
-  ...knownRests,
+  ...knownPauses,
   ...knownEnds,
   ...knownFailures,
   // What it waits for.

@@ -43,7 +43,7 @@ export const PHRASES = {
     'Quer que eu te conte mais?',
   ],
   severalPoints: {
-    reminders: [
+    laterMessages: [
       (name: string) => `Voltando a falar de *${name}*:`,
       (name: string) => `Sobre *${name}*, alguns pontos que valem a pena saber:`,
       (name: string) => `O que chama atenção em *${name}*:`,
@@ -57,7 +57,7 @@ export const PHRASES = {
     ],
   },
   onePoint: {
-    reminders: [
+    laterMessages: [
       (name: string) => `Voltando a falar de *${name}*:`,
       (name: string) => `O que chama atenção em *${name}*:`,
       (name: string) => `Sobre *${name}*, vale a pena saber:`,

@@ -75,9 +75,9 @@ function highlights({ product, seed, isCaption }: MessageRequest): string[] {
     .map((fact) => `• ${fact.text}`);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   const lines = chosen.length > 0 ? chosen : [area ? `• Áreas ${area}` : `• ${subject(product)}`];
-  const { reminders, questions } = lines.length > 1 ? PHRASES.severalPoints : PHRASES.onePoint;
+  const { laterMessages, questions } = lines.length > 1 ? PHRASES.severalPoints : PHRASES.onePoint;
   return [
-    `${pick(reminders, `${seed}:reminder`)(product.name)}\n${lines.join('\n')}`,
+    `${pick(laterMessages, `${seed}:reminder`)(product.name)}\n${lines.join('\n')}`,
     isCaption ? '' : pick(questions, `${seed}:question`),
   ];
 }

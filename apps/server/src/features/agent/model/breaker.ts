@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { ModelFailure } from './writing.ts';
 
 const FAILURES_IN_A_ROW = 3;
-const REST_MS = 60_000;
+const OPEN_MS = 60_000;
 
 /** A lead's words can cause the other failures, so those do not trip the breaker. */
 const OF_THE_SERVER: ReadonlySet<ModelFailure> = new Set([
@@ -14,7 +14,7 @@ const OF_THE_SERVER: ReadonlySet<ModelFailure> = new Set([
 ]);
 
 export type Breaker = {
-  isResting(): boolean;
+  isOpen(): boolean;
   succeeded(): void;
   failed(reason: ModelFailure, retryAfterMs?: number | null): void;
 };
@@ -25,18 +25,18 @@ export type Breaker = {
  */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
-  let restsUntil = 0;
+  let openUntil = 0;
   const now = () => clock.now().getTime();
   return {
-    isResting: () => now() < restsUntil,
+    isOpen: () => now() < openUntil,
     succeeded() {
       failures = 0;
     },
     failed(reason, retryAfterMs = null) {
       if (!OF_THE_SERVER.has(reason)) return;
       failures += 1;
-      const restMs = failures >= FAILURES_IN_A_ROW ? REST_MS : Math.min(retryAfterMs ?? 0, REST_MS);
-      restsUntil = Math.max(restsUntil, now() + restMs);
+      const openMs = failures >= FAILURES_IN_A_ROW ? OPEN_MS : Math.min(retryAfterMs ?? 0, OPEN_MS);
+      openUntil = Math.max(openUntil, now() + openMs);
     },
   };
 }

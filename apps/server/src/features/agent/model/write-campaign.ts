@@ -44,7 +44,7 @@ const withWayOut = (text: string, builtIn: string): string =>
 /** Null unless every text is sound: then the built-in texts are used. */
 export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
   return async ({ campaign, product, avoid, numbers, builtIn }: CampaignRequest): Promise<string[] | null> => {
-    if (breaker.isResting()) return null;
+    if (breaker.isOpen()) return null;
     const Messages = z.object({ mensagens: z.array(z.string().max(4000)).length(numbers.length) });
     const answer = await ask({
       instructions: INSTRUCTIONS,

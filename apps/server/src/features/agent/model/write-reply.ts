@@ -94,7 +94,7 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
     // A sensitive turn is sent to the model only while an account condition may still call a person.
     const isSensitive = isSensitiveTurn(input, divided);
     if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
-    if (breaker.isResting()) return builtIn(decided, 'resting');
+    if (breaker.isOpen()) return builtIn(decided, 'resting');
 
     const question = questionFor(decided, divided);
     const answer = await ask(question);

@@ -200,13 +200,13 @@ export function itemsAskedIn(sentence: string): Item[] {
   if (!ASKS.test(plain) || OUR_DOING.test(plain)) return [];
   const matched = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
   // "Pronto para morar" is a phase.
-  const isPhaseOnly =
+  const isStageOnly =
     matched.includes('stage') && !OWN_WORDS_OF_PURPOSE.test(plain.replace(READY_TO_LIVE_IN, 'pronto'));
   // "Quanto pretende investir?" is about the amount.
   const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
   const isPlaceOnly =
     matched.includes('location') && /^(?:e |mas )?(?:a?onde|em que|em qual)\b/.test(plain) && !/\bou\b/.test(plain);
-  const found = isAmountOnly || isPlaceOnly || isPhaseOnly ? matched.filter((item) => item !== 'purpose') : matched;
+  const found = isAmountOnly || isPlaceOnly || isStageOnly ? matched.filter((item) => item !== 'purpose') : matched;
   return OFFERS.test(plain) && !/\b(?:saber|entender) (?:o |a |sua |seu |qual)/.test(plain)
     ? found.filter((item) => item !== 'type')
     : found;

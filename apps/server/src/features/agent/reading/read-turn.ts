@@ -22,10 +22,10 @@ import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
 import { joinBurst } from './join-burst.ts';
 import { keepCorrections, messagesOf } from './message-sources.ts';
 import { withMoreTopics } from './more-topics.ts';
+import { itemLeftOpen, readNoAnswer } from './no-answer.ts';
 import { stillSells } from './owner-situations.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
-import { itemLeftOpen, readNoAnswer } from './refusal.ts';
 import { readSituation, type Situation } from './situations.ts';
 
 export type Reading = Understanding & {

@@ -71,7 +71,7 @@ function answerLocation(product: CatalogueProduct, question: string): Answer {
   return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
 }
 
-function answerAvailability(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
+function answerSale(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
   if (!DELIVERY.test(plainForm(question))) {
     const said = quote(product, question);
     if (said) return said;
@@ -111,7 +111,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
     case 'location':
       return answerLocation(product, question);
     case 'availability':
-      return answerAvailability(product, question, isNamed);
+      return answerSale(product, question, isNamed);
     case 'financing':
       return quote(product, 'financiamento') ?? missing(FACT_TEXTS.financing);
     case 'documents':

@@ -1,4 +1,4 @@
-import { readOptIn } from '#features/understanding/index.ts';
+import { readOptBackIn } from '#features/understanding/index.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import { isVoiceNote } from '../reading/situations.ts';
 import { plainForm } from '../text/compare-words.ts';
@@ -13,7 +13,7 @@ const ECHOES = 3;
 const withoutNumbers = (text: string): string => plainForm(text).replace(/\d+/g, '#').trim();
 
 export const afterOptOut: Rule = (_, { ledger, text }) => {
-  if (ledger.talk.closed !== 'opted_out' || readOptIn(text)) return null;
+  if (ledger.talk.closed !== 'opted_out' || readOptBackIn(text)) return null;
   return draft(ledger, 'silent', { code: 'no_messages' });
 };
 

@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { answerReach, type Reach, type Registry } from '#features/channel/index.ts';
 import type { ConversationRow } from '#features/conversations/index.ts';
-import { findAnswerTraits } from '#features/leads/index.ts';
+import { findAnswerScopeFacts } from '#features/leads/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 
 export type AnswerPorts = {
@@ -30,7 +30,7 @@ export async function mayAnswer(
   if (reach.isSimulated) return reach.scope !== 'other_channel';
   return isAnswered({
     ...reach,
-    ...(await findAnswerTraits(tx, personKey, leadId)),
+    ...(await findAnswerScopeFacts(tx, personKey, leadId)),
     wasContacted: await wasContacted(tx, personKey),
     isGiven: givenToAiAt !== null,
   });

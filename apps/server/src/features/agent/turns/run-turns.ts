@@ -3,7 +3,7 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { type AgentPorts, answerConversation } from './answer-conversation.ts';
 import { type DueTurn, hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-store.ts';
 
-const AT_ONCE = 4;
+const ROUND_SIZE = 4;
 
 export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSource {
   async function answer({ conversationId, accountId, clockOffsetMs }: DueTurn): Promise<boolean> {
@@ -20,7 +20,7 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
   return {
     name: 'agent-turns',
     async runDue(scope) {
-      const due = await listDueTurns(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const due = await listDueTurns(platform.db, scope, platform.clock.now(), ROUND_SIZE);
       const handled = await Promise.all(due.map(answer));
       return handled.filter(Boolean).length;
     },

@@ -3,7 +3,7 @@ import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';

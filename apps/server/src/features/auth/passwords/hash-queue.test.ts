@@ -5,7 +5,7 @@ import { networkOf } from '../caller.ts';
 import { createHashQueue } from './hash-queue.ts';
 
 function stage(limits: Parameters<typeof createHashQueue>[0]) {
-  const inTurn = createHashQueue(limits);
+  const queue = createHashQueue(limits);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -17,7 +17,7 @@ function stage(limits: Parameters<typeof createHashQueue>[0]) {
         begun.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
       };
-      void inTurn({ address, isKnown }, work).catch((error: unknown) => {
+      void queue({ address, isKnown }, work).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Refusal);
         expect(error).toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
         refused.push(name);
@@ -87,10 +87,10 @@ test('known networks come first and keep every fourth turn free for the others',
 });
 
 test('a work that fails gives its turn on', async () => {
-  const inTurn = createHashQueue(SMALL);
+  const queue = createHashQueue(SMALL);
   const claimant = { address: '203.0.113.1', isKnown: false };
-  const failing = inTurn(claimant, () => Promise.reject(new Error('broken')));
-  const next = inTurn(claimant, async () => 'done');
+  const failing = queue(claimant, () => Promise.reject(new Error('broken')));
+  const next = queue(claimant, async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -1,6 +1,6 @@
 import type { AccountId, SessionId } from '@prumo/contracts/ids';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { sessions } from '../schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/context.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
 import { memoizeByObject } from '#platform/memoize-by-object.ts';
 import { sharedCalls } from '#platform/shared-calls.ts';
-import { findSession, touchSession } from '../store.ts';
+import { findSession, touchSession } from '../user-and-session-store.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 
 /** With an idle limit of a week, five minutes are precise enough and save a write per request. */

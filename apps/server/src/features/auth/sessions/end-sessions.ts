@@ -3,8 +3,8 @@ import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { deleteOtherSessions } from '../store.ts';
 import { authTexts } from '../texts.ts';
+import { deleteOtherSessions } from '../user-and-session-store.ts';
 import { deleteOwnSession } from './active-session-store.ts';
 
 export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@prumo/contracts/auth';
-import type { User } from '../store.ts';
+import type { User } from '../user-and-session-store.ts';
 
 export const toSessionUser = ({ id, username, name, plan, createdAt }: User): SessionUser => ({
   id,

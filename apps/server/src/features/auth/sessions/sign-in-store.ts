@@ -1,12 +1,12 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId } from '@prumo/contracts/ids';
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller } from '../caller.ts';
 import { signIns, users } from '../schema.ts';
-import type { User } from '../store.ts';
+import type { User } from '../user-and-session-store.ts';
 import { shortAddress } from './device.ts';
 
 export type SignInRow = typeof signIns.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { newId } from '#platform/ids.ts';
 import { authAttempts } from '../schema.ts';
 

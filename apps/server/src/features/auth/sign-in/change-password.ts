@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { deleteOtherSessions, replacePassword } from '../store.ts';
+import { deleteOtherSessions, replacePassword } from '../user-and-session-store.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 
 const FIELD = 'currentPassword';

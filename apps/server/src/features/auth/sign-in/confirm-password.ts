@@ -2,7 +2,7 @@ import { type Ctx, userOf } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Caller } from '../caller.ts';
 import { insertSignIn } from '../sessions/sign-in-store.ts';
-import { findUser, type User } from '../store.ts';
+import { findUser, type User } from '../user-and-session-store.ts';
 import { tryPassword } from './try-password.ts';
 
 type Claim = { password: string; field: string; caller: Caller };

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
 import { authTexts } from '../texts.ts';
 import { type Attempt, insertAttempt, listAttempts, lockAttempts } from './attempt-store.ts';

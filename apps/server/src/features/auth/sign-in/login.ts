@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/password.ts';
 import { hashToken, newSessionToken } from '../sessions/session-token.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
-import { insertSession, replacePassword, type User } from '../store.ts';
+import { insertSession, replacePassword, type User } from '../user-and-session-store.ts';
 import { deleteFailures } from './attempt-store.ts';
 import { tryPassword } from './try-password.ts';
 

@@ -6,8 +6,8 @@ import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
-import { findUserByName, insertUser } from '../store.ts';
 import { authTexts } from '../texts.ts';
+import { findUserByName, insertUser } from '../user-and-session-store.ts';
 import { deleteAttempt } from './attempt-store.ts';
 import { countRegistration } from './count-attempt.ts';
 

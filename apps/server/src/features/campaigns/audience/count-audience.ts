@@ -3,9 +3,9 @@ import type { AudienceCount, LeftOutReason } from '@prumo/contracts/campaigns/pl
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates } from '../sequence/template-store.ts';
-import { findCampaign } from '../store.ts';
 import { filtersOf, findAudience } from './find-audience.ts';
 
 export async function countAudience(

@@ -9,8 +9,8 @@ import { withoutReceipts } from '#test/factories/conversations.ts';
 import { aLead, someLeads } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { lockCampaigns } from '../campaign-store.ts';
 import { lockSends } from '../send-store.ts';
-import { lockCampaigns } from '../store.ts';
 import { claimSends } from './claim/claim-sends.ts';
 import { expireSendLeases, listDueSends, tellHeldSends } from './claim/due-send-store.ts';
 

@@ -2,10 +2,10 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { type FirstMessage, moveBatches, openBatchesOf } from '../batches/move-batch.ts';
+import { type FirstMessage, openBatchesOf, updateBatches } from '../batches/update-batches.ts';
+import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { campaignPaused } from '../facts.ts';
-import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../store.ts';
 
 /**
  * A campaign completes when nothing can still leave or awaits a verdict (I11), even while paused. `about` names the
@@ -33,7 +33,7 @@ type Changes = {
 
 /** Batches, campaigns and browsers follow what became of executions. The caller counts the campaign's people. */
 export async function followChanges(tx: Tx, { changed, campaignIds, mayBeDone }: Changes): Promise<void> {
-  await moveBatches(tx, changed);
+  await updateBatches(tx, changed);
   for (const id of campaignIds) {
     if (mayBeDone.has(id)) await closeIfDone(tx, id);
     await publish(tx, 'campaigns', id);

@@ -1,9 +1,9 @@
 import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import type { CampaignRow } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecutions, type SendRow } from '../send-store.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
-import type { CampaignRow } from '../store.ts';
 import { endedSince, type LeadEnd } from './ended-since.ts';
 
 export type LeadInCampaign = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
+import type { CampaignRow } from '../campaign-store.ts';
 import type { SendRow } from '../send-store.ts';
-import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
 
 export type LateSend = DueRow & Pick<SendRow, 'id' | 'shifts' | 'reason' | 'heldBy'>;
@@ -31,7 +31,7 @@ const LateRow = z.object({
   batchPlace: z.object({ executionId: BatchExecutionId, number: z.number() }).nullable(),
 });
 
-const AT_ONCE = 5000;
+const MOST_SENDS = 5000;
 
 /** In plan order. Skips locked rows: their holder decides on them, and waiting here would break the lock order. */
 export function lockLateSends(tx: Tx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
@@ -50,7 +50,7 @@ export function lockLateSends(tx: Tx, channelAccountId: ChannelAccountId, now: D
     left join campaign_batch_executions b on b.id = e.batch_execution_id
     where s.user_id = ${tx.accountId} and s.channel_account_id = ${channelAccountId} and s.status = 'queued'
       and s.due_at <= ${now}::timestamptz and c.status = 'active'
-    order by s.planned_at, s.id limit ${AT_ONCE}
+    order by s.planned_at, s.id limit ${MOST_SENDS}
     for no key update of s skip locked
   `;
   return rowsOf(tx.db, LateRow, statement);

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/context.ts';
+import { recountCampaign } from '../campaign-store.ts';
 import { nextPart } from '../sequence/progress.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
-import { recountCampaign } from '../store.ts';
 import { followChanges } from './complete-campaign.ts';
 import { endExecutions } from './end-execution.ts';
 import { plannedMoment, promisedAt } from './hold-reasons.ts';

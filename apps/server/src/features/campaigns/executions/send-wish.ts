@@ -22,7 +22,7 @@ export const wishOf = (usage: Usage, row: DueRow, at: Date): Wish => ({
   at,
   personKey: row.personKey,
   isFirst: row.isFirstStep && row.part === 0,
-  rest: row.isFirstStep && row.messages <= 1 ? 'first' : 'step',
+  gapAfter: row.isFirstStep && row.messages <= 1 ? 'first' : 'step',
   isContinuation: row.part > 0,
   seed: seedOf(row.campaignId, row.personKey, row.sequence, row.part),
   hoursHoldFrom: hoursHoldFrom(usage, row),

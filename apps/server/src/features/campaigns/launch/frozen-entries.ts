@@ -23,7 +23,7 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
   const before = new Map<string, Before>();
   return sends.map((send) => {
     const isPromised = !unplanned.includes(send.sequence);
-    const past = before.get(send.executionId) ?? NOTHING;
+    const past = before.get(send.executionId) ?? NOTHING_BEFORE;
     const difference = isPromised ? differenceOf({ ...send, ...past }, now) : null;
     before.set(send.executionId, {
       isAfterEarly: past.isAfterEarly || (difference !== null && isEarly(send)),
@@ -68,7 +68,7 @@ function entryOf(send: SendRow, { lead, words, isPromised, difference }: Seen): 
 }
 
 type Before = Pick<Outcome, 'isAfterEarly' | 'isAfterLate' | 'isAfterAnswer'>;
-const NOTHING: Before = { isAfterEarly: false, isAfterLate: false, isAfterAnswer: false };
+const NOTHING_BEFORE: Before = { isAfterEarly: false, isAfterLate: false, isAfterAnswer: false };
 
 const isEarly = ({ sentAt, plannedAt }: SendRow): boolean => sentAt !== null && sentAt < plannedAt;
 

@@ -9,6 +9,7 @@ import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { filtersOf, findAudience } from '../audience/find-audience.ts';
+import { type CampaignRow, recountCampaign, updateCampaignRow } from '../campaign-store.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { notePaused } from '../executions/late-send-store.ts';
@@ -18,7 +19,6 @@ import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { refuseSettling } from '../stops/pause-campaign.ts';
 import { lockUnsold } from '../stops/product-sold.ts';
-import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
 import { campaignTexts } from '../texts.ts';
 import { totalsOf } from './plan-totals.ts';
 import { resumeOpenSends } from './resume-sends.ts';
@@ -54,11 +54,11 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const { isSimulated } = channel.adapter.capabilities;
     const isResuming = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await notePaused(tx, campaign);
-    const hurried = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
+    const sentNow = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
     const started = isResuming ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
     // A person running it by hand has seen the schedule problem.
-    const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
-    await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
+    const cleared = { isCancelled: false, scheduleProblem: null, pauseReason: null };
+    await updateCampaignRow(tx, campaign.id, { status: 'active', ...cleared });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
     if (started.contacts === 0 && resumed === 0 && !isResuming) {
       const { status, isCancelled } = campaign;
@@ -66,7 +66,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     }
     await recountCampaign(tx, campaign.id);
     if (isResuming) await completeIfDone(tx, campaign.id);
-    await recordStart(tx, launch, { leads: started.contacts, waiting: hurried });
+    await recordStart(tx, launch, { leads: started.contacts, waiting: sentNow });
     await publish(tx, 'campaigns', campaign.id);
     await announceDue(tx);
     return answerOf(started, accountNow(tx));

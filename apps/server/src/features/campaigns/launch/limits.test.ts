@@ -44,7 +44,7 @@ async function campaignWith(delays: [number, string][], tag = 'vip'): Promise<st
   const steps = delays.map(([delayAmount, delayUnit]) => ({ delayAmount, delayUnit }));
   return (await aCampaign(ana, { targetTags: [tag], steps })).id;
 }
-const AT_ONCE: [number, string] = [0, 'minutes'];
+const WITHOUT_DELAY: [number, string] = [0, 'minutes'];
 
 const plan = async (id: string, query = '') => (await ana.call('GET', `/api/campaigns/${id}/plan${query}`)).body;
 async function launch(id: string, body = {}) {
@@ -91,7 +91,7 @@ const mostOfADay = (all: Date[]) => Math.max(...[...Map.groupBy(all, dayOf).valu
 
 test('what is run outside the hours waits for the next opening in the zone of the account, and the plan says so', async () => {
   await addLeads(3);
-  const id = await campaignWith([AT_ONCE]);
+  const id = await campaignWith([WITHOUT_DELAY]);
   goTo(0, '10:00');
   const before = await plan(id);
   const opening = before.next.opensAt;
@@ -110,7 +110,7 @@ test('what is run outside the hours waits for the next opening in the zone of th
   expect(moved.status).toBe(200);
   await addLeads(1, 'manaus');
   goTo(0, '10:00');
-  const west = await plan(await campaignWith([AT_ONCE], 'manaus'));
+  const west = await plan(await campaignWith([WITHOUT_DELAY], 'manaus'));
   expect(new Date(west.next.opensAt).getTime() - now().getTime()).toBe(24 * HOUR_MS);
 });
 
@@ -118,7 +118,7 @@ test('every message of three steps leaves in the minute of the plan, under every
   goTo(1, '10:00');
   await limits({ dailyLimit: 5, warmUp: false, hourlyLimit: 3, perPersonLimit: 2, perPersonDays: 3 });
   await addLeads(6);
-  const id = await campaignWith([AT_ONCE, [1, 'hours'], [1, 'days']]);
+  const id = await campaignWith([WITHOUT_DELAY, [1, 'hours'], [1, 'days']]);
   const before = await plan(id);
   expect(before.next).toMatchObject({ leads: 6, messages: 18, rulingLimit: { code: 'daily_limit', limit: 5 } });
   await launch(id);
@@ -140,7 +140,7 @@ test('every message of three steps leaves in the minute of the plan, under every
 test('a new number is given more each day', async () => {
   goTo(1, '10:00');
   await addLeads(55);
-  const id = await campaignWith([AT_ONCE]);
+  const id = await campaignWith([WITHOUT_DELAY]);
   const { next, entries } = await plan(id, '?limit=100');
   expect(next.rulingLimit).toEqual({ code: 'warm_up', limit: 20 });
   const perDay = Map.groupBy(entries as { plannedAt: string }[], ({ plannedAt }) => dayOf(new Date(plannedAt)));
@@ -151,8 +151,8 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
   goTo(1, '10:00');
   await limits({ ...ALWAYS, dailyLimit: 3 });
   await addLeads(4);
-  const first = await campaignWith([AT_ONCE]);
-  const second = await campaignWith([AT_ONCE]);
+  const first = await campaignWith([WITHOUT_DELAY]);
+  const second = await campaignWith([WITHOUT_DELAY]);
   await launch(first);
   await launch(second);
   await allDueNow(product, ana);
@@ -174,13 +174,13 @@ test('deleting a campaign or its leads gives the number no second day and a pers
   goTo(1, '10:00');
   await limits({ ...ALWAYS, dailyLimit: 4, perPersonLimit: 1, perPersonDays: 7 });
   await addLeads(4, 'first');
-  const first = await campaignWith([AT_ONCE], 'first');
+  const first = await campaignWith([WITHOUT_DELAY], 'first');
   await launch(first);
   await walk(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
   expect((await ana.call('DELETE', `/api/campaigns/${first}`)).status).toBe(200);
 
-  const again = await campaignWith([AT_ONCE], 'first');
+  const again = await campaignWith([WITHOUT_DELAY], 'first');
   await launch(again);
   await walk(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
@@ -201,9 +201,9 @@ test('a person gets no more than the limit over all campaigns: the message waits
   goTo(1, '10:00');
   await limits({ ...ALWAYS, dailyLimit: 0, perPersonLimit: 1, perPersonDays: 7 });
   await addLeads(1);
-  await launch(await campaignWith([AT_ONCE]));
+  await launch(await campaignWith([WITHOUT_DELAY]));
   await walkDays(1);
-  const second = await campaignWith([AT_ONCE]);
+  const second = await campaignWith([WITHOUT_DELAY]);
   const { entries, next } = await plan(second);
   expect(entries[0].shifts).toEqual(['person_limit']);
   expect(next.rulingLimit).toEqual({ code: 'person_limit', limit: 1, days: 7 });
@@ -219,7 +219,7 @@ test('after days of standing still a backlog leaves with gaps, by the hour and b
   goTo(1, '10:00');
   await limits({ dailyLimit: 8, warmUp: false, hourlyLimit: 4, perPersonLimit: 0 });
   await addLeads(12);
-  const id = await campaignWith([AT_ONCE]);
+  const id = await campaignWith([WITHOUT_DELAY]);
   await launch(id);
   product.clock.advance(3 * DAY_MS);
   await walkDays(3);
@@ -240,7 +240,7 @@ test('after days of standing still a backlog leaves with gaps, by the hour and b
 test('told to send all the same, the first messages leave on a Sunday, up to the limit of the day', async () => {
   await limits({ ...QUICK, dailyLimit: 2, perPersonLimit: 0 });
   await addLeads(3);
-  const id = await campaignWith([AT_ONCE, [1, 'hours']]);
+  const id = await campaignWith([WITHOUT_DELAY, [1, 'hours']]);
   goTo(0, '10:00');
   expect((await plan(id, '?ignoreHours=true')).next.opensAt).toBeNull();
   expect(await launch(id, { ignoreHours: true })).not.toHaveProperty('startsAt');
@@ -259,7 +259,7 @@ test('told to send all the same, whom an earlier run has waiting for the hours l
   await limits({ ...QUICK, dailyLimit: 3, perPersonLimit: 0 });
   goTo(6, '16:00');
   await addLeads(3);
-  const id = await campaignWith([AT_ONCE, [1, 'hours']]);
+  const id = await campaignWith([WITHOUT_DELAY, [1, 'hours']]);
   await launch(id);
   await product.drain(ana.accountId);
   expect(zapi.accepted).toEqual([]);
@@ -288,7 +288,7 @@ test('a step that limits moved waits for its minute from the moment the one befo
   goTo(5, '18:30');
   await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
   await addLeads(1);
-  const id = await campaignWith([AT_ONCE, [2, 'hours']]);
+  const id = await campaignWith([WITHOUT_DELAY, [2, 'hours']]);
   await launch(id);
   await product.drain(ana.accountId);
   const [first, second] = (await plan(id)).entries;
@@ -303,7 +303,7 @@ test('a batch whose next group falls outside the hours says so, and until when, 
   goTo(5, '19:52');
   await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
   await addLeads(12);
-  const id = await campaignWith([AT_ONCE]);
+  const id = await campaignWith([WITHOUT_DELAY]);
   const config = { batchSize: 10, delayBetweenBatches: 10 };
   const preview = await ana.call('POST', '/api/campaigns/filters/preview', { campaignId: id, config });
   expect(preview.body).toMatchObject({ shifts: ['allowed_hours'], estimatedTime: expect.stringMatching(/^1[34]h/) });

@@ -4,6 +4,7 @@ import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
+import { type CampaignRow, updateCampaignRow } from '../campaign-store.ts';
 import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
@@ -11,7 +12,6 @@ import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSen
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import { type CampaignRow, updateCampaignRow } from '../store.ts';
 import { carries, editedTime, refitSteps } from './refit-steps.ts';
 
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };

@@ -7,17 +7,17 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { findCampaign, lockCampaign, updateCampaignRow } from '../campaign-store.ts';
 import { campaignPaused } from '../facts.ts';
 import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
 import { refuseSoldProduct } from '../stops/product-sold.ts';
-import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { connectedChannel, launchCampaign } from './launch-campaign.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
 /** Later than this the server was off, and nobody expects the messages any more (NS-070). */
 const LATE_MS = 30 * 60 * 1000;
-const AT_ONCE = 20;
+const ROUND_SIZE = 20;
 
 export function scheduledCampaignSource(platform: Platform, registry: Registry): DueSource {
   const ctxOf = ({ accountId, clockOffsetMs }: DueSchedule) =>
@@ -54,7 +54,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   return {
     name: 'scheduled-campaigns',
     async runDue(scope) {
-      const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
+      const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), ROUND_SIZE + failing.count());
       const due = failing.leaveOut(listed);
       // In parallel, so an unresponsive provider delays the others only once.
       const objections = new Map<CampaignId, ScheduleProblem | null>();

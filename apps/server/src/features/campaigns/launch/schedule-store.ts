@@ -1,7 +1,7 @@
 import { AccountId, CampaignId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';

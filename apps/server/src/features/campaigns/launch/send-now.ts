@@ -9,13 +9,13 @@ import {
   type Wish,
 } from '#features/sending/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import type { CampaignRow } from '../campaign-store.ts';
 import { FOLLOWS_MS, seedOf } from '../limits/plan-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
 import { readUsage } from '../limits/read-usage.ts';
 import { shiftReason } from '../limits/shift-reason.ts';
 import { PART_GAP_MS } from '../sequence/parts.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import type { CampaignRow } from '../store.ts';
 import { type AwaitingHours, listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.ts';
 
 type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
@@ -69,7 +69,7 @@ function planEarlier({ sends }: AwaitingHours, plan: Earlier): PlannedAnew[] {
       seed: seedOf(campaignId, personKey, sequence, part),
       hoursHoldFrom: place > 0 ? new Date(at.getTime() + FOLLOWS_MS) : hoursHoldFrom,
       messages: place === 0 ? sends.length : 1,
-      rest: place === sends.length - 1 ? 'first' : 'step',
+      gapAfter: place === sends.length - 1 ? 'first' : 'step',
     };
     const slot = findSlot(rules, usage, wish);
     keeps ||= place === 0 && isLater(slot.at);

@@ -83,7 +83,7 @@ type PartPlace = { at: Date; place: number; parts: number; isOfFirstStep: boolea
 /** Only a step's first message counts for all of it, and only the first step may ignore the hours. */
 function wishOf({ at, place, parts, isOfFirstStep, hoursHoldFrom }: PartPlace): Omit<Wish, 'personKey' | 'seed'> {
   const isLast = place === parts - 1;
-  const common = { at, rest: isOfFirstStep && isLast ? ('first' as const) : ('step' as const) };
+  const common = { at, gapAfter: isOfFirstStep && isLast ? ('first' as const) : ('step' as const) };
   if (place > 0) {
     const follows = new Date(at.getTime() + FOLLOWS_MS);
     return { ...common, isFirst: false, isContinuation: true, hoursHoldFrom: follows, messages: 1 };

@@ -2,8 +2,8 @@ import { EventTooEarly } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { lockCampaigns } from '../campaign-store.ts';
 import { endSequencesOfPerson } from '../dispatch/settle/react-to-lead.ts';
-import { lockCampaigns } from '../store.ts';
 import { isSending, listCampaignsOfPerson, reassignCampaignRows, shareCampaign } from './merge-store.ts';
 
 type Proposal = LeadMerge & { refuse: () => void };

@@ -10,7 +10,7 @@ import { updateSend } from '../send-store.ts';
 import { lockSendWithOwners } from './lock-send-with-owners.ts';
 import { listOverdue, nextCloseAt, type UncertainSend } from './uncertain-store.ts';
 
-const AT_ONCE = 20;
+const ROUND_SIZE = 20;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -22,7 +22,7 @@ export function uncertainSendSource(platform: Platform): DueSource {
   return {
     name: 'uncertain-sends',
     async runDue(scope) {
-      const overdue = await listOverdue(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
+      const overdue = await listOverdue(platform.db, scope, platform.clock.now(), ROUND_SIZE + failing.count());
       let closed = 0;
       for (const send of failing.leaveOut(overdue))
         if (await failing.handle(send, () => close(platform, send))) closed += 1;

@@ -2,7 +2,7 @@ import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
-import { findCampaign } from '../store.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts } from '../texts.ts';
 import { decidableBefore, type OneSend } from './lock-send-with-owners.ts';
 import { listDecidable, listRetryable } from './recipient-store.ts';

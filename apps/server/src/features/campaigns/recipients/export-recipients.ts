@@ -9,7 +9,7 @@ import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
-import { findCampaign } from '../store.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts, recipientTexts } from '../texts.ts';
 import { toRecipient } from './read-recipients.ts';
 import { listRecipients } from './recipient-store.ts';

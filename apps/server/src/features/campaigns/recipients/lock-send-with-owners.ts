@@ -6,9 +6,9 @@ import { lockIdentity } from '#features/leads/index.ts';
 import { type Actor, accountNow, actorLabel, type Ctx, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type CampaignRow, lockCampaign } from '../campaign-store.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, peekSend, type SendRow } from '../send-store.ts';
-import { type CampaignRow, lockCampaign } from '../store.ts';
 import { recipientTexts } from '../texts.ts';
 import { readStanding } from './recipient-store.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { findCampaign } from '../store.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts } from '../texts.ts';
 import { decidableBefore } from './lock-send-with-owners.ts';
 import { countOpenMatters, countRecipients, listRecipients, type RecipientRow } from './recipient-store.ts';

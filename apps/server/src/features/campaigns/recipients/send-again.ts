@@ -6,14 +6,14 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { messageOf } from '../dispatch/outcome/accept-sends.ts';
-import { deleteCampaignMessage } from '../dispatch/outcome/campaign-message-store.ts';
+import { setCampaignStatus } from '../campaign-store.ts';
+import { messageOf } from '../dispatch/settle/accept-sends.ts';
+import { deleteCampaignMessage } from '../dispatch/settle/campaign-message-store.ts';
 import { updateExecution } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
-import { setCampaignStatus } from '../store.ts';
 import { recipientTexts } from '../texts.ts';
 import {
   type LockedSend,

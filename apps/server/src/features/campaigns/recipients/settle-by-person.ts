@@ -1,7 +1,7 @@
 import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { acceptSend, messageOf } from '../dispatch/outcome/accept-sends.ts';
+import { acceptSend, messageOf } from '../dispatch/settle/accept-sends.ts';
 import { updateExecution } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';

@@ -3,7 +3,7 @@ import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/reports/monitorin
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { providerInUse } from '#features/channel/index.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';

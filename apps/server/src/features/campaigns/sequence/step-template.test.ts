@@ -229,7 +229,7 @@ describe('a template that Meta withdraws in the middle of a run', () => {
     const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
     expect(campaigns.find((one: { id: string }) => one.id === id).hold).toEqual({
       kind: 'template',
-      reason: { code: 'resting', pause: PAUSED.pauseReason, decidable: 0 },
+      reason: { code: 'paused_because', pause: PAUSED.pauseReason, decidable: 0 },
       until: null,
     });
     expect(await resume(id)).toMatchObject({

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { findCampaign } from '../store.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts, stepTexts } from '../texts.ts';
 import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';
 import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from './save-template.ts';

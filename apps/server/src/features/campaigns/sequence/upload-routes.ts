@@ -4,7 +4,7 @@ import { receiveUpload, toMediaFile, UPLOAD_BODY_LIMIT } from '#features/media/i
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { findCampaign } from '../store.ts';
+import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts, stepTexts } from '../texts.ts';
 
 export function stepUploadRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {

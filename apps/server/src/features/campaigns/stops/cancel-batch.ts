@@ -16,8 +16,8 @@ import {
   updateBatch,
 } from '../batches/batch-store.ts';
 import { readBatch, totalsOf } from '../batches/read-batches.ts';
+import { lockCampaigns } from '../campaign-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
-import { lockCampaigns } from '../store.ts';
 import { batchTexts } from '../texts.ts';
 import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
 

@@ -2,9 +2,9 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { countBatches, listOpenOnNumber, updateBatch } from '../batches/batch-store.ts';
 import { totalsOf } from '../batches/read-batches.ts';
+import { lockCampaigns } from '../campaign-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { campaignPaused } from '../facts.ts';
-import { lockCampaigns } from '../store.ts';
 import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
 
 type Blocked = { channelAccountId: ChannelAccountId; reason: string };

@@ -3,9 +3,9 @@ import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pa
 import { takeBack } from '#features/conversations/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type CampaignRow, updateCampaignRow } from '../campaign-store.ts';
 import { campaignPaused } from '../facts.ts';
 import type { SendRow } from '../send-store.ts';
-import { type CampaignRow, updateCampaignRow } from '../store.ts';
 
 export async function pauseByProduct(tx: Tx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });

@@ -6,19 +6,19 @@ import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { hasRunInUse, stopExecutions } from '../execution-store.ts';
-import { completeIfDone } from '../executions/complete-campaign.ts';
-import { notePaused } from '../executions/late-send-store.ts';
-import { readCampaign } from '../read-campaigns.ts';
-import { closeOpenSends } from '../send-store.ts';
-import { refuseWithdrawn } from '../sequence/step-template.ts';
 import {
   type CampaignRow,
   findCampaignWithWork,
   lockCampaign,
   setCampaignStatus,
   updateCampaignRow,
-} from '../store.ts';
+} from '../campaign-store.ts';
+import { hasRunInUse, stopExecutions } from '../execution-store.ts';
+import { completeIfDone } from '../executions/complete-campaign.ts';
+import { notePaused } from '../executions/late-send-store.ts';
+import { readCampaign } from '../read/read-campaigns.ts';
+import { closeOpenSends } from '../send-store.ts';
+import { refuseWithdrawn } from '../sequence/step-template.ts';
 import { cancelBatchesOfCampaign } from './cancel-batch.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 

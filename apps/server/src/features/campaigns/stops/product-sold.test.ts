@@ -37,7 +37,7 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
   await product.drain(ana.accountId);
 
   const { body } = await sell();
-  expect(body).toMatchObject({ saleStatus: 'vendido', isActive: false, restingCampaigns: 1 });
+  expect(body).toMatchObject({ saleStatus: 'vendido', isActive: false, campaignsPausedBySale: 1 });
   expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' } });
   expect(await read(draft)).toMatchObject({ status: 'draft', pauseReason: null });
   expect((await ana.call('GET', '/api/notifications')).body.notifications).toMatchObject([
@@ -46,7 +46,7 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
   await advance(3 * DAY);
   expect(await shown()).toEqual(['um']);
 
-  expect((await sell()).body.restingCampaigns).toBe(1);
+  expect((await sell()).body.campaignsPausedBySale).toBe(1);
 });
 
 test('while it is sold nothing of it runs, by hand or by schedule, and no campaign gets it', async () => {
@@ -81,7 +81,7 @@ test('a sale that falls through restarts nothing by itself; resumed, each lead g
   await product.drain(ana.accountId);
   await sell();
 
-  expect((await sell('disponivel')).body).toMatchObject({ isActive: true, restingCampaigns: 1 });
+  expect((await sell('disponivel')).body).toMatchObject({ isActive: true, campaignsPausedBySale: 1 });
   await advance(2 * DAY);
   expect(await shown()).toEqual(['um']);
   expect((await ana.call('POST', `/api/campaigns/${id}/resume`)).body).toMatchObject({
@@ -90,7 +90,7 @@ test('a sale that falls through restarts nothing by itself; resumed, each lead g
   });
   await product.drain(ana.accountId);
   expect(await shown()).toEqual(['um', 'dois']);
-  expect((await sell('disponivel')).body.restingCampaigns).toBe(0);
+  expect((await sell('disponivel')).body.campaignsPausedBySale).toBe(0);
 });
 
 test('with another product the campaign goes on, and who was reached is not reached again', async () => {
@@ -111,7 +111,7 @@ test('a pause by hand is not taken for one by the sale', async () => {
   const id = await campaign();
   await run(id);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
-  expect((await sell()).body.restingCampaigns).toBe(0);
+  expect((await sell()).body.campaignsPausedBySale).toBe(0);
   expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: null });
   expect((await ana.call('POST', `/api/campaigns/${id}/resume`)).status).toBe(409);
 });

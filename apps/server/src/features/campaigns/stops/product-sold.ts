@@ -4,7 +4,7 @@ import { takeBack } from '#features/conversations/index.ts';
 import { lockProductShared } from '#features/products/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCampaignRow } from '../campaign-store.ts';
 import { pauseByProduct } from './pause-by-product.ts';
 import { listWithProduct } from './product-sold-store.ts';
 
@@ -23,8 +23,8 @@ export async function isSoldOf(tx: Tx, { productId, status }: CampaignRow): Prom
 }
 
 /**
- * Reopens for a resend or a doubt; rests if its product was sold, it was paused, or it was cancelled, and with `isPaused`
- * in any case.
+ * Reopens for a resend or a doubt; stays paused if its product was sold, it was paused, or it was cancelled, and with
+ * `isPaused` in any case.
  */
 export async function reopenCompleted(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function reopenCompleted(
 ): Promise<CampaignRow> {
   if (campaign.status !== 'completed') return campaign;
   const pauseReason = campaign.isCancelled ? campaign.pauseReason : await pauseReasonOf(tx, campaign);
-  const isResting = isPaused || campaign.isCancelled || pauseReason !== null || campaign.pauseReason !== null;
-  const reopened = { status: isResting ? 'paused' : 'active', pauseReason } as const;
+  const staysPaused = isPaused || campaign.isCancelled || pauseReason !== null || campaign.pauseReason !== null;
+  const reopened = { status: staysPaused ? 'paused' : 'active', pauseReason } as const;
   await updateCampaignRow(tx, campaign.id, reopened);
   return { ...campaign, ...reopened };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaReference, MessageContent } from '../port/events.ts';
+import type { MediaReference, MessageContent } from '../port/channel-event.ts';
 import { firstText, type Json, list, name, number, record, text } from './read-json.ts';
 
 export const contentOf = (said: Partial<MessageContent>): MessageContent => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SecretBox } from '#platform/secret-box.ts';
-import type { ChannelAccount } from '../store.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 
 export const SECRET_NAMES = ['apiKey', 'clientToken', 'appSecret', 'verifyToken'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];

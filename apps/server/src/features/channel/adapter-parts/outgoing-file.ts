@@ -1,5 +1,5 @@
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { Capabilities, OutboundMessage, ReadMedia, SendOutcome } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import { refusedSend } from './call-provider.ts';
 
 export type OutgoingFile = { bytes: Buffer; mimeType: string; fileName: string };

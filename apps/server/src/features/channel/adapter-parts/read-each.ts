@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '../port/events.ts';
+import type { ChannelEvent } from '../port/channel-event.ts';
 
 export function readEach<Item>(items: Item[], read: (item: Item) => ChannelEvent[]): ChannelEvent[] {
   return items.flatMap((item) => {

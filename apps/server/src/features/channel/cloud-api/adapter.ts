@@ -2,8 +2,8 @@ import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.t
 import { openSecrets } from '../adapter-parts/credentials.ts';
 import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
 import { OFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import { GRAPH_BASE_URL, type Graph } from './call-graph.ts';
 import { fetchMedia } from './fetch-media.ts';
 import { listTemplates } from './list-templates.ts';

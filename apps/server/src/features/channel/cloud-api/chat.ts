@@ -1,5 +1,5 @@
 import { firstText, type Json, name, phoneDigits, record } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChatIdentity } from '../port/events.ts';
+import type { Arrival, ChatIdentity } from '../port/channel-event.ts';
 
 export type About = { contacts: unknown[]; arrival: Arrival };
 

@@ -1,6 +1,6 @@
 import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
 import { firstText, list, name, record } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent } from '../port/events.ts';
+import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 import { readAccountUpdate } from './read-account-update.ts';
 import { readEcho, readMessage } from './read-message.ts';
 import { readPreference } from './read-preference.ts';

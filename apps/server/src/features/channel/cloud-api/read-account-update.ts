@@ -1,6 +1,6 @@
 import { ignored } from '../adapter-parts/read-each.ts';
 import { firstText, type Json, list, name, record, time } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent } from '../port/events.ts';
+import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 
 const CLOSED = ['ACCOUNT_DELETED', 'PARTNER_REMOVED'];
 

@@ -1,6 +1,6 @@
 import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../adapter-parts/content.ts';
 import { firstText, type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
-import type { MessageContent } from '../port/events.ts';
+import type { MessageContent } from '../port/channel-event.ts';
 
 export function readContent(message: Json): MessageContent {
   const quotedId = name(record(message.context).id);

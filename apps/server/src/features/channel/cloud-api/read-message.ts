@@ -1,7 +1,7 @@
 import { idFor } from '../adapter-parts/content.ts';
 import { ignored, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, name, phoneDigits, record, text, time } from '../adapter-parts/read-json.ts';
-import { type AdReferral, addressOf, type ChannelEvent } from '../port/events.ts';
+import { type AdReferral, addressOf, type ChannelEvent } from '../port/channel-event.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 import { readContent } from './read-content.ts';
 

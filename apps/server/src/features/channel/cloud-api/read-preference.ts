@@ -1,6 +1,6 @@
 import { ignored, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, text, time } from '../adapter-parts/read-json.ts';
-import { addressOf, type ChannelEvent } from '../port/events.ts';
+import { addressOf, type ChannelEvent } from '../port/channel-event.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 
 /** Marketing stopped or resumed in WhatsApp itself counts as 'SAIR' or 'VOLTAR'. */

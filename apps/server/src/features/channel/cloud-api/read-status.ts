@@ -1,7 +1,7 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { unreadable } from '../adapter-parts/read-each.ts';
 import { firstText, type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
-import { addressOf, type ChannelEvent, type ReceiptStatus } from '../port/events.ts';
+import { addressOf, type ChannelEvent, type ReceiptStatus } from '../port/channel-event.ts';
 import type { Failure } from '../port/failure.ts';
 import { type About, chatOf, nameOf } from './chat.ts';
 import { OPTED_OUT_CODE, readErrorCode } from './error-codes.ts';

@@ -4,8 +4,8 @@ import { type AdapterParts, refusedSend } from '../adapter-parts/call-provider.t
 import { openSecrets } from '../adapter-parts/credentials.ts';
 import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
 import { UNOFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import type { Evolution } from './call-evolution.ts';
 import { fetchMedia } from './fetch-media.ts';
 import { readHealth, readRegisteredWebhook, registerWebhook, resolveAddress } from './instance.ts';

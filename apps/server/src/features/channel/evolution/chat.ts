@@ -1,5 +1,5 @@
 import { type Json, lidOf, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
-import type { ChatIdentity, IgnoredReason } from '../port/events.ts';
+import type { ChatIdentity, IgnoredReason } from '../port/channel-event.ts';
 
 /** Evolution versions differ in where they name the chat; up to 2.3.0 the sender's number was in `senderPn`. */
 const namesIn = (key: Json): unknown[] => [key.remoteJid, key.remoteJidAlt, key.senderPn, key.senderLid];

@@ -1,6 +1,6 @@
 import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent } from '../port/events.ts';
+import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 import { readConnection } from './read-connection.ts';
 import { readDeleted, readEdited, readUpsert } from './read-message.ts';
 import { readUpdate } from './read-update.ts';

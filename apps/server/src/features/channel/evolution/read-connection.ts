@@ -1,7 +1,7 @@
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { ignored } from '../adapter-parts/read-each.ts';
 import { type Json, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent } from '../port/events.ts';
+import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 
 /** 'close' comes only when it will not reconnect by itself; 'connecting' comes and goes. */
 export function readConnection(data: Json, { at }: Arrival): ChannelEvent {

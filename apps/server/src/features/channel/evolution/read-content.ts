@@ -1,6 +1,6 @@
 import { cardsText, contentOf, mediaOf, placeText, wordsOf } from '../adapter-parts/content.ts';
 import { firstText, type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
-import type { ContentType, MediaSource, MessageContent } from '../port/events.ts';
+import type { ContentType, MediaSource, MessageContent } from '../port/channel-event.ts';
 
 const WRAPPERS = [
   'ephemeralMessage',

@@ -1,7 +1,7 @@
 import { contentOf, idFor } from '../adapter-parts/content.ts';
 import { ignored, unreadable } from '../adapter-parts/read-each.ts';
 import { firstText, type Json, name, record, text, time } from '../adapter-parts/read-json.ts';
-import { type AdReferral, type Arrival, addressOf, type ChannelEvent } from '../port/events.ts';
+import { type AdReferral, type Arrival, addressOf, type ChannelEvent } from '../port/channel-event.ts';
 import { chatOf, notOfAChat } from './chat.ts';
 import { readContent, unwrap } from './read-content.ts';
 

@@ -1,6 +1,6 @@
 import { ignored, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, list, name, record } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
+import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/channel-event.ts';
 import type { Failure } from '../port/failure.ts';
 import { chatOf, notOfAChat } from './chat.ts';
 

@@ -4,7 +4,7 @@ import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restr
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 

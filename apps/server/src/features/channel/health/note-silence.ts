@@ -1,8 +1,8 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import type { ChannelEvent } from '../port/events.ts';
-import type { ChannelAccount } from '../store.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
+import type { ChannelEvent } from '../port/channel-event.ts';
 import { forgetSilence, keepEventAt, keepSilence } from './silence-store.ts';
 
 /** Every provider reports each accepted message within moments, so this long without any event is silence (WA-009). */

@@ -1,15 +1,15 @@
 import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
+import { findChannelAccount } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
-import { findChannelAccount } from '../store.ts';
 import { checkHealth } from './check-health.ts';
 import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
 
 /** With the answer's wait and the browser notice, a lost connection shows within a minute. */
 const LOOK_EVERY_MS = 30_000;
-const AT_ONCE = 8;
+const ROUND_SIZE = 8;
 
 export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
   async function look({ id, userId }: Watched): Promise<void> {
@@ -32,7 +32,7 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     async runDue({ accountId }) {
       if (accountId) return 0;
       const now = platform.clock.now();
-      const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), AT_ONCE);
+      const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), ROUND_SIZE);
       const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
       return looked.filter(Boolean).length;
     },

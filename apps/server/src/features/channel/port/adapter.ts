@@ -3,8 +3,8 @@ import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
-import type { ChannelAccount } from '../store.ts';
-import type { Arrival, ChannelEvent, MediaReference } from './events.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
+import type { Arrival, ChannelEvent, MediaReference } from './channel-event.ts';
 import type { SendAnswer } from './failure.ts';
 
 /** Provider differences as data: nothing outside this feature tests the provider's name. */

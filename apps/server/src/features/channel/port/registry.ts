@@ -1,6 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { Ctx } from '#platform/context.ts';
-import { type ChannelAccount, ensureChannelAccount, findSettings } from '../store.ts';
+import { type ChannelAccount, ensureChannelAccount, findSettings } from '../channel-account-store.ts';
 import type { ChannelAdapter } from './adapter.ts';
 
 export type Registry = { adapterOf(provider: Provider): ChannelAdapter };

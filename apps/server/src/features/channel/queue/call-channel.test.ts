@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import { callChannel, LEASE_MS } from './call-channel.ts';
 
 test('who stood still between the claim and the call calls no more, and says that nothing left', async () => {

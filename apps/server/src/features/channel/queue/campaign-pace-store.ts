@@ -2,7 +2,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { timeOf } from '#platform/db/time-of.ts';
-import type { ChannelAccount } from '../store.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 
 export const lockChannelPace = (tx: Tx, id: ChannelAccountId): Promise<Date | null> =>
   timeOf(tx.db, sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`);

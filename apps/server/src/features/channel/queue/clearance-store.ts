@@ -5,13 +5,13 @@ import type { Tx } from '#platform/context.ts';
 import { channelAccounts } from '../schema.ts';
 import { LEASE_MS } from './call-channel.ts';
 
-export type TurnState = Pick<
+export type NumberState = Pick<
   typeof channelAccounts.$inferSelect,
   'isConnected' | 'restriction' | 'restrictedUntil' | 'isOwnStop' | 'queuedMessageId' | 'queuedUntil'
 >;
 
 /** Sends, pauses and releases of the number wait for this lock. */
-export async function lockNumber(tx: Tx, id: ChannelAccountId): Promise<TurnState | null> {
+export async function lockNumber(tx: Tx, id: ChannelAccountId): Promise<NumberState | null> {
   const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db
     .select({ isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil })
@@ -47,7 +47,7 @@ export const joinActiveChannel = (owner: SQL): SQL => sql`
 const LONGEST_HOLD_MS = 2 * LEASE_MS;
 const latestHold = (now: Date) => new Date(now.getTime() + LONGEST_HOLD_MS);
 
-export const isQueueBusy = ({ queuedUntil }: Pick<TurnState, 'queuedUntil'>, now: Date): boolean =>
+export const isQueueBusy = ({ queuedUntil }: Pick<NumberState, 'queuedUntil'>, now: Date): boolean =>
   queuedUntil !== null && queuedUntil > now && queuedUntil <= latestHold(now);
 
 export const mayBeCalled = (now: Date): SQL =>

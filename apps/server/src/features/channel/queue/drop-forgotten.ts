@@ -1,8 +1,8 @@
 import { contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
+import { type ChannelAccount, findChannelAccount } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
-import { type ChannelAccount, findChannelAccount } from '../store.ts';
 import {
   claimDrop,
   type DueDrop,
@@ -15,7 +15,7 @@ import {
 } from './queue-drop-store.ts';
 import { leaveQueue } from './take-clearance.ts';
 
-const AT_ONCE = 8;
+const ROUND_SIZE = 8;
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
@@ -63,7 +63,7 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
     name: 'queue-drops',
     callsOut: true,
     async runDue(scope) {
-      const due = await listDueDrops(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const due = await listDueDrops(platform.db, scope, platform.clock.now(), ROUND_SIZE);
       return (await Promise.all(due.map(runOrGoOn))).filter(Boolean).length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextDropAt(platform.db)),

@@ -1,9 +1,9 @@
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { findChannelAccount } from '../channel-account-store.ts';
 import { EventTooEarly, type QueuedSend } from '../port/adapter.ts';
 import { sendFound } from '../port/facts.ts';
 import type { Registry } from '../port/registry.ts';
-import { findChannelAccount } from '../store.ts';
 import {
   claimLook,
   type DueLook,
@@ -14,7 +14,7 @@ import {
   type OpenSend,
 } from './open-send-store.ts';
 
-const AT_ONCE = 8;
+const ROUND_SIZE = 8;
 const GAPS_MS = [15_000, 60_000, 180_000];
 const CLAIM_MS = 60_000;
 /** Entries older than the hand-over are another's; clocks differ by less than this. */
@@ -56,7 +56,7 @@ export function openSendSource(platform: Platform, registry: Registry): DueSourc
     name: 'open-sends',
     callsOut: true,
     async runDue(scope) {
-      const due = await listDueLooks(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const due = await listDueLooks(platform.db, scope, platform.clock.now(), ROUND_SIZE);
       return (await Promise.all(due.map(lookOrGoOn))).filter(Boolean).length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextLookAt(platform.db)),

@@ -1,6 +1,7 @@
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { keepRestriction } from '../health/health-store.ts';
 import { awaitEvent } from '../health/silence-store.ts';
@@ -8,7 +9,6 @@ import type { SendOutcome } from '../port/adapter.ts';
 import type { Failure } from '../port/failure.ts';
 import { toOutbound } from '../port/outbound-message.ts';
 import type { Channel } from '../port/registry.ts';
-import type { ChannelAccount } from '../store.ts';
 import { LEASE_MS } from './call-channel.ts';
 import { freeQueue, isQueueBusy, lockNumber, occupyQueue } from './clearance-store.ts';
 import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
@@ -17,8 +17,8 @@ import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.t
 const UNCONFIRMED_MS = 30_000;
 /** Delay of the first queue look, after the call or, if the process died, after its lease. */
 const LOOK_AFTER_MS = 2_000;
-/** Rest once WhatsApp shows that it will block the number. */
-const REST_MS = 24 * 3600 * 1000;
+/** Cool-down once WhatsApp shows that it will block the number. */
+const COOL_DOWN_MS = 24 * 3600 * 1000;
 
 export type Clearance = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
@@ -88,7 +88,7 @@ export async function restrictNumber(
   account: Pick<ChannelAccount, 'id'>,
   reason: NumberRestriction,
 ): Promise<void> {
-  await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + REST_MS) });
+  await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + COOL_DOWN_MS) });
   await publish(tx, 'settings');
 }
 

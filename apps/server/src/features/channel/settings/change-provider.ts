@@ -3,10 +3,10 @@ import { forgetEventsOn, setEventsApart, setEventsBack } from '#features/analyti
 import { resetClock } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { ensureChannelAccount, saveSettings } from '../channel-account-store.ts';
 import { forgetSilence } from '../health/silence-store.ts';
 import { providerChanged } from '../port/facts.ts';
 import type { Registry } from '../port/registry.ts';
-import { ensureChannelAccount, saveSettings } from '../store.ts';
 import { leaveSimulator } from './change-provider-store.ts';
 
 type Change = { from: Provider; to: Provider; simulated: SimulatedRows };

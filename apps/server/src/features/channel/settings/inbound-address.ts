@@ -1,6 +1,6 @@
 import { isPublicHost } from '#platform/outbound/public-address.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { Capabilities } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import { webhookTexts } from '../texts.ts';
 
 export type Reach = { publicUrl: string | null; origin: string };

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/errors.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { mergeSecrets, openSecrets, SECRET_NAMES, type Secrets, sealSecrets } from '../adapter-parts/credentials.ts';
-import type { ChannelAccount } from '../store.ts';
-import type { AccountChanges } from './account-store.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
+import type { AccountChanges } from './update-channel-account-store.ts';
 
 type Columns = Pick<ChannelAccount, 'provider' | 'instanceId' | 'baseUrl' | 'businessAccountId'>;
 

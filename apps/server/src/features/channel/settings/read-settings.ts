@@ -3,8 +3,8 @@ import { PROVIDER_FIELDS } from '@prumo/contracts/channel/whatsapp';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { maskSecret, openSecrets } from '../adapter-parts/credentials.ts';
+import { ensureChannelAccount, findSettings } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
-import { ensureChannelAccount, findSettings } from '../store.ts';
 import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
 
 type Parts = {

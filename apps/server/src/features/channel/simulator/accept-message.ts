@@ -1,14 +1,14 @@
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import type { OutboundMessage, SendOutcome } from '../port/adapter.ts';
 import type { Failure } from '../port/failure.ts';
 import { lockProviderShared } from '../provider-lock-store.ts';
-import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { knownAs, toAddress } from './address.ts';
 import { ensurePhone } from './phone-store.ts';
 import { receiptsOf } from './receipts.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage } from './simulator-message-store.ts';
 
 const BLOCKED: Failure = {
   class: 'number',

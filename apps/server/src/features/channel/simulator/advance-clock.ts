@@ -3,10 +3,10 @@ import { readClock } from '#features/auth/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findSettings } from '../store.ts';
+import { findSettings } from '../channel-account-store.ts';
 import { simulatorTexts } from '../texts.ts';
 import { type ClockLease, giveClock, keepClock, MAX_OFFSET_MS, raiseSimulatedClock, takeClock } from './clock-store.ts';
-import { listMessagesAfter } from './store.ts';
+import { listMessagesAfter } from './simulator-message-store.ts';
 
 export type AccountWork = {
   drain(): Promise<number>;

@@ -6,7 +6,7 @@ import { handOver } from './hand-over.ts';
 import { onSimulator } from './on-simulator.ts';
 import type { PhoneAct } from './payload.ts';
 import { lockPhone } from './phone-store.ts';
-import { findMessage, type MessageRow, updateMessage } from './store.ts';
+import { findMessage, type MessageRow, updateMessage } from './simulator-message-store.ts';
 
 type Changes = Parameters<typeof updateMessage>[2];
 type Change = { columns: Changes; act: PhoneAct };

@@ -3,7 +3,7 @@ import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { defined } from '#platform/defined.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import { simulatorTexts } from '../texts.ts';
 import { mayLackNinthDigit, toAddress } from './address.ts';
 import { handOver } from './hand-over.ts';
@@ -11,7 +11,7 @@ import { onSimulator } from './on-simulator.ts';
 import { ensurePhone, listPhones, lockPhone, type PhoneRow, updatePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
 import { receiptsOf } from './receipts.ts';
-import { takeWaiting } from './store.ts';
+import { takeWaiting } from './simulator-message-store.ts';
 
 export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBody): Promise<SimulatorPhone> {
   return onSimulator(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import type { PhoneAct } from './payload.ts';
 import { type PhoneRow, updatePhone } from './phone-store.ts';
 

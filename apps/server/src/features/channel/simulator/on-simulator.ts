@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
+import { type ChannelAccount, ensureChannelAccount } from '../channel-account-store.ts';
 import { lockProviderShared } from '../provider-lock-store.ts';
-import { type ChannelAccount, ensureChannelAccount } from '../store.ts';
 
 export async function onSimulator<Result>(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { contentOf, mediaOf } from '../adapter-parts/content.ts';
-import type { ChannelEvent } from '../port/events.ts';
+import type { ChannelEvent } from '../port/channel-event.ts';
 import { SimulatorPayload } from './payload.ts';
 
 export function parseSimulatorWebhook(body: unknown): ChannelEvent[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_TYPES } from '../port/events.ts';
+import { CONTENT_TYPES } from '../port/channel-event.ts';
 
 const Spoken = z.object({ id: z.string(), from: z.string(), at: z.iso.datetime() });
 

@@ -22,7 +22,7 @@ import { type AccountWork, advanceClock } from './advance-clock.ts';
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts';
 import { changePhone, createPhone } from './change-phone.ts';
 import { listPhones } from './phone-store.ts';
-import { listMessages } from './store.ts';
+import { listMessages } from './simulator-message-store.ts';
 import { type PhoneFile, writeFromPhone } from './write-from-phone.ts';
 
 export type SimulatorPorts = {

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import type { ChannelAccount } from '../store.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { toAddress } from './address.ts';
 import { ensurePhone } from './phone-store.ts';
-import { insertPastMessages } from './store.ts';
+import { insertPastMessages } from './simulator-message-store.ts';
 
 type PastMessage = {
   providerMessageId: string;

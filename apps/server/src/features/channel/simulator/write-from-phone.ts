@@ -13,7 +13,7 @@ import { handOver } from './hand-over.ts';
 import { onSimulator } from './on-simulator.ts';
 import { ensurePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage } from './simulator-message-store.ts';
 
 export type PhoneFile = { url: string; mimeType: string; fileName: string; size: number };
 

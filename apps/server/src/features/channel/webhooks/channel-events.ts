@@ -1,11 +1,11 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { tellHealth } from '../health/check-health.ts';
 import { keepRestriction, releaseCampaigns } from '../health/health-store.ts';
-import type { ChannelEvent } from '../port/events.ts';
+import type { ChannelEvent } from '../port/channel-event.ts';
 import { numberBlocked } from '../port/facts.ts';
-import type { ChannelAccount } from '../store.ts';
 
 export async function noteChannelState(tx: Tx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
   if (event.type === 'connection') {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleNames, sampleOf } from '#test/fixtures/webhooks/samples.ts';
 import { parseCloudWebhook } from '../cloud-api/parse-webhook.ts';
 import { parseEvolutionWebhook } from '../evolution/parse-webhook.ts';
-import type { Arrival, ChannelEvent } from '../port/events.ts';
+import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 import { parseZapiWebhook } from '../zapi/parse-webhook.ts';
 import { cleanEvent } from './clean-event.ts';
 

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@prumo/contracts/text/clean-text';
-import type { AdReferral, ChannelEvent, MessageContent } from '../port/events.ts';
+import type { AdReferral, ChannelEvent, MessageContent } from '../port/channel-event.ts';
 
 const lineOrNull = (text: string | null): string | null => (text === null ? null : cleanLine(text) || null);
 

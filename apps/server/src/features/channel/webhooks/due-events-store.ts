@@ -1,14 +1,14 @@
 import { AccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { channelAccounts, webhookEvents } from '../schema.ts';
-import type { ChannelAccount } from '../store.ts';
 
 const DueWebhook = z.object({ id: WebhookEventId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueWebhook = z.infer<typeof DueWebhook>;

@@ -13,7 +13,7 @@ import {
 } from './webhook-erasure-store.ts';
 
 const SOURCE = 'webhook-erasures';
-const AT_ONCE = 4;
+const ROUND_SIZE = 4;
 const AGAIN_MS = 60_000;
 
 /**
@@ -44,7 +44,7 @@ export function webhookErasureSource({ db, clock, log }: Platform): DueSource {
   return {
     name: SOURCE,
     async runDue() {
-      const due = await listDueErasures(db, clock.now(), AT_ONCE);
+      const due = await listDueErasures(db, clock.now(), ROUND_SIZE);
       return (await Promise.all(due.map(erase))).filter(Boolean).length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextErasureAt(db)),

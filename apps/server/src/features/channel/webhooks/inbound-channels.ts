@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { batched } from '#platform/batched.ts';
-import type { Db } from '#platform/db/client.ts';
-import type { ChannelAccount } from '../store.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { inboundFinder } from './webhook-store.ts';
 
 const MOST = 1000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '#platform/db/client.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { createRegistry } from '../port/registry.ts';
 import { simulatorAdapter } from '../simulator/adapter.ts';

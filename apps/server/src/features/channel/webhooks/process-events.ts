@@ -2,12 +2,12 @@ import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#pl
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import { endSilence } from '../health/note-silence.ts';
 import { EventTooEarly } from '../port/adapter.ts';
-import type { ChannelEvent } from '../port/events.ts';
+import type { ChannelEvent } from '../port/channel-event.ts';
 import type { Registry } from '../port/registry.ts';
 import { lockProviderShared } from '../provider-lock-store.ts';
-import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { noteChannelState } from './channel-events.ts';
 import { cleanEvent } from './clean-event.ts';
 import {
@@ -24,7 +24,7 @@ export type EventHandler = (tx: Tx, account: ChannelAccount, event: ChannelEvent
 
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
-const AT_ONCE = 8;
+const PARALLEL_EVENTS = 8;
 /** A longer list makes empty claims rarer, when other processes have the rest. */
 const LISTED = 64;
 
@@ -90,7 +90,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     name: 'webhook-events',
     async runDue(scope: Scope) {
       const due = await listDueEvents(platform.db, scope, platform.clock.now(), LISTED);
-      const handled = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(due, index === 0)));
+      const handled = await Promise.all(Array.from({ length: PARALLEL_EVENTS }, (_, index) => work(due, index === 0)));
       return handled.reduce((sum, count) => sum + count, 0);
     },
     nextDueAt: (scope) => nextEventDueAt(platform.db, scope),

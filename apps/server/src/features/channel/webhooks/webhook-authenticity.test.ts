@@ -3,7 +3,7 @@ import { aNumber, withAddress, withKeys, withNextAddress, withoutNumber } from '
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeCloudApi, signed, startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { findChannelAccount } from '../store.ts';
+import { findChannelAccount } from '../channel-account-store.ts';
 
 let fake: FakeCloudApi;
 let product: TestProduct;

@@ -2,7 +2,7 @@ import { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { newId } from '#platform/ids.ts';

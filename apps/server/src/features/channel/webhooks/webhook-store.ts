@@ -1,10 +1,10 @@
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import { channelAccounts } from '../schema.ts';
-import type { ChannelAccount } from '../store.ts';
 
 const preparedFind = prepared((db) =>
   db

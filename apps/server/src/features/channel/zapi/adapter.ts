@@ -3,12 +3,12 @@ import { openSecrets } from '../adapter-parts/credentials.ts';
 import { fileOf, getLink } from '../adapter-parts/fetch-link.ts';
 import { isFileMessage, readOutgoingFile } from '../adapter-parts/outgoing-file.ts';
 import { UNOFFICIAL_PACING } from '../adapter-parts/pacing.ts';
+import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelAdapter } from '../port/adapter.ts';
-import type { ChannelAccount } from '../store.ts';
 import { ZAPI_BASE_URL, type Zapi } from './call-zapi.ts';
 import { readHealth, readRegisteredWebhook, registerWebhook } from './instance.ts';
 import { parseZapiWebhook, splitZapiWebhook } from './parse-webhook.ts';
-import { dropQueued, listQueue } from './queue.ts';
+import { dropQueued, listQueue } from './provider-queue.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { sendToZapi } from './send.ts';
 

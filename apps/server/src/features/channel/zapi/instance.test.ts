@@ -3,7 +3,7 @@ import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { FAKE_ZAPI, type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Zapi } from './call-zapi.ts';
 import { readHealth, readRegisteredWebhook, registerWebhook } from './instance.ts';
-import { dropQueued, listQueue } from './queue.ts';
+import { dropQueued, listQueue } from './provider-queue.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 let fake: FakeZapi;

@@ -1,7 +1,7 @@
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { ignored, readEach, unreadable } from '../adapter-parts/read-each.ts';
 import { type Json, list, name, record, text, time } from '../adapter-parts/read-json.ts';
-import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/events.ts';
+import type { Arrival, ChannelEvent, ReceiptStatus } from '../port/channel-event.ts';
 import { chatOf } from './chat.ts';
 import { readDeliveryError } from './delivery-errors.ts';
 import { readReceived } from './read-received.ts';

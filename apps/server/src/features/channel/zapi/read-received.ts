@@ -1,7 +1,13 @@
 import { contentOf, idFor } from '../adapter-parts/content.ts';
 import { ignored, unreadable } from '../adapter-parts/read-each.ts';
 import { firstText, type Json, name, record, text, time } from '../adapter-parts/read-json.ts';
-import { type AdReferral, type Arrival, addressOf, type ChannelEvent, type IgnoredReason } from '../port/events.ts';
+import {
+  type AdReferral,
+  type Arrival,
+  addressOf,
+  type ChannelEvent,
+  type IgnoredReason,
+} from '../port/channel-event.ts';
 import { chatOf } from './chat.ts';
 import { readContent } from './read-content.ts';
 

@@ -2,7 +2,12 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { dropForgotten } from '#features/channel/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
-import { findConversationOfPerson, lockConversationsOf, passOnConversations, updateConversation } from '../store.ts';
+import {
+  findConversationOfPerson,
+  lockConversationsOf,
+  passOnConversations,
+  updateConversation,
+} from '../conversation-store.ts';
 import { listStandingOf } from '../take-back/take-back-store.ts';
 
 type PhoneChange = { leadId: LeadId; fromKey: string | null; toKey: string | null };

@@ -2,8 +2,8 @@ import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type ConversationRow, updateConversation } from '../conversation-store.ts';
 import { handedOver } from '../facts.ts';
-import { type ConversationRow, updateConversation } from '../store.ts';
 
 type HandOver = { reason: HandOverReason | null; summary?: string | null };
 

@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { hasRow } from '#platform/db/rows.ts';
+import { type ConversationRow, ownConversation } from '../conversation-store.ts';
 import { conversations } from '../schema.ts';
-import { type ConversationRow, ownConversation } from '../store.ts';
 
 export async function lockPersonConversations(tx: Tx, personKeys: string[]): Promise<ConversationRow[]> {
   return tx.db

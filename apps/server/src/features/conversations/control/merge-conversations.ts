@@ -1,11 +1,11 @@
-import { moveEventsOfConversation } from '#features/analytics-events/index.ts';
+import { reassignEventsOfConversation } from '#features/analytics-events/index.ts';
 import { EventTooEarly } from '#features/channel/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type ConversationRow, laterOf, updateConversation } from '../conversation-store.ts';
 import { conversationsMerged } from '../facts.ts';
 import { reassignFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
-import { type ConversationRow, laterOf, updateConversation } from '../store.ts';
 import {
   deleteConversation,
   isSendingIn,
@@ -29,7 +29,7 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
     await reassignThread(tx, old.id, kept.id);
     await reassignFollowUps(tx, old.id, kept.id);
     await tx.facts.emit(tx, conversationsMerged, { from: old.id, into: kept.id });
-    await moveEventsOfConversation(tx, old.leadId, old.id, kept.id);
+    await reassignEventsOfConversation(tx, old.leadId, old.id, kept.id);
     await deleteConversation(tx, old.id);
     await updateConversation(tx, kept.id, joined(old, kept));
     await recountWaits(tx, [kept.id]);

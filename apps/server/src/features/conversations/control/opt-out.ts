@@ -3,9 +3,9 @@ import { type SelectedLead, suppressAsAsked } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { type ConversationRow, updateConversation } from '../conversation-store.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';
-import { type ConversationRow, updateConversation } from '../store.ts';
 import { conversationTexts } from '../texts.ts';
 
 type OptOut = {

@@ -1,6 +1,6 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Tx } from '#platform/context.ts';
-import type { ConversationRow } from '../store.ts';
+import type { ConversationRow } from '../conversation-store.ts';
 
 type Reopened = Pick<ConversationRow, 'id' | 'isActive' | 'leadId'>;
 

@@ -4,9 +4,9 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationReleased } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { lockConversation, updateConversation } from '../store.ts';
 
 /** The AI then answers what is still unanswered (NS-122). */
 export async function release(ctx: Ctx, id: ConversationId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { findConversationOfPerson, lockConversation, updateConversation } from '../conversation-store.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
 import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
 /** Takes back waiting messages, silences the AI and tells a person why (NS-081). A takeover stays. */

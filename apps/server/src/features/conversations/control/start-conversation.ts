@@ -5,7 +5,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { actingUser } from '../acting-user.ts';
-import { lockOrCreateConversation, updateConversation } from '../store.ts';
+import { lockOrCreateConversation, updateConversation } from '../conversation-store.ts';
 import { unreachable } from './follow-lead.ts';
 import { recordReopened } from './record-reopened.ts';
 

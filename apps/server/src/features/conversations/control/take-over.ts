@@ -4,8 +4,8 @@ import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platf
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { actingUser } from '../acting-user.ts';
+import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationTaken } from '../facts.ts';
-import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
 import { deleteQueuedAiMessages } from '../take-back/queue-store.ts';
 import { MACHINE_WORDS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';

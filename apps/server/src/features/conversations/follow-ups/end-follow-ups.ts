@@ -3,8 +3,8 @@ import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contract
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { lockConversation } from '../conversation-store.ts';
 import { followUpReopened, followUpsEnded } from '../facts.ts';
-import { lockConversation } from '../store.ts';
 import {
   endOpen,
   findConversationOf,

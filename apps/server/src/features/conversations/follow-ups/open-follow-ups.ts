@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import type { ConversationRow } from '../conversation-store.ts';
 import { followUpOpened } from '../facts.ts';
-import type { ConversationRow } from '../store.ts';
 import { type Asked, recountWaits, upsertFollowUp } from './follow-up-store.ts';
 
 type Owing = Pick<ConversationRow, 'id' | 'leadId'>;

@@ -17,7 +17,7 @@ import {
 } from './media-store.ts';
 
 /** Each copy may hold a whole file in memory, so this limits the process. */
-const AT_ONCE = 6;
+const MOST_COPIES = 6;
 /** A hanging provider then blocks only its own account. */
 const MAX_PER_ACCOUNT = 2;
 const DEADLINE_MS = 45_000;
@@ -34,7 +34,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
   const soon = (ms: number) => new Date(clock.now().getTime() + ms);
   const underWay = new Map<AccountId, number>();
   const copiesOf = (accountId: AccountId) => underWay.get(accountId) ?? 0;
-  const isFull = () => [...underWay.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE;
+  const isFull = () => [...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_COPIES;
   const hasPlace = (accountId: AccountId) => !isFull() && copiesOf(accountId) < MAX_PER_ACCOUNT;
   const fullAccounts = () => [...underWay.keys()].filter((accountId) => copiesOf(accountId) >= MAX_PER_ACCOUNT);
 
@@ -84,7 +84,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
     name: SOURCE,
     callsOut: true,
     async runDue(scope) {
-      const limits = { each: MAX_PER_ACCOUNT, limit: AT_ONCE, without: fullAccounts() };
+      const limits = { each: MAX_PER_ACCOUNT, limit: MOST_COPIES, without: fullAccounts() };
       const due = isFull() ? [] : await listDueCopies(platform.db, scope, clock.now(), limits);
       const handled = await Promise.all(due.map(copyInPlace));
       return handled.filter(Boolean).length;

@@ -7,7 +7,7 @@ import { PNG } from '#test/upload.ts';
 const PICTURE: FetchedMedia = { kind: 'fetched', bytes: PNG, mimeType: 'image/png', fileName: null };
 
 let product: TestProduct;
-let stuck: Client;
+let hangingAccount: Client;
 let hanging: ((answer: FetchedMedia) => void)[] = [];
 
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
     wrapAdapter: (adapter) => ({
       ...tellingEvents(adapter),
       fetchMedia: async ({ userId }) =>
-        userId === stuck.accountId ? new Promise((answer) => hanging.push(answer)) : PICTURE,
+        userId === hangingAccount.accountId ? new Promise((answer) => hanging.push(answer)) : PICTURE,
     }),
   });
 });
 beforeEach(async () => {
   hanging = [];
-  stuck = await product.signUp();
+  hangingAccount = await product.signUp();
 });
 afterAll(() => product.close());
 
@@ -49,7 +49,7 @@ async function states(client: Client): Promise<{ copied: number; waiting: number
 const round = () => product.runSource('received-media');
 
 test('an account whose provider hangs holds two places, and others’ files are copied meanwhile', async () => {
-  await receive(stuck, 5);
+  await receive(hangingAccount, 5);
   const held = round();
   await expect.poll(() => hanging.length).toBe(2);
   const other = await product.signUp();
@@ -66,7 +66,7 @@ test('an account whose provider hangs holds two places, and others’ files are 
   await expect.poll(() => hanging.length).toBe(4);
   for (const answer of hanging) answer(PICTURE);
   await next;
-  expect(await states(stuck)).toMatchObject({ copied: 4, waiting: 1 });
+  expect(await states(hangingAccount)).toMatchObject({ copied: 4, waiting: 1 });
   const last = round();
   await expect.poll(() => hanging.length).toBe(5);
   hanging.at(-1)?.(PICTURE);
@@ -74,17 +74,17 @@ test('an account whose provider hangs holds two places, and others’ files are 
 });
 
 test('a file that does not come within its time is tried again later', async () => {
-  await receive(stuck, 1);
+  await receive(hangingAccount, 1);
   const held = round();
   await expect.poll(() => hanging.length).toBe(1);
   product.clock.advance(46_000);
   expect(await held).toBe(1);
-  expect(await states(stuck)).toEqual({ copied: 0, waiting: 1, tries: 1 });
+  expect(await states(hangingAccount)).toEqual({ copied: 0, waiting: 1, tries: 1 });
   expect(await round()).toBe(0);
   product.clock.advance(6_000);
   const again = round();
   await expect.poll(() => hanging.length).toBe(2);
   hanging.at(-1)?.(PICTURE);
   await again;
-  expect(await states(stuck)).toMatchObject({ copied: 1, waiting: 0 });
+  expect(await states(hangingAccount)).toMatchObject({ copied: 1, waiting: 0 });
 });

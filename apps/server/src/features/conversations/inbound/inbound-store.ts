@@ -1,9 +1,9 @@
 import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { type ConversationChanges, ownConversation } from '../conversation-store.ts';
 import { type MessageChanges, type NewMessage, placeholderOf } from '../message-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
-import { type ConversationChanges, ownConversation } from '../store.ts';
 
 /**
  * The message and its effects on the conversation in one statement. False if the provider's message is already stored;

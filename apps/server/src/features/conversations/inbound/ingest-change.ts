@@ -6,8 +6,8 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { peekByProviderIds, updateMessage } from '../message-store.ts';
 import { PLACEHOLDER, saidText } from '../spoken-text.ts';
-import { ingestMessage } from './ingest.ts';
 import { ingestEcho } from './ingest-echo.ts';
+import { ingestMessage } from './ingest-message.ts';
 import { type HeldMessage, holdMessage } from './lock-message.ts';
 
 const EARLY_MS = 60_000;

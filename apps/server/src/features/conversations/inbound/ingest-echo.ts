@@ -4,13 +4,13 @@ import { findOrCreatePerson } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { laterOf, lockOrCreateConversation } from '../conversation-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import { spokenColumns } from '../spoken-text.ts';
-import { laterOf, lockOrCreateConversation } from '../store.ts';
 import { insertSaid } from './inbound-store.ts';
 import { raiseMessageState } from './raise-message-state.ts';
 import { findKnown, recognise } from './recognise-echo.ts';
-import { speakForUs } from './speak-for-us.ts';
+import { recordOutsideAnswer } from './record-outside-answer.ts';
 
 type Echo = EventOf<'echo'>;
 
@@ -51,7 +51,7 @@ export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): 
     if (content.media) await announceDue(tx, 'received-media');
   }
   const isGreeting = echoed.kind === 'new' && echoed.author === 'greeting';
-  if (!isGreeting && !content.isPlaceholder) await speakForUs(tx, conversation, { viaApi, at, message });
+  if (!isGreeting && !content.isPlaceholder) await recordOutsideAnswer(tx, conversation, { viaApi, at, message });
   return [conversation.id];
 }
 

@@ -4,7 +4,7 @@ import type { EventOf } from '#features/channel/index.ts';
 import { addNumber, setProviderAddresses } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { laterOf, lockOrCreateConversation } from '../store.ts';
+import { laterOf, lockOrCreateConversation } from '../conversation-store.ts';
 import { conversationTexts } from '../texts.ts';
 import { insertSaid } from './inbound-store.ts';
 

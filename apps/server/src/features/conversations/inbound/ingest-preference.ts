@@ -4,7 +4,7 @@ import { deleteSuppression, findOrCreatePerson } from '#features/leads/index.ts'
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
-import { lockOrCreateConversation } from '../store.ts';
+import { lockOrCreateConversation } from '../conversation-store.ts';
 
 /**
  * The lead used WhatsApp's own control: same effect as in words, but without a reply, because WhatsApp has confirmed

@@ -1,9 +1,9 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationRead } from '../facts.ts';
 import { peekByProviderIds } from '../message-store.ts';
-import { lockConversation, updateConversation } from '../store.ts';
 
 export async function ingestReadElsewhere(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { lockIdentity } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../conversation-store.ts';
 import { lockMessage, type MessageRow } from '../message-store.ts';
-import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 
 export type HeldMessage = { message: MessageRow; conversation: ConversationRow };
 

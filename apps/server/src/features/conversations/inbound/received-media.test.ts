@@ -89,7 +89,7 @@ test('the provider is down, then up: the message is there meanwhile, and its fil
 test('what never comes says so in the end, and is not asked for again', async () => {
   answers = [LATER];
   await told.tell(sent('a', { type: 'audio', media: file() }));
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let round = 0; round < 12; round += 1) {
     product.clock.advance(7 * 3600 * 1000);
     await product.drain();
   }

@@ -1,5 +1,6 @@
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import type { ConversationRow } from '../conversation-store.ts';
 import { sendEchoed } from '../facts.ts';
 import {
   answersAtOnce,
@@ -11,7 +12,6 @@ import {
   upgradePlaceholder,
   wasSaidAtOnceElsewhere,
 } from '../message-store.ts';
-import type { ConversationRow } from '../store.ts';
 
 type Echo = EventOf<'echo'>;
 

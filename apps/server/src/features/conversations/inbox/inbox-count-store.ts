@@ -2,10 +2,10 @@ import { InboxCounts } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { firstRow } from '#platform/db/rows.ts';
-import type { Place } from './view-store.ts';
+import type { Place } from './inbox-order-store.ts';
 
 const KINDS: Record<Place, SQL> = {
   todas: sql.raw('k.is_active'),

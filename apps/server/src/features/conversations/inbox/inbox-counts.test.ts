@@ -25,7 +25,7 @@ async function expectExact(): Promise<void> {
   expect(kept?.rows).toEqual(counted?.rows);
 }
 
-const fold = () => compactConversationCounts(ana.ctx.db);
+const compact = () => compactConversationCounts(ana.ctx.db);
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 const change = fc.record({
   status: fc.constantFrom('ai_active' as const, 'human_taken' as const, 'waiting_response' as const),
@@ -34,15 +34,17 @@ const change = fc.record({
   unanswered: fc.boolean(),
   owed: fc.boolean(),
   share: fc.integer({ min: 1, max: 5 }),
-  act: fc.constantFrom('insert', 'update', 'delete', 'fold'),
+  act: fc.constantFrom('insert', 'update', 'delete', 'compact'),
 });
 
-test('after random writes and folds at once the kept counts are those of the rows', { timeout: 60_000 }, async () => {
+test('after random writes and compactions at once the kept counts are those of the rows', {
+  timeout: 60_000,
+}, async () => {
   await aLead(ana, { name: 'Rita', phone: '11987650001' });
   const conversations = changingConversations(product, ana);
   const run = async ({ act, share, ...state }: Change) => {
     if (act === 'insert') await conversations.add(state.status);
-    if (act === 'fold') await fold();
+    if (act === 'compact') await compact();
     if (act === 'delete' && share === 1) await conversations.remove(share);
     if (act === 'update') await conversations.change(share, state);
   };
@@ -53,7 +55,7 @@ test('after random writes and folds at once the kept counts are those of the row
     }),
     { numRuns: 15, seed: 4 },
   );
-  await fold();
+  await compact();
   await expectExact();
   const { rows } = await product.query('select 1 from conversation_counts where not is_folded and user_id = $1', [
     ana.accountId,

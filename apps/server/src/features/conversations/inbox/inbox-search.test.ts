@@ -34,7 +34,7 @@ async function converse(name: string, phone: string, texts: string[], client = a
 const search = async (text: string, query = '', path = '/api/conversations', client = ana) =>
   client.call<ListedConversation[]>('GET', `${path}?search=${encodeURIComponent(text)}${query}`);
 const found = async (...asked: Parameters<typeof search>) =>
-  (await search(...asked)).body.map(({ leadName, match }) => [leadName, match?.snippet ?? null]);
+  (await search(...asked)).body.map(({ leadName, match }) => [leadName, match?.excerpt ?? null]);
 
 test.each([
   ['conceicao', [['Conceição Araújo', null]]],

@@ -3,9 +3,9 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationRead } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { lockConversation, updateConversation } from '../store.ts';
 
 export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {

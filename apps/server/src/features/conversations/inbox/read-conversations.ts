@@ -5,12 +5,12 @@ import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toChatMessage } from './chat-message.ts';
-import { listInbox } from './list-store.ts';
-import { findListed, type ListedRow } from './listed-store.ts';
+import { listInbox } from './inbox-list-store.ts';
+import type { Place } from './inbox-order-store.ts';
+import { findListed, type ListedRow } from './listed-conversation-store.ts';
 import { searchInbox } from './search-inbox.ts';
 import { toThread } from './thread-messages.ts';
 import { listNewest, listOlder } from './thread-store.ts';
-import type { Place } from './view-store.ts';
 
 export type ConversationPage = {
   conversations: ListedConversation[];
@@ -26,10 +26,10 @@ export async function listConversations(ctx: Ctx, { search = '', ...asked }: Ask
     ? await searchInbox(ctx, { ...asked, search })
     : await listInbox(ctx, asked);
   return {
-    conversations: rows.map(({ newest, match, nameHits, ...row }) => ({
+    conversations: rows.map(({ newest, match, nameMatches, ...row }) => ({
       ...toConversation(row, newest ? [toChatMessage(newest)] : []),
       match,
-      nameHits,
+      nameMatches,
     })),
     total,
     nextCursor,

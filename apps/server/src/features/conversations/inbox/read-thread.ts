@@ -3,9 +3,9 @@ import type { ConversationNote, ThreadSpanQuery } from '@prumo/contracts/convers
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { findConversation } from '../conversation-store.ts';
 import { listNotes } from '../notes/note-store.ts';
-import { findConversation } from '../store.ts';
-import { listConversationEvents } from './event-store.ts';
+import { listConversationEvents } from './conversation-event-store.ts';
 
 export async function readNotes(ctx: Ctx, id: ConversationId, span: ThreadSpanQuery): Promise<ConversationNote[]> {
   if (!(await findConversation(ctx, id))) throw notFound();

@@ -2,12 +2,12 @@ import type { ConversationMatch } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
-import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
-import { findByMessage, type MessageHit } from './said-store.ts';
-import { hitsIn } from './search-hits.ts';
-import { type Found, findByName, type NameHit, type Position } from './search-store.ts';
-import { snippetOf } from './snippet.ts';
-import type { Place } from './view-store.ts';
+import { excerptOf } from './excerpt.ts';
+import type { Place } from './inbox-order-store.ts';
+import { findListedWithNewest, type ListedWithNewest } from './listed-conversation-store.ts';
+import { findByMessage, type MessageMatch } from './message-search-store.ts';
+import { type Found, findByName, type NameMatch, type Position } from './name-search-store.ts';
+import { matchesIn } from './search-matches.ts';
 
 type Asked = { place: Place; search: string; cursor?: string | undefined; limit: number };
 export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
@@ -15,18 +15,19 @@ export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextC
 type Section = 'names' | 'messages';
 type Beginning = { section: Section; start: Position | null };
 
-const NOTHING = { hits: [], next: null };
+const NO_MATCHES = { matches: [], next: null };
 
 export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: Asked): Promise<SearchPage> {
   const searched = readSearch(search);
   const from = readCursor(cursor);
   const ask = (start: Position | null, wanted: number) => ({ place, searched, start, limit: wanted });
 
-  const names: Found<NameHit> = from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NOTHING;
+  const names: Found<NameMatch> = from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NO_MATCHES;
   const isInMessages = names.next === null && searched.indexed.length > 0;
-  const room = limit - names.hits.length;
+  const room = limit - names.matches.length;
   const start = from.section === 'messages' ? from.start : null;
-  const messages: Found<MessageHit> = isInMessages && room > 0 ? await findByMessage(ctx, ask(start, room)) : NOTHING;
+  const messages: Found<MessageMatch> =
+    isInMessages && room > 0 ? await findByMessage(ctx, ask(start, room)) : NO_MATCHES;
 
   const rest = (): string | null => {
     if (names.next) return writeCursor('names', names.next);
@@ -34,14 +35,14 @@ export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: As
     return messages.next ? writeCursor('messages', messages.next) : null;
   };
   const nextCursor = rest();
-  const rows = await toRows(ctx, names.hits, messages.hits, searched.words);
+  const rows = await toRows(ctx, names.matches, messages.matches, searched.words);
   return { rows, total: cursor === undefined && nextCursor === null ? rows.length : null, nextCursor };
 }
 
 async function toRows(
   ctx: Ctx,
-  names: NameHit[],
-  messages: MessageHit[],
+  names: NameMatch[],
+  messages: MessageMatch[],
   words: string[],
 ): Promise<ListedWithNewest[]> {
   const rows = await findListedWithNewest(
@@ -50,15 +51,15 @@ async function toRows(
   );
   const matches = new Map<ConversationId, ConversationMatch>(
     messages.map(({ conversationId, messageId, micros, said }) => {
-      const snippet = snippetOf(said, words);
+      const excerpt = excerptOf(said, words);
       const timestamp = new Date(Math.floor(Number(micros) / 1000)).toISOString();
-      return [conversationId, { messageId, snippet, hits: hitsIn(snippet, words), timestamp }];
+      return [conversationId, { messageId, excerpt, matches: matchesIn(excerpt, words), timestamp }];
     }),
   );
   return rows.map((row) => ({
     ...row,
     match: matches.get(row.conversation.id) ?? null,
-    nameHits: hitsIn(row.leadName ?? '', words),
+    nameMatches: matchesIn(row.leadName ?? '', words),
   }));
 }
 

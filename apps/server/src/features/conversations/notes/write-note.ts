@@ -4,7 +4,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { findConversation } from '../store.ts';
+import { findConversation } from '../conversation-store.ts';
 import { deleteNoteRow, findNoteByKey, insertNote, listNotes } from './note-store.ts';
 
 type NewNote = NoteBody & { conversationId: ConversationId };

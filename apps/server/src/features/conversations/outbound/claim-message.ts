@@ -12,6 +12,7 @@ import {
 import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../conversation-store.ts';
 import {
   deleteMessage,
   findByClientKey,
@@ -21,7 +22,6 @@ import {
   peekByProviderIds,
   updateMessage,
 } from '../message-store.ts';
-import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
 import { mayLeave } from './may-leave.ts';
 import { keyBefore } from './message-parts.ts';
 
@@ -58,15 +58,15 @@ export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): P
     await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + CLOCK_SKEW_MS) });
     return null;
   }
-  const turn = await takeClearance(tx, channel, {
+  const clearance = await takeClearance(tx, channel, {
     key: id,
     isCampaign: false,
     to: address.to,
     type: message.messageType,
     text: message.message,
   });
-  if (turn !== 'taken') {
-    await wait(tx, message, turn);
+  if (clearance !== 'taken') {
+    await wait(tx, message, clearance);
     return null;
   }
   const leaseToken = randomUUID();
@@ -125,8 +125,12 @@ async function refusalOf(
 }
 
 /** A person's message fails at once on a disconnected number; a machine's waits, as does any message behind a queue. */
-async function wait(tx: Tx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
-  if (turn === 'disconnected' && message.author === 'user')
+async function wait(
+  tx: Tx,
+  message: MessageRow,
+  clearance: 'disconnected' | 'restricted' | 'queue_busy',
+): Promise<void> {
+  if (clearance === 'disconnected' && message.author === 'user')
     await updateMessage(tx, message.id, { status: 'failed', failReason: { code: 'channel_disconnected' } });
   else await updateMessage(tx, message.id, { dueAt: accountNow(tx) });
   await publish(tx, 'conversations', message.conversationId);

@@ -2,7 +2,7 @@ import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { and, eq, min } from 'drizzle-orm';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { directMessages } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { deleteMessage, findMessage, listQueuedAiMessages, type MessageRow } from '../message-store.ts';
-import { lockConversation, updateConversation } from '../store.ts';
 
 /**
  * Deletes unsent answers of the AI, which then answers anew. A message being handed over keeps its conversation lock

@@ -1,6 +1,6 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { ConversationRow } from '../conversation-store.ts';
 import type { MessageRow } from '../message-store.ts';
-import type { ConversationRow } from '../store.ts';
 
 type Suppressed = { hasWrittenSince: boolean } | null;
 

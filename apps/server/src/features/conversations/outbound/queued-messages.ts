@@ -13,7 +13,7 @@ import {
 } from '../take-back/queue-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
-const AT_ONCE = 8;
+const ROUND_SIZE = 8;
 const POSTPONE_SECONDS = 30;
 
 export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
@@ -33,7 +33,7 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
     name: 'queued-messages',
     callsOut: true,
     async runDue(scope) {
-      const due = await listQueued(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const due = await listQueued(platform.db, scope, platform.clock.now(), ROUND_SIZE);
       const handled = await Promise.all(due.map(deliverOrPostpone));
       return handled.filter(Boolean).length;
     },

@@ -13,11 +13,11 @@ import {
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
+import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
 import { messagesLeft } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { waitingFor } from '../message-status.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
-import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
 import { takeBack } from '../take-back/take-back.ts';
 import { type Claim, TOO_OLD_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';

@@ -4,7 +4,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { fillTemplate, listApprovedTemplates, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
-import { findConversation } from '../store.ts';
+import { findConversation } from '../conversation-store.ts';
 import { storeAndDeliver } from './reply.ts';
 
 type TemplateReply = SendTemplateBody & { conversationId: ConversationId };

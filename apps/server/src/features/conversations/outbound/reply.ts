@@ -15,9 +15,9 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { actingUser } from '../acting-user.ts';
 import { takeControl } from '../control/take-over.ts';
+import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findByClientKey, findMessage, insertMessage } from '../message-store.ts';
-import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../store.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { partKey, partsOf } from './message-parts.ts';
 

@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { startConversation } from '../control/start-conversation.ts';
 import { takeOver } from '../control/take-over.ts';
-import { findConversation } from '../store.ts';
+import { findConversation } from '../conversation-store.ts';
 import { conversationTexts } from '../texts.ts';
 import type { DirectMessage } from './direct-message-store.ts';
 import { partKey, partsOf } from './message-parts.ts';

@@ -68,8 +68,8 @@ type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds' | 'template'>;
 
 async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: Claims): Promise<NumberSent['refusal']> {
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
-  const { turn, leaseToken, leaseUntil } = await claim(ctx, channel, row, claims);
-  if (turn !== 'taken') return turn;
+  const { clearance, leaseToken, leaseUntil } = await claim(ctx, channel, row, claims);
+  if (clearance !== 'taken') return clearance;
   const template = claims.template ?? null;
   const outgoing = { key, to, isUnchecked: true, type, text, mediaUrl, fileName, template };
   const outcome = await callChannel(channel, outgoing, { ...ctx, leaseUntil });
@@ -83,7 +83,7 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: C
   return outcome.class;
 }
 
-const NO_TURN: Record<Exclude<Clearance, 'taken'>, MessageFailure> = {
+const NO_CLEARANCE: Record<Exclude<Clearance, 'taken'>, MessageFailure> = {
   disconnected: { code: 'number_busy' },
   queue_busy: { code: 'number_busy' },
   restricted: { code: 'campaigns_rest' },
@@ -94,23 +94,24 @@ async function claim(
   channel: Channel,
   row: DirectMessage,
   { isCampaign, patienceSeconds }: Claims,
-): Promise<{ turn: Clearance; leaseToken: string; leaseUntil: Date }> {
+): Promise<{ clearance: Clearance; leaseToken: string; leaseUntil: Date }> {
   const { id, toPhone: to, messageType: type, message: text } = row;
   const leaseToken = randomUUID();
   const looks = (patienceSeconds * 1000) / LOOK_MS;
-  let turn: Clearance = 'queue_busy';
+  let clearance: Clearance = 'queue_busy';
   let leaseUntil = ctx.clock.now();
-  for (let look = 0; look < looks && turn === 'queue_busy'; look += 1) {
+  for (let look = 0; look < looks && clearance === 'queue_busy'; look += 1) {
     if (look > 0) await ctx.clock.sleep(LOOK_MS);
-    turn = await inTransaction(ctx, async (tx) => {
+    clearance = await inTransaction(ctx, async (tx) => {
       const answer = await takeClearance(tx, channel, { key: id, isCampaign, to, type, text });
       leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
       if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
       return answer;
     });
   }
-  if (turn !== 'taken') await updateDirectMessage(ctx, id, { status: 'failed', failReason: NO_TURN[turn] });
-  return { turn, leaseToken, leaseUntil };
+  if (clearance !== 'taken')
+    await updateDirectMessage(ctx, id, { status: 'failed', failReason: NO_CLEARANCE[clearance] });
+  return { clearance, leaseToken, leaseUntil };
 }
 
 function changesOf(outcome: SendOutcome) {

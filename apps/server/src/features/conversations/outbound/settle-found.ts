@@ -3,8 +3,8 @@ import { EventTooEarly, findChannelAccount, type QueuedSend, type Registry } fro
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { findConversation, lockConversation } from '../conversation-store.ts';
 import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../message-store.ts';
-import { findConversation, lockConversation } from '../store.ts';
 import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
 import { recordTaken } from './record-outcome.ts';
 

@@ -4,10 +4,10 @@ import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { lockConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { isWaiting } from '../message-status.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
-import { lockConversation } from '../store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };

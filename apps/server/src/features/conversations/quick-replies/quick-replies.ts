@@ -11,7 +11,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { findConversation } from '../store.ts';
+import { findConversation } from '../conversation-store.ts';
 import { conversationTexts } from '../texts.ts';
 import {
   countQuickReplies,

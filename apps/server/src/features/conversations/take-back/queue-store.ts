@@ -3,7 +3,7 @@ import { and, eq, isNull, min, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLapsed, joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';

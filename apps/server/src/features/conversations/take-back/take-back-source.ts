@@ -11,12 +11,12 @@ import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
+import { findConversation, lockConversation } from '../conversation-store.ts';
 import { messageSettled } from '../facts.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
-import { findConversation, lockConversation } from '../store.ts';
 import { claimTakeBack, type DueTakeBack, listDueTakeBacks, nextTakeBackAt, restoreWait } from './take-back-store.ts';
 
-const AT_ONCE = 8;
+const ROUND_SIZE = 8;
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
@@ -50,7 +50,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
     name: 'take-backs',
     callsOut: true,
     async runDue(scope) {
-      const due = await listDueTakeBacks(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const due = await listDueTakeBacks(platform.db, scope, platform.clock.now(), ROUND_SIZE);
       return (await Promise.all(due.map(runOrGoOn))).filter(Boolean).length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextTakeBackAt(platform.db, scope)),

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { QueueDrop } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 

@@ -2,7 +2,7 @@ import type { BulkAnswer, BulkBody } from '@prumo/contracts/leads';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { execute } from '#test/factories/campaigns.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { storedLeads } from '#test/factories/stored-rows.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
-import { topRank } from '../store.ts';
+import { topRank } from '../lead-store.ts';
 import { leadTexts } from '../texts.ts';
 
 const Changed = z.object({ count: z.number() });

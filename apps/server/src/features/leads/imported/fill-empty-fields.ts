@@ -1,9 +1,9 @@
 import type { ImportRow } from '@prumo/contracts/csv-import';
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { lockLeads, type SelectedLead } from '../lead-store.ts';
 import { changeOf, recordChangeSet } from '../selection/change-set-store.ts';
-import { lockLeads, type SelectedLead } from '../store.ts';
-import { type Fill, fillLeads } from './fill-store.ts';
+import { type Fill, fillLeads } from './fill-leads-store.ts';
 
 type Filled = { updated: number; changeSetId: UndoId | null };
 

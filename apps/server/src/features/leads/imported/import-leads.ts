@@ -1,8 +1,8 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { insertLeads, type NewLead } from '../lead-store.ts';
 import { claimIdentities } from '../person/identity-store.ts';
 import { adoptLeads } from '../person/person-store.ts';
-import { insertLeads, type NewLead } from '../store.ts';
 
 export async function importLeads(tx: Tx, leads: NewLead[]): Promise<void> {
   const createdAt = accountNow(tx);

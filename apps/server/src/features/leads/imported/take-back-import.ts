@@ -5,8 +5,8 @@ import { forgetEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
 import { claimUndo } from '../selection/change-set-store.ts';
-import { emptyFilled, type FoundLead, lockFilled } from './fill-store.ts';
-import { findOnLists, lockImported } from './imported-store.ts';
+import { emptyFilled, type FoundLead, lockFilled } from './fill-leads-store.ts';
+import { findOnLists, lockImported } from './imported-lead-store.ts';
 
 export type LeadActivity = {
   reason: UndoRefusal;

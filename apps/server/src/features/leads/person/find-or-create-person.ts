@@ -3,10 +3,9 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { deleteLeadRow, insertLeads } from '../lead-store.ts';
 import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from '../phone/person-names.ts';
-import { deleteLeadRow, insertLeads } from '../store.ts';
 import { claimIdentities, type Identity } from './identity-store.ts';
-import { joinPersons } from './join-persons.ts';
 import {
   type FoundPerson,
   findTraits,
@@ -14,6 +13,7 @@ import {
   lockPersonsNamed,
   type PersonTraits,
 } from './lock-person-store.ts';
+import { mergePersons } from './merge-persons.ts';
 import { personKeysOf } from './person-store.ts';
 import { renameByNumber } from './rename-person.ts';
 
@@ -69,7 +69,7 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
   const locked = new Map(persons.map((person) => [person.key, person]));
   if ([...known.values()].some((key) => locked.get(key)?.personKey !== null)) return 'moved';
   const meant = names.flatMap(({ key }) => locked.get(known.get(key) ?? '') ?? []);
-  const owner = await joinPersons(tx, [...new Set(meant)]);
+  const owner = await mergePersons(tx, [...new Set(meant)]);
   if (!owner) return 'moved';
   const unknown = keys.filter((key) => !known.has(key));
   if (unknown.length > 0) {

@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { moveEventsOf } from '#features/analytics-events/index.ts';
+import { reassignEventsOf } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/actor-label.ts';
 import { hasRow } from '#platform/db/rows.ts';
@@ -36,7 +36,7 @@ export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<vo
   `);
   await tx.db.execute(sql`update lead_status_history set lead_id = ${into} where lead_id = ${from}`);
   await tx.db.execute(sql`update lead_changes set lead_id = ${into} where lead_id = ${from}`);
-  await moveEventsOf(tx, from, into);
+  await reassignEventsOf(tx, from, into);
 }
 
 export async function isSaidToBeSame(tx: Tx, leadId: LeadId, otherId: LeadId): Promise<boolean> {

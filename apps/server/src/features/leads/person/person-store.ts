@@ -12,9 +12,9 @@ export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string
   return new Map(rows.map(({ key, personKey }) => [key, personKey ?? key]));
 }
 
-type Move = { from: string; to: string; leadId: LeadId };
+type Redirect = { from: string; to: string; leadId: LeadId };
 
-export async function redirectNames(tx: Tx, { from, to, leadId }: Move): Promise<void> {
+export async function redirectNames(tx: Tx, { from, to, leadId }: Redirect): Promise<void> {
   await tx.db
     .update(leadIdentities)
     .set({ leadId, personKey: sql`case when ${leadIdentities.key} = ${to} then null else ${to} end` })

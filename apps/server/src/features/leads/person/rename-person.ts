@@ -1,6 +1,7 @@
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { personRenamed } from '../facts.ts';
+import { findLead, updateLeadRow } from '../lead-store.ts';
 import {
   displayPhone,
   fallbackName,
@@ -10,7 +11,6 @@ import {
   type PersonName,
   phoneOf,
 } from '../phone/person-names.ts';
-import { findLead, updateLeadRow } from '../store.ts';
 import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';

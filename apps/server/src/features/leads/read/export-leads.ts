@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { ExportQuery } from '@prumo/contracts/leads';
 import { QUOTED_FIELD_MAX_CHARACTERS } from '@prumo/contracts/text/csv-line';
-import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/words';
+import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/schema-free-words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { budgetText } from '../budget-text.ts';
+import { findLeads, type SelectedLead } from '../lead-store.ts';
 import { readPhone } from '../phone/phone.ts';
 import { listSelectedIds } from '../selection/selection-store.ts';
-import { findLeads, type SelectedLead } from '../store.ts';
 
 const HEADER = [
   ...['nome', 'telefone', 'email', 'empresa', 'cidade', 'tags', 'status', 'origem', 'criado_em'],

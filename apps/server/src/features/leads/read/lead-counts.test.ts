@@ -5,7 +5,7 @@ import { aLead } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 import { leadWrites } from '#test/worlds/changing-leads.ts';
-import { compactLeadCounts } from '../store.ts';
+import { compactLeadCounts } from '../lead-store.ts';
 
 let product: TestProduct;
 let owner: Client;
@@ -44,8 +44,8 @@ async function expectExact({ accountId }: Client): Promise<void> {
   expect(shallow).toEqual([]);
 }
 
-const fold = () => compactLeadCounts(owner.ctx.db);
-const unfolded = async () => {
+const compact = () => compactLeadCounts(owner.ctx.db);
+const uncompacted = async () => {
   const { rows } = await product.query(
     `select (select count(*)::int from lead_counts where not is_folded and user_id = $1) as kinds,
       (select count(*)::int from lead_created_counts where not is_folded and user_id = $1) as hours`,
@@ -54,7 +54,7 @@ const unfolded = async () => {
   return rows[0];
 };
 
-test('what the API writes is counted, folded or not', async () => {
+test('what the API writes is counted, compacted or not', async () => {
   const makeChangeAndDelete = async (index: number) => {
     const lead = await aLead(owner, {
       name: `Lead ${index}`,
@@ -68,7 +68,7 @@ test('what the API writes is counted, folded or not', async () => {
       await owner.call('POST', `/api/leads/undo/${moved.undoId}`);
     }
     if (index % 3 === 0) await owner.call('DELETE', `/api/leads/${lead.id}`);
-    if (index % 5 === 0) await fold();
+    if (index % 5 === 0) await compact();
   };
   await Promise.all(Array.from({ length: 60 }, (_none, index) => makeChangeAndDelete(index + 1)));
   await expectExact(owner);
@@ -80,11 +80,11 @@ test('what the API writes is counted, folded or not', async () => {
   expect(list.total).toBe(40);
 });
 
-test('after random writes and folds at once the kept counts are those of the rows, and a fold leaves nothing to fold', async () => {
+test('after random writes and compactions at once the kept counts are those of the rows, and a compaction leaves nothing to compact', async () => {
   const step = fc.record({
     write: fc.constantFrom(...leadWrites(owner.accountId)),
     share: fc.nat(6),
-    next: fc.constantFrom('commit', 'commit', 'rollback', 'fold'),
+    next: fc.constantFrom('commit', 'commit', 'rollback', 'compact'),
   });
   const writers = fc.sample(fc.array(step, { minLength: 20, maxLength: 20 }), { numRuns: 6, seed: 7 });
   const undone = new Error('undone');
@@ -95,20 +95,20 @@ test('after random writes and folds at once the kept counts are those of the row
         if (next === 'rollback') throw undone;
       });
       await done.catch((error) => expect(error).toBe(undone));
-      if (next === 'fold') await fold();
+      if (next === 'compact') await compact();
     }
   };
   await Promise.all(writers.map(runAll));
   await expectExact(owner);
-  await fold();
-  expect(await unfolded()).toEqual({ kinds: 0, hours: 0 });
+  await compact();
+  expect(await uncompacted()).toEqual({ kinds: 0, hours: 0 });
   await expectExact(owner);
 });
 
-test('an account that is deleted while counts are folded leaves none behind, and touches no other', async () => {
+test('an account that is deleted while counts are compacted leaves none behind, and touches no other', async () => {
   const leaving = await product.signUp();
   await aLead(leaving, { name: 'Lead', phone: '11987650000' });
-  await Promise.all([fold(), accountDeleted(leaving), fold()]);
+  await Promise.all([compact(), accountDeleted(leaving), compact()]);
   const left = await product.query(
     `select user_id from lead_counts where user_id = $1
      union all select user_id from lead_created_counts where user_id = $1`,

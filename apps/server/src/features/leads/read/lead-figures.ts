@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
-import { rateOf } from '#platform/rates.ts';
+import { rateOf } from '#platform/percentages.ts';
 
 export type StatusCounts = { status: LeadStatus; total: number }[];
 

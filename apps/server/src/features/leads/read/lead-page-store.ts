@@ -3,9 +3,10 @@ import { LEAD_PAGE_SIZE, type LeadListQuery } from '@prumo/contracts/leads';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { rowsOf } from '#platform/db/rows.ts';
+import { findLeads, leadColumns, type SelectedLead } from '../lead-store.ts';
 import { leads } from '../schema.ts';
 import {
   countLeads,
@@ -15,7 +16,6 @@ import {
   NEWEST_FIRST,
   searchCondition,
 } from '../selection/filter-store.ts';
-import { findLeads, leadColumns, type SelectedLead } from '../store.ts';
 
 export type LeadPage = { rows: SelectedLead[]; total: number; totalIsAtLeast: boolean };
 

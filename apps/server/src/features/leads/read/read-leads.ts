@@ -3,8 +3,8 @@ import type { Lead, LeadDetail, LeadList, LeadListQuery, LeadStats, PhoneMatches
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStatusChanges } from '../history-store.ts';
+import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from '../lead-store.ts';
 import { readPhone } from '../phone/phone.ts';
-import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from '../store.ts';
 import { leadFigures } from './lead-figures.ts';
 import { readLeadPage } from './lead-page-store.ts';
 

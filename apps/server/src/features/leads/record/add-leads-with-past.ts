@@ -2,9 +2,9 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { insertStatusChanges, type StatusChange } from '../history-store.ts';
+import { insertLeads, type NewLead } from '../lead-store.ts';
 import { claimIdentities } from '../person/identity-store.ts';
 import { phoneFields } from '../phone/phone.ts';
-import { insertLeads, type NewLead } from '../store.ts';
 import { isQualificationComplete, type Qualification } from './qualification.ts';
 
 export type PastMove = Omit<StatusChange, 'leadId'>;

@@ -3,7 +3,7 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, beforeCommit, type Tx } from '#platform/context.ts';
 import { stagesChanged } from '../facts.ts';
 import { insertStatusChanges } from '../history-store.ts';
-import { type LeadChanges, type SelectedLead, topRank } from '../store.ts';
+import { type LeadChanges, type SelectedLead, topRank } from '../lead-store.ts';
 
 type Options = { rank?: string; notes?: string | null; lostReason?: string | null };
 

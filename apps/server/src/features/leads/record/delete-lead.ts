@@ -6,10 +6,10 @@ import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
 import { leadsDeleted } from '../facts.ts';
+import { lockForRemoval } from '../lead-store.ts';
 import { leaveLists } from '../lists/lead-list-items-store.ts';
 import { lockIdentities } from '../person/identity-store.ts';
 import { findSelection } from '../selection/selection-store.ts';
-import { lockForRemoval } from '../store.ts';
 
 /**
  * Also removes conversation, executions and history (NS-019); the do-not-contact list keeps a keyed hash of the number.

@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { type EditLeadBody, type Lead, UpdateLeadBody } from '@prumo/contracts/leads';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
-import { findLead, type SelectedLead } from '../store.ts';
+import { findLead, type SelectedLead } from '../lead-store.ts';
 import { updateLead } from './update-lead.ts';
 
 /** Validates only changed fields: an imported address may stay as it is. */

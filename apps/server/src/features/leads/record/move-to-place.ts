@@ -5,8 +5,8 @@ import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanging } from '../facts.ts';
+import { findLead, lockLead, toLead, updateLeadRow } from '../lead-store.ts';
 import { changeOf, recordChangeSet } from '../selection/change-set-store.ts';
-import { findLead, lockLead, toLead, updateLeadRow } from '../store.ts';
 import { moveToStatus } from './change-lead-status.ts';
 
 type Place = {

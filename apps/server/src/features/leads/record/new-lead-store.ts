@@ -3,8 +3,8 @@ import { insertEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { erasedKey } from '../erased/erased-number-store.ts';
+import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from '../lead-store.ts';
 import { leadIdentities, leads } from '../schema.ts';
-import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from '../store.ts';
 
 const columns = Object.entries(getTableColumns(leads)).filter(([, column]) => column.generated === undefined);
 

@@ -7,8 +7,8 @@ import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
+import { topRank } from '../lead-store.ts';
 import { leads } from '../schema.ts';
-import { topRank } from '../store.ts';
 
 export type PlacedLead = { id: LeadId; status: LeadStatus };
 

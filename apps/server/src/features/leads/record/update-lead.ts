@@ -4,11 +4,11 @@ import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
+import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
 import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';
 import { phoneFields } from '../phone/phone.ts';
-import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../store.ts';
 import { leadTexts } from '../texts.ts';
 import { moveToStatus } from './change-lead-status.ts';
 import { isQualificationComplete, readTypedBudget } from './qualification.ts';

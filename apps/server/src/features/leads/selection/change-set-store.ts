@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
+import type { LeadChanges, SelectedLead } from '../lead-store.ts';
 import { leadChangeSets, leadChanges } from '../schema.ts';
-import type { LeadChanges, SelectedLead } from '../store.ts';
 
 const UNDOABLE = [
   'status',

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
+import { leadColumns, type SelectedLead } from '../lead-store.ts';
 import { leads } from '../schema.ts';
-import { leadColumns, type SelectedLead } from '../store.ts';
 
 const splitList = (text: string | undefined) =>
   (text ?? '')
@@ -20,7 +20,7 @@ export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter)
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
   const wanted = splitList(tags).map((tag) => tag.toLowerCase());
-  if (wanted.length > 0) conditions.push(sql`${leads.tagsFolded} && ${sql.param(wanted)}::text[]`);
+  if (wanted.length > 0) conditions.push(sql`${leads.plainTags} && ${sql.param(wanted)}::text[]`);
   if (list) conditions.push(onList(ctx, list));
   conditions.push(searchCondition(search));
   return and(...conditions);

@@ -4,7 +4,7 @@ import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockNamesAndPersons } from '../person/lock-person-store.ts';
-import { findSuppressedKey } from './list-store.ts';
+import { findSuppressedKey } from './suppression-list-store.ts';
 import { deleteSuppression } from './suppression-store.ts';
 
 /** Needs a reason (NS-081). Restarts nothing, and the conversation stays with people until one gives it back. */

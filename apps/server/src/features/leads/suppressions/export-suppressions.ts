@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { PROVIDER_WORDS } from '@prumo/contracts/words/words';
+import { PROVIDER_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
-import { listSuppressions } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
+import { listSuppressions } from './suppression-list-store.ts';
 
 const HEADER = ['telefone', 'nome', 'quando', 'origem', 'canal', 'mensagem', 'motivo', 'quem'];
 const ROWS_AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import type { Suppression, SuppressionList, SuppressionQuery } from '@prumo/contracts/suppressions';
 import type { Ctx } from '#platform/context.ts';
 import { readPhone } from '../phone/phone.ts';
-import { countSuppressions, type ListedSuppression, listSuppressions } from './list-store.ts';
+import { countSuppressions, type ListedSuppression, listSuppressions } from './suppression-list-store.ts';
 
 export async function readSuppressions(ctx: Ctx, query: SuppressionQuery): Promise<SuppressionList> {
   const rows = await listSuppressions(ctx, query);

@@ -12,7 +12,7 @@ type Line = SuppressReport['lines'][number];
 type Entry = { key: string; stored: string; reason: string | null };
 
 /** Limits the locks held at once, so that a long list keeps nobody waiting. */
-const AT_ONCE = 200;
+const NUMBERS_A_TRANSACTION = 200;
 
 /** Numbers added before a failure stay, and a retry knows them. */
 export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressManyBody): Promise<SuppressReport> {
@@ -25,8 +25,8 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
   const added = new Set<string>();
   const people = await personKeysOf(ctx, [...wanted.keys()]);
   const strangers = [...wanted.values()].filter(({ key }) => !people.has(key));
-  for (let start = 0; start < strangers.length; start += AT_ONCE)
-    await addStrangers(ctx, strangers.slice(start, start + AT_ONCE), added);
+  for (let start = 0; start < strangers.length; start += NUMBERS_A_TRANSACTION)
+    await addStrangers(ctx, strangers.slice(start, start + NUMBERS_A_TRANSACTION), added);
   // One transaction per person: what ends for a person is locked after it, and must not precede another person's lock.
   for (const entry of wanted.values())
     if (people.has(entry.key) && (await inTransaction(ctx, (tx) => suppress(tx, entry, entry.reason))).isNew)

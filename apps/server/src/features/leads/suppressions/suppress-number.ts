@@ -6,11 +6,11 @@ import { actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { numberSuppressed } from '../facts.ts';
+import type { SelectedLead } from '../lead-store.ts';
 import { lockNamesAndPersons } from '../person/lock-person-store.ts';
 import { type PhoneNumber, readPhone } from '../phone/phone.ts';
-import type { SelectedLead } from '../store.ts';
-import { findListed } from './list-store.ts';
 import { toSuppression } from './read-suppressions.ts';
+import { findListed } from './suppression-list-store.ts';
 import { insertSuppression } from './suppression-store.ts';
 
 /** Refused if it is no number or listed already. */

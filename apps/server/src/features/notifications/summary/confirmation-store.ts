@@ -2,7 +2,7 @@ import { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { firstRow, Time } from '#platform/db/rows.ts';
 
 const Confirmation = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { mailCounts } from '../schema.ts';
 
 /** Real days: account time can be moved ahead. */

@@ -6,9 +6,9 @@ import { findSuppression, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
 import { findConfirmation } from './confirmation-store.ts';
-import type { ReadFigures } from './figures.ts';
 import { countSummaryMail } from './mail-limit.ts';
 import { findWroteAt } from './reply-store.ts';
+import type { ReadFigures } from './summary-figures.ts';
 
 export type SummaryParts = {
   mailer: Mailer | null;

@@ -6,8 +6,8 @@ import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import { isNothing } from './figures.ts';
 import { SEND, type SummaryOutcome, type SummaryParts } from './send-summary.ts';
+import { isNothing } from './summary-figures.ts';
 import {
   changeSummary,
   claimSummary,
@@ -29,7 +29,7 @@ const LEASE_MS = 3 * 60_000;
 /** Account time; only after a certain failure. */
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
-const AT_ONCE = 20;
+const ROUND_SIZE = 20;
 const INTERRUPTED: SummaryFailure = { code: 'interrupted' };
 
 type Parts = SummaryParts & { registry: Registry; platform: Platform };
@@ -84,9 +84,9 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
       const now = platform.clock.now();
       const expired = await expireSummaries(platform.db, now, INTERRUPTED);
       for (const accountId of expired) await publish({ db: platform.db, transaction: null, accountId }, 'settings');
-      const evenings = failing.leaveOut(await listDueRecipients(platform.db, scope, now, AT_ONCE + failing.count()));
+      const evenings = failing.leaveOut(await listDueRecipients(platform.db, scope, now, ROUND_SIZE + failing.count()));
       for (const evening of evenings) await failing.handle(evening, () => arm(evening));
-      const due = await listDueSummaries(platform.db, scope, now, AT_ONCE);
+      const due = await listDueSummaries(platform.db, scope, now, ROUND_SIZE);
       await Promise.all(due.map(tellOne));
       return expired.length + evenings.length + due.length;
     },

@@ -4,7 +4,7 @@ import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,5 +1,5 @@
 import { SUMMARY_HOUR } from '@prumo/contracts/notifications';
-import type { SummaryFigures } from './figures.ts';
+import type { SummaryFigures } from './summary-figures.ts';
 
 type Written = {
   day: string;

@@ -215,10 +215,10 @@ export function asksToStop(plain: string): boolean {
     )
   )
     return false;
-  const hit = REQUESTS.some((pattern) =>
+  const found = REQUESTS.some((pattern) =>
     pattern.test(plain.replace(/\bnao (?:vou|iria|quero|preciso) bloquear\b/g, ' ')),
   );
-  if (!hit) return false;
+  if (!found) return false;
   const firm =
     /\b(?:grupo|numero|contato|lista|cadastro|bloque\w+|delet\w+|denunci\w+|dados|mensage\w+|descadastr\w+|nada|mais|paz|spam|propaganda)\b/.test(
       plain,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_OPT_OUTS, NEAR_MISSES, OPT_OUTS } from '../fixtures/opt-outs.ts';
-import { readOptIn, readOptOut } from './read-opt-out.ts';
+import { readOptBackIn, readOptOut } from './read-opt-out.ts';
 
 describe('opt-out', () => {
   test('is heard in every wording, whatever our last message was', () => {
@@ -25,7 +25,7 @@ describe('opt-out', () => {
 
 describe('opt-in', () => {
   test('is the word VOLTAR alone', () => {
-    expect(['VOLTAR', 'voltar', 'Voltar!', 'voltar, por favor'].every(readOptIn)).toBe(true);
-    expect(['quero voltar amanhã', 'volta', 'voltar a falar', ''].some(readOptIn)).toBe(false);
+    expect(['VOLTAR', 'voltar', 'Voltar!', 'voltar, por favor'].every(readOptBackIn)).toBe(true);
+    expect(['quero voltar amanhã', 'volta', 'voltar a falar', ''].some(readOptBackIn)).toBe(false);
   });
 });

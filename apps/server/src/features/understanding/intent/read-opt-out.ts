@@ -45,6 +45,6 @@ export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boo
 }
 
 /** VOLTAR as the whole message reverts an opt-out. */
-export function readOptIn(text: string): boolean {
+export function readOptBackIn(text: string): boolean {
   return keyword(readable(text)) === 'voltar';
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import {
-  EXCLUSION,
+  EXCEPTION,
   NEGATION,
   OWNED,
   POLITE_QUESTION,
@@ -92,7 +92,7 @@ const WAS_SO =
 
 /** "menos no Centro", "sem ser cobertura": only the last such word counts. */
 function isExcluded(clause: string): boolean {
-  const match = [...clause.matchAll(EXCLUSION)].at(-1);
+  const match = [...clause.matchAll(EXCEPTION)].at(-1);
   if (!match) return false;
   const [word] = match;
   const gap = clause.slice(match.index + word.length);

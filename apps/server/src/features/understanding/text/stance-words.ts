@@ -28,7 +28,7 @@ export const NEGATION = new RegExp(
   `,
   'g',
 );
-export const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
+export const EXCEPTION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
 export const POLITE_QUESTION =
   /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
 export const OWNED = new RegExp(

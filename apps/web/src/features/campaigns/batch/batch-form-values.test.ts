@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   CAMPAIGN_AUDIENCE,
   CONFIG_DEFAULTS,
-  exclusionsOf,
   groupDigits,
+  guardsOf,
   isChanged,
   readAudience,
   readConfig,
@@ -67,6 +67,6 @@ test('an audience begins as the campaign has it, and what was taken away stays a
 });
 
 test('a stage that is filtered by, and what a person included, is no exclusion', () => {
-  expect(exclusionsOf(CAMPAIGN_AUDIENCE)).toEqual(['negotiating', 'closed', 'lost', 'with_person']);
-  expect(exclusionsOf({ include: ['with_person'], status: ['fechado', 'novo'] })).toEqual(['negotiating', 'lost']);
+  expect(guardsOf(CAMPAIGN_AUDIENCE)).toEqual(['negotiating', 'closed', 'lost', 'with_person']);
+  expect(guardsOf({ include: ['with_person'], status: ['fechado', 'novo'] })).toEqual(['negotiating', 'lost']);
 });

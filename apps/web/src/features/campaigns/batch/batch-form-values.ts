@@ -88,7 +88,7 @@ export const isChanged = (values: AudienceValues): boolean =>
 const isFilteredBy = (guard: Guard, status: readonly LeadStatus[]): boolean =>
   guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]);
 
-export const exclusionsOf = ({ include, status }: Pick<AudienceValues, 'include' | 'status'>): Guard[] =>
+export const guardsOf = ({ include, status }: Pick<AudienceValues, 'include' | 'status'>): Guard[] =>
   GUARDS.filter((guard) => !include.includes(guard) && !isFilteredBy(guard, status));
 
 export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>

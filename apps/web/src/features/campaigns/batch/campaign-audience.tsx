@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { type AudienceValues, exclusionsOf } from './batch-form-values.ts';
+import { type AudienceValues, guardsOf } from './batch-form-values.ts';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.audience;
@@ -30,11 +30,11 @@ export function CampaignAudience({ targetTags, values, onChange }: CampaignAudie
             onRemove={() => onChange({ tags: tags.filter((one) => one !== tag) })}
           />
         ))}
-        {exclusionsOf(values).map((guard) => (
+        {guardsOf(values).map((guard) => (
           <AudienceChip
             key={guard}
             label={texts.without[guard]}
-            removal={texts.takeExclusion(texts.without[guard])}
+            removal={texts.liftGuard(texts.without[guard])}
             onRemove={() => onChange({ include: [...values.include, guard] })}
           />
         ))}

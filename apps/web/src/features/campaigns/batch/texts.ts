@@ -24,7 +24,7 @@ export const batchTexts = {
       lost: 'Sem leads em Perdido',
       with_person: 'Sem conversas com uma pessoa',
     },
-    takeExclusion: (exclusion: string) => `Tirar a exclusão “${exclusion}”`,
+    liftGuard: (guard: string) => `Tirar a exclusão “${guard}”`,
     noTags: 'Sem as tags da campanha, qualquer lead dos filtros abaixo recebe, mesmo de fora do público.',
     restoreTags: 'Usar as tags da campanha',
     status: 'Status',

@@ -2,7 +2,7 @@ import type { Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import { refusedAs, saveOver } from '#platform/forms/save-over.ts';
+import { refusedAs, saveOverChanges } from '#platform/forms/save-over-changes.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
@@ -28,7 +28,7 @@ export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) 
 
   async function save(body: CreateCampaignBody, { mayStopSends = false } = {}): Promise<void> {
     try {
-      const saved = await saveOver({
+      const saved = await saveOverChanges({
         base,
         send: (before) => mutateAsync({ ...body, expectedUpdatedAt: before.updatedAt }),
         isChanged: refusedAs('campaign_changed'),

@@ -61,7 +61,7 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       </div>
       {campaign.totalLeads > 0 ? <ContactProgress campaign={campaign} /> : null}
       {campaign.status === 'active' || campaign.status === 'paused' ? <CampaignHold campaignId={id} /> : null}
-      {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
+      {campaign.pauseReason ? <PauseNotice campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
         <CardWarning>{scheduleProblemWords(campaign.scheduleProblem)}</CardWarning>
       ) : null}
@@ -107,7 +107,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 /** Paused by the product: it can go on with another product or template. */
-function Rests({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
+function PauseNotice({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
   return (
     <CardWarning>
       {pauseWords(reason)}.{' '}

@@ -12,7 +12,7 @@ const texts = listTexts.card;
 const POLL = 10_000;
 const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
 
-const RESTING: readonly HoldKind[] = ['cancelled', 'paused'];
+const STOPPED: readonly HoldKind[] = ['cancelled', 'paused'];
 
 export function CampaignHold({ campaignId }: { campaignId: string }) {
   const timezone = useTimezone();
@@ -25,7 +25,7 @@ export function CampaignHold({ campaignId }: { campaignId: string }) {
   const words = campaignHoldWords(hold.reason);
   return (
     <CardWarning>
-      {RESTING.includes(hold.kind)
+      {STOPPED.includes(hold.kind)
         ? words
         : hold.until
           ? texts.heldUntil(words, formatDayTime(hold.until, timezone))

@@ -16,7 +16,7 @@ import { SequenceHelp } from './sequence-help.tsx';
 import { SequenceStep } from './sequence-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { sequenceTexts } from './texts.ts';
-import { useReorderStep } from './use-move-step.ts';
+import { useReorderStep } from './use-reorder-step.ts';
 
 const texts = sequenceTexts.sequence;
 
@@ -30,7 +30,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const order = useReorderStep(campaign.id, steps ?? []);
   const dragOf = useDragOrder(
     (steps ?? []).map(({ id }) => id),
-    order.move,
+    order.reorderStep,
   );
   const hasStarted = campaign.totalLeads > 0;
   const next = Math.max(0, ...(steps ?? []).map(({ sequence }) => sequence)) + 1;
@@ -80,7 +80,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
                   isLast={index === steps.length - 1}
                   isFixed={hasStarted}
                   isBusy={order.isPending}
-                  onMove={(by) => order.move(step.id, by)}
+                  onReorder={(by) => order.reorderStep(step.id, by)}
                   drag={hasStarted || order.isPending || steps.length < 2 ? null : dragOf(step.id)}
                   onEdit={() => setEditing({ step })}
                   onDelete={() => setDoomed(step)}

@@ -1,13 +1,13 @@
 import type { CampaignTemplate, MediaFile } from '@prumo/contracts/campaigns';
 import { Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { MoveButtons } from '#ui/buttons/move-buttons.tsx';
+import { ReorderButtons } from '#ui/buttons/reorder-buttons.tsx';
 import { cn } from '#ui/cn.ts';
 import { Badge, Chip } from '#ui/lists/badge.tsx';
 import type { DragPlace } from '#ui/lists/use-drag-order.ts';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
+import { StepFilePicture } from './step-file-picture.tsx';
 import { type FileStep, takesFiles } from './step-file-rules.ts';
-import { StepThumbnail } from './step-thumbnail.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.sequence;
@@ -18,7 +18,7 @@ type SequenceStepProps = {
   isLast: boolean;
   isFixed: boolean;
   isBusy: boolean;
-  onMove: (by: -1 | 1) => void;
+  onReorder: (by: -1 | 1) => void;
   drag: DragPlace | null;
   onEdit: () => void;
   onDelete: () => void;
@@ -30,7 +30,7 @@ export function SequenceStep({
   isLast,
   isFixed,
   isBusy,
-  onMove,
+  onReorder,
   drag,
   onEdit,
   onDelete,
@@ -84,14 +84,14 @@ export function SequenceStep({
             <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step, isLast).join(' · ')}</p>
             <div className="-mr-1.5 ml-auto flex">
               {isFixed ? null : (
-                <MoveButtons
-                  up={texts.moveUp(sequence)}
-                  down={texts.moveDown(sequence)}
+                <ReorderButtons
+                  up={texts.placeUp(sequence)}
+                  down={texts.placeDown(sequence)}
                   place={sequence}
                   isFirst={!previous}
                   isLast={isLast}
                   isBusy={isBusy}
-                  onMove={onMove}
+                  onReorder={onReorder}
                 />
               )}
               <IconButton size="sm" label={texts.edit(sequence)} icon={<Pencil />} onClick={onEdit} />
@@ -117,7 +117,7 @@ function StepFiles({ type, files }: { type: FileStep; files: MediaFile[] }) {
   if (!first) return null;
   return (
     <div className="relative shrink-0">
-      <StepThumbnail type={type} file={first} />
+      <StepFilePicture type={type} file={first} />
       {files.length > 1 ? (
         <span className="figure -right-1 -bottom-1 absolute rounded-full border bg-surface px-1 text-ink-muted text-xs">
           <span aria-hidden="true">{files.length}</span>

@@ -27,8 +27,8 @@ export const sequenceTexts = {
     hasSent:
       'Esta campanha já enviou mensagens. Textos, arquivos e prazos podem mudar: valem para o que ainda não saiu, na próxima execução. Novas mensagens entram no fim; a ordem não muda mais.',
     step: (sequence: number) => `Mensagem ${sequence}`,
-    moveUp: (sequence: number) => `Mover a mensagem ${sequence} para cima`,
-    moveDown: (sequence: number) => `Mover a mensagem ${sequence} para baixo`,
+    placeUp: (sequence: number) => `Mover a mensagem ${sequence} para cima`,
+    placeDown: (sequence: number) => `Mover a mensagem ${sequence} para baixo`,
     edit: (sequence: number) => `Editar a mensagem ${sequence}`,
     delete: (sequence: number) => `Excluir a mensagem ${sequence}`,
     moved: (sequence: number) => `Agora é a mensagem ${sequence}`,

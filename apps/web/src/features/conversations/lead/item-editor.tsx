@@ -6,7 +6,7 @@ import {
 import { type KeyboardEvent, useId, useState } from 'react';
 import { itemValue } from '#domain/leads/qualification-words.ts';
 import { FieldConflictNotice } from '#platform/forms/field-conflict-notice.tsx';
-import { refusedAs } from '#platform/forms/save-over.ts';
+import { refusedAs } from '#platform/forms/save-over-changes.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Input } from '#ui/fields/input.tsx';

@@ -3,9 +3,9 @@ import { previewText } from '#domain/conversations/preview-text.ts';
 import { cn } from '#ui/cn.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { SenderIcon } from '../message/sender-icon.tsx';
-import { markHits } from './highlight.ts';
+import { markMatches } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
-import { cardTexts as texts } from './texts-list.ts';
+import { cardTexts as texts } from './list-texts.ts';
 
 const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';
 const ICON = 'mt-0.5 size-3 shrink-0 text-ink-faint';
@@ -18,7 +18,7 @@ export function CardPreview({ conversation }: { conversation: InboxListItem }) {
       <>
         <Search role="img" aria-label={texts.found} className={ICON} />
         <span className={cn(LINES, 'text-ink')}>
-          <Highlighted parts={markHits(match.snippet, match.hits)} />
+          <Highlighted parts={markMatches(match.excerpt, match.matches)} />
         </span>
       </>
     );

@@ -11,9 +11,9 @@ import { SmallIcon } from '../message/small-icon.tsx';
 import { jumpToMessage } from '../message/thread-jump.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { markDigits, markHits } from './highlight.ts';
+import { markDigits, markMatches } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
-import { cardTexts as texts } from './texts-list.ts';
+import { cardTexts as texts } from './list-texts.ts';
 import { waitSince } from './wait-time.ts';
 
 type ConversationCardProps = {
@@ -35,7 +35,8 @@ export const ConversationCard = memo(function ConversationCard({
   href,
   onOpen,
 }: ConversationCardProps) {
-  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, waitingSince, match, nameHits } = conversation;
+  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, waitingSince, match, nameMatches } =
+    conversation;
   const shownAt = match?.timestamp ?? conversation.messages.at(-1)?.timestamp;
   return (
     <a
@@ -55,7 +56,7 @@ export const ConversationCard = memo(function ConversationCard({
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={cn('min-w-0 flex-1 truncate text-sm', hasUnreadMessages ? 'font-semibold' : 'font-medium')}>
-            <Highlighted parts={markHits(leadName || texts.unnamed, nameHits)} />
+            <Highlighted parts={markMatches(leadName || texts.unnamed, nameMatches)} />
           </span>
           {shownAt ? (
             <span className="figure shrink-0 text-2xs text-ink-muted">{formatDayTime(shownAt, timezone)}</span>

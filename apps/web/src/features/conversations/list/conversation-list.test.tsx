@@ -4,7 +4,7 @@ import { InAddress } from '../../../../test/render-screen.tsx';
 import { aConversation } from '../../../../test/rows.ts';
 import type { InboxPlace } from '../queries.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { listTexts as texts } from './texts-list.ts';
+import { listTexts as texts } from './list-texts.ts';
 import { type ListPlace, useInboxList } from './use-inbox-list.ts';
 
 type At = { place: InboxPlace; search: string };

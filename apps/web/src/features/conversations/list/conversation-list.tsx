@@ -8,8 +8,8 @@ import type { ChatFrame } from '../chat-header.tsx';
 import { ConversationCards } from './conversation-cards.tsx';
 import { HiddenNotice, MoreConversations } from './list-end.tsx';
 import { ListHeader } from './list-header.tsx';
+import { listTexts as texts } from './list-texts.ts';
 import { NoConversations } from './no-conversations.tsx';
-import { listTexts as texts } from './texts-list.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
 type ConversationListProps = {

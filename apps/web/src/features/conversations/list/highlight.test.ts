@@ -1,9 +1,9 @@
-import type { Hit } from '@prumo/contracts/conversations/inbox';
+import type { Matched } from '@prumo/contracts/conversations/inbox';
 import { expect, test } from 'vitest';
-import { markDigits, markHits } from './highlight.ts';
+import { markDigits, markMatches } from './highlight.ts';
 
-const hits = (parts: { text: string; isHit: boolean }[]) =>
-  parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
+const marked = (parts: { text: string; isMatch: boolean }[]) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 test.each([
   ['Conceição Araújo', [[0, 9]], '[Conceição] Araújo'],
@@ -17,8 +17,8 @@ test.each([
   ],
   ['Ana', [], 'Ana'],
   ['', [], ''],
-] as [string, Hit[], string][])('%s with hits at %j', (text, found, expected) => {
-  expect(hits(markHits(text, found))).toBe(expected);
+] as [string, Matched[], string][])('%s with matches at %j', (text, found, expected) => {
+  expect(marked(markMatches(text, found))).toBe(expected);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['+55 (11) 98654-0001', 'bloco 9865', '+55 (11) 98654-0001'],
   ['+55 (11) 98654-0001', '98', '+55 (11) 98654-0001'],
 ])('the number %s with %s', (shown, search, expected) => {
-  expect(hits(markDigits(shown, search))).toBe(expected);
+  expect(marked(markDigits(shown, search))).toBe(expected);
 });

@@ -1,15 +1,15 @@
-import type { Hit } from '@prumo/contracts/conversations/inbox';
+import type { Matched } from '@prumo/contracts/conversations/inbox';
 
-export type Part = { text: string; isHit: boolean };
+export type Part = { text: string; isMatch: boolean };
 
-export function markHits(text: string, hits: readonly Hit[]): Part[] {
+export function markMatches(text: string, matches: readonly Matched[]): Part[] {
   const parts: Part[] = [];
   let done = 0;
-  for (const [from, to] of hits) {
-    parts.push({ text: text.slice(done, from), isHit: false }, { text: text.slice(from, to), isHit: true });
+  for (const [from, to] of matches) {
+    parts.push({ text: text.slice(done, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
     done = to;
   }
-  parts.push({ text: text.slice(done), isHit: false });
+  parts.push({ text: text.slice(done), isMatch: false });
   return parts.filter((part) => part.text !== '');
 }
 
@@ -22,10 +22,10 @@ export function markDigits(shown: string, search: string): Part[] {
     .indexOf(wanted);
   const [first, last] = [places[at], places[at + wanted.length - 1]];
   if (wanted.length < 3 || !/^[\d\s()+.-]+$/.test(search) || at < 0 || first === undefined || last === undefined)
-    return [{ text: shown, isHit: false }];
+    return [{ text: shown, isMatch: false }];
   return [
-    { text: shown.slice(0, first), isHit: false },
-    { text: shown.slice(first, last + 1), isHit: true },
-    { text: shown.slice(last + 1), isHit: false },
+    { text: shown.slice(0, first), isMatch: false },
+    { text: shown.slice(first, last + 1), isMatch: true },
+    { text: shown.slice(last + 1), isMatch: false },
   ].filter(({ text }) => text !== '');
 }

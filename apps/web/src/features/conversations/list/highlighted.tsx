@@ -1,8 +1,8 @@
 import type { Part } from './highlight.ts';
 
 export function Highlighted({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ text, isHit }, place) =>
-    isHit ? (
+  return parts.map(({ text, isMatch }, place) =>
+    isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
       <mark key={place} className="rounded-xs bg-amber-soft text-inherit">
         {text}

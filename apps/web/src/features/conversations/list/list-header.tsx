@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { PageHelp } from '#ui/layout/page-header.tsx';
-import { listTexts as texts } from './texts-list.ts';
+import { listTexts as texts } from './list-texts.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
 export function ListHeader({ list }: { list: InboxList }) {

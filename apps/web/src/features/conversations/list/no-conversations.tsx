@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { ChatFrame } from '../chat-header.tsx';
 import { inboxTexts } from '../texts.ts';
-import { listTexts as texts } from './texts-list.ts';
+import { listTexts as texts } from './list-texts.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
 type NoConversationsProps = { list: InboxList; phone: ChatFrame['phone'] };

@@ -48,5 +48,5 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
 
 function withAdded(listed: InboxListItem[], added: InboxConversation | undefined): InboxListItem[] {
   if (!added || listed.some(({ id }) => id === added.id)) return listed;
-  return [{ ...added, match: null, nameHits: [] }, ...listed];
+  return [{ ...added, match: null, nameMatches: [] }, ...listed];
 }

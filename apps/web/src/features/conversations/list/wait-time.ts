@@ -1,4 +1,4 @@
-import { cardTexts } from './texts-list.ts';
+import { cardTexts } from './list-texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { hasWords } from '#platform/text/has-words.ts';
 
 export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
 export const shortcutTyped = (text: string): string | undefined => /^\/(\S*)$/.exec(text)?.[1];
 
@@ -14,9 +14,9 @@ export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): Choice
 
 /** Ranked: shortcut starts with it, shortcut contains it, text contains it. */
 export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
-  const wanted = fold(typed);
+  const wanted = plainForm(typed);
   const rank = ({ shortcut, text }: Choice) => {
-    const name = fold(shortcut);
+    const name = plainForm(shortcut);
     if (name.startsWith(wanted)) return 0;
     if (name.includes(wanted)) return 1;
     return hasWords([shortcut, text], typed) ? 2 : 3;

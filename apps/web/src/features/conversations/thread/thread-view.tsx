@@ -10,12 +10,12 @@ import { MayAnswer } from './answer-button.tsx';
 import { Bubble } from './bubble.tsx';
 import { BubbleLabel, SaidLabel } from './bubble-label.tsx';
 import { EventLine } from './event-line.tsx';
+import { JumpToUnread } from './jump-to-unread.tsx';
 import { NoteBubble } from './note-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { dayLabel, type Part, type Run, threadDays } from './thread-days.ts';
 import { DaySeparator, UnreadLine } from './thread-line.tsx';
-import { ToUnread } from './to-unread.tsx';
 import { useJump } from './use-jump.ts';
 import { useThreadExtras } from './use-thread-extras.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -54,7 +54,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {unread && hasOlder && !messages.some((message) => message.id === unreadId) ? (
-        <ToUnread conversationId={id} unread={unread} />
+        <JumpToUnread conversationId={id} unread={unread} />
       ) : null}
       <section
         ref={area}

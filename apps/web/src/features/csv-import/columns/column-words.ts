@@ -89,7 +89,7 @@ const ASKING =
   com informe digite escreva insira deixe preencha your you what is s the of please enter pra pro no na ou or and incluindo
   incluir inclua aqui abaixo campo coluna obrigatorio obrigatoria required exemplo ex`);
 
-const TOGETHER: [RegExp, string][] = [
+const COMPOUND_TITLES: [RegExp, string][] = [
   [/\be mails?\b/g, 'email'],
   [/\bwhats app\b/g, 'whatsapp'],
   [/\bnome (?:e |ou )?razao social\b/g, 'nome'],
@@ -109,7 +109,7 @@ const LOOSE = 2;
 const SECOND_CHOICE = 1;
 
 export function meaningOf(title: string): Meaning | null {
-  const plain = TOGETHER.reduce((text, [pattern, word]) => text.replace(pattern, word), plainWords(title));
+  const plain = COMPOUND_TITLES.reduce((text, [pattern, word]) => text.replace(pattern, word), plainWords(title));
   const said = plain.split(' ').filter((word) => word !== '' && !ASKING.has(word));
   if (said.length === 0) return null;
   if (BARE_NUMBER.test(said.join(' '))) return { target: 'phone', fit: SECOND_CHOICE };

@@ -1,6 +1,6 @@
 import { CreateLeadBody, type Lead, type LeadStatus, UpdateLeadBody } from '@prumo/contracts/leads';
 import { tableOf } from '@prumo/contracts/text/known-keys';
-import { itemCode, itemWord } from '@prumo/contracts/words/words';
+import { itemCode, itemWord } from '@prumo/contracts/words/schema-free-words';
 import type { FieldErrors } from 'react-hook-form';
 import type { LeadChanges } from '../queries.ts';
 import { leadTexts } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Lead } from '@prumo/contracts/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { leadQuery } from '#domain/leads/queries.ts';
-import { refusedAs, saveOver } from '#platform/forms/save-over.ts';
+import { refusedAs, saveOverChanges } from '#platform/forms/save-over-changes.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateLead, useUpdateLead } from '../queries.ts';
@@ -37,7 +37,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
 
   /** Keeps changes made meanwhile to other fields, such as the agent's. */
   const change = (base: Lead, values: LeadFormValues) =>
-    saveOver({
+    saveOverChanges({
       base,
       send: (before) =>
         update.mutateAsync({

@@ -51,7 +51,7 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   archived: { icon: Archive, tone: 'neutral' },
   reopened: { icon: ArchiveRestore, tone: 'neutral' },
   number_changed: { icon: Smartphone, tone: 'neutral' },
-  folded: { icon: Merge, tone: 'neutral' },
+  merged: { icon: Merge, tone: 'neutral' },
   same_person: { icon: Users, tone: 'amber' },
   number_suppressed: { icon: Ban, tone: 'red' },
   number_allowed: { icon: CircleDot, tone: 'green' },

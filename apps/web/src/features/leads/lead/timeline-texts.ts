@@ -85,7 +85,7 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Conversa reaberta' };
     case 'number_changed':
       return { title: `Mudou de número: agora é ${formatPhone(entry.data.phone)}` };
-    case 'folded': {
+    case 'merged': {
       const { name, phone } = entry.data;
       return {
         title: 'Juntado a um contato do WhatsApp que é a mesma pessoa',

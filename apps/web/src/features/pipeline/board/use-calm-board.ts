@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { boardQuery, type Filter } from '../queries.ts';
-import { drawnBoard, isDrawn, nextTurn, wholeTurn, withBoard } from './board-turns.ts';
+import { drawnBoard, isDrawn, nextSlice, wholeSlice, withBoard } from './board-slices.ts';
 
 /**
  * Shows the former board until the filter's answer comes. A new filter's hundreds of cards are drawn one column at a
@@ -14,16 +14,16 @@ export function useCalmBoard(filter: Filter) {
   const newest = useMemo(() => ({ key, data }), [key, data]);
   const deferred = useDeferredValue(newest);
   const board = deferred.key === newest.key ? newest : deferred;
-  const [turn, setTurn] = useState(() => wholeTurn(board));
-  if (turn.board !== board) setTurn(withBoard(turn, board));
+  const [slice, setSlice] = useState(() => wholeSlice(board));
+  if (slice.board !== board) setSlice(withBoard(slice, board));
   useEffect(() => {
-    if (isDrawn(turn)) return;
-    // In the next frame: two turns in one frame would be drawn as one.
+    if (isDrawn(slice)) return;
+    // In the next frame: two slices in one frame would be drawn as one.
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setTurn((now) => (now === turn ? nextTurn(turn) : now))),
+      startTransition(() => setSlice((now) => (now === slice ? nextSlice(slice) : now))),
     );
     return () => cancelAnimationFrame(frame);
-  }, [turn]);
-  const drawn = useMemo(() => drawnBoard(turn), [turn]);
+  }, [slice]);
+  const drawn = useMemo(() => drawnBoard(slice), [slice]);
   return { board: drawn, isPlaceholderData, isError, error, refetch };
 }

@@ -34,7 +34,7 @@ export function MediaList({ kind, files, onOrder, onRename, onRemove }: MediaLis
           place={{ index, count: files.length }}
           drag={files.length > 1 ? dragOf(file.url) : null}
           onRename={(name) => onRename(file, name)}
-          onMove={(to) => onOrder(moved(files, index, to))}
+          onReorder={(to) => onOrder(moved(files, index, to))}
           onRemove={() => onRemove(file)}
         />
       ))}

@@ -2,7 +2,7 @@ import { FileText, GripVertical, Star, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatSize } from '#domain/media/media-kind.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { MoveButtons } from '#ui/buttons/move-buttons.tsx';
+import { ReorderButtons } from '#ui/buttons/reorder-buttons.tsx';
 import { cn } from '#ui/cn.ts';
 import { Input } from '#ui/fields/input.tsx';
 import type { DragPlace } from '#ui/lists/use-drag-order.ts';
@@ -17,16 +17,16 @@ type MediaRowProps = {
   /** Null for a single file. */
   drag: DragPlace | null;
   onRename: (name: string) => void;
-  onMove: (to: number) => void;
+  onReorder: (to: number) => void;
   onRemove: () => void;
 };
 
-export function MediaRow({ file, place: { index, count }, drag, onRename, onMove, onRemove }: MediaRowProps) {
+export function MediaRow({ file, place: { index, count }, drag, onRename, onReorder, onRemove }: MediaRowProps) {
   const { kind, name, url, size } = file;
   const isPhoto = kind === 'foto';
   const nameInput = useRef<HTMLInputElement>(null);
   function makeCover() {
-    onMove(0);
+    onReorder(0);
     // The cover has no such button, so the focus needs a new place.
     nameInput.current?.focus();
   }
@@ -88,13 +88,13 @@ export function MediaRow({ file, place: { index, count }, drag, onRename, onMove
         ) : (
           <span className={cn('size-7', !isPhoto && 'hidden')} />
         )}
-        <MoveButtons
-          up={texts.moveUp(name)}
-          down={texts.moveDown(name)}
+        <ReorderButtons
+          up={texts.placeUp(name)}
+          down={texts.placeDown(name)}
           place={index}
           isFirst={index === 0}
           isLast={index === count - 1}
-          onMove={(by) => onMove(index + by)}
+          onReorder={(by) => onReorder(index + by)}
         />
         <IconButton size="sm" variant="danger" label={texts.remove(name)} icon={<Trash2 />} onClick={onRemove} />
       </span>

@@ -17,7 +17,7 @@ export function ProductGallery({ product, onClose }: { product: Product | null; 
   );
 }
 
-const turned = (index: number, by: number, count: number): number => (index + by + count) % count;
+const indexAfter = (index: number, by: number, count: number): number => (index + by + count) % count;
 
 function Photos({ product }: { product: Product }) {
   const photos = product.media.filter(({ kind }) => kind === 'foto');
@@ -30,12 +30,12 @@ function Photos({ product }: { product: Product }) {
   useEffect(() => {
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-      if (by !== 0 && count > 1) setIndex((now) => turned(now, by, count));
+      if (by !== 0 && count > 1) setIndex((now) => indexAfter(now, by, count));
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, [count]);
-  const turn = (by: number) => setIndex((now) => turned(now, by, count));
+  const show = (by: number) => setIndex((now) => indexAfter(now, by, count));
 
   return (
     <div>
@@ -54,14 +54,14 @@ function Photos({ product }: { product: Product }) {
                     variant="secondary"
                     label={texts.previous}
                     icon={<ChevronLeft />}
-                    onClick={() => turn(-1)}
+                    onClick={() => show(-1)}
                     className="absolute top-1/2 left-2 -translate-y-1/2"
                   />
                   <IconButton
                     variant="secondary"
                     label={texts.next}
                     icon={<ChevronRight />}
-                    onClick={() => turn(1)}
+                    onClick={() => show(1)}
                     className="absolute top-1/2 right-2 -translate-y-1/2"
                   />
                 </>

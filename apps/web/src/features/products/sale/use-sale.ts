@@ -8,9 +8,9 @@ import { productTexts } from '../texts.ts';
 
 const texts = productTexts.sale;
 
-export function saleNote({ saleStatus, restingCampaigns }: SavedProduct): string | null {
-  if (restingCampaigns === 0) return null;
-  return saleStatus === 'vendido' ? texts.paused(restingCampaigns) : texts.waiting(restingCampaigns);
+export function saleNote({ saleStatus, campaignsPausedBySale }: SavedProduct): string | null {
+  if (campaignsPausedBySale === 0) return null;
+  return saleStatus === 'vendido' ? texts.paused(campaignsPausedBySale) : texts.waiting(campaignsPausedBySale);
 }
 
 export function useSale() {

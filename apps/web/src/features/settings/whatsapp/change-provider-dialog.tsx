@@ -6,22 +6,29 @@ import { ChoiceGroup } from '../choice-group.tsx';
 import { settingsTexts } from '../texts.ts';
 import { channelTexts } from './channel-texts.ts';
 
-const texts = channelTexts.move;
+const texts = channelTexts.changeProvider;
 const names = settingsTexts.whatsapp.providers;
 
-export type Move = { simulated?: SimulatedRows; answers?: AnswerScope };
+export type ProviderChoices = { simulated?: SimulatedRows; answers?: AnswerScope };
 
-type MoveDialogProps = {
+type ChangeProviderDialogProps = {
   from: Provider;
   to: Provider;
   answers: AnswerScope | null;
   isBusy: boolean;
   onClose: () => void;
-  onConfirm: (move: Move) => void;
+  onConfirm: (changeProvider: ProviderChoices) => void;
 };
 
 /** Asks for consequences, simulated rows, then whom the AI answers (NS-080, NS-166). */
-export function ChangeProviderDialog({ from, to, answers: saved, isBusy, onClose, onConfirm }: MoveDialogProps) {
+export function ChangeProviderDialog({
+  from,
+  to,
+  answers: saved,
+  isBusy,
+  onClose,
+  onConfirm,
+}: ChangeProviderDialogProps) {
   const [step, setStep] = useState(1);
   const [simulated, setSimulated] = useState<SimulatedRows>('erase');
   const [answers, setAnswers] = useState<AnswerScope>(saved ?? 'known');

@@ -101,7 +101,7 @@ export const channelTexts = {
     question: 'O que você digitou para este provedor ainda não foi salvo.',
     confirm: 'Descartar',
   },
-  move: {
+  changeProvider: {
     title: (provider: string) => `Mudar para ${provider}?`,
     step: (step: number, steps: number) => `Passo ${step} de ${steps}`,
     whatHappens: 'O que vai acontecer',

@@ -10,7 +10,7 @@ import { ChoiceGroup } from '../choice-group.tsx';
 import { useSaveWhatsApp } from '../queries.ts';
 import { SwitchRow } from '../switch-row.tsx';
 import { settingsTexts } from '../texts.ts';
-import { ChangeProviderDialog, type Move } from './change-provider-dialog.tsx';
+import { ChangeProviderDialog, type ProviderChoices } from './change-provider-dialog.tsx';
 import { channelTexts } from './channel-texts.ts';
 import { type ChannelValues, channelBody, channelValues, missingInForm } from './channel-values.ts';
 import { InboundAddress } from './inbound-address.tsx';
@@ -24,10 +24,10 @@ const texts = settingsTexts.whatsapp;
 type WhatsAppFormProps = {
   settings: WhatsAppSettings;
   unsaved: RefObject<UnsavedForm | null>;
-  onMoved: () => void;
+  onChanged: () => void;
 };
 
-export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) {
+export function WhatsAppForm({ settings, unsaved, onChanged }: WhatsAppFormProps) {
   const { provider, activeProvider } = settings;
   const isActive = provider === activeProvider;
   const isReal = provider !== 'simulator';
@@ -35,7 +35,7 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
     values: channelValues(settings),
     resetOptions: { keepDirtyValues: true },
   });
-  const [isMoving, setIsMoving] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const { mutate, isPending } = useSaveWhatsApp();
   const { isDirty } = form.formState;
   useUnsavedForm(unsaved, form);
@@ -45,12 +45,12 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
       onSuccess: (saved) => {
         // Typed keys are cleared: a stored key shows only its last characters.
         form.reset(channelValues(saved), { keepDirtyValues: false });
-        setIsMoving(false);
-        onMoved();
+        setIsChanging(false);
+        onChanged();
         toast({ title: settingsTexts.success, description: texts.saved });
       },
       onError: (error) => {
-        setIsMoving(false);
+        setIsChanging(false);
         const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
         for (const [name, message] of Object.entries(fields)) form.setError(name as keyof ChannelValues, { message });
         toast({ title: settingsTexts.error, description: texts.saveFailed, variant: 'destructive' });
@@ -62,9 +62,9 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
     for (const [name, message] of missing) form.setError(name, { message }, { shouldFocus: true });
     if (missing.length > 0) return;
     if (isActive) save(channelBody(values, settings));
-    else setIsMoving(true);
+    else setIsChanging(true);
   });
-  const move = (choices: Move) => save({ ...channelBody(form.getValues(), settings), ...choices });
+  const changeProvider = (choices: ProviderChoices) => save({ ...channelBody(form.getValues(), settings), ...choices });
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -90,7 +90,7 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {isDirty ? <p className="text-ink-muted text-xs">{channelTexts.unsaved}</p> : null}
-        <Button type="submit" variant={isActive ? 'secondary' : 'primary'} isBusy={isPending && !isMoving}>
+        <Button type="submit" variant={isActive ? 'secondary' : 'primary'} isBusy={isPending && !isChanging}>
           {isActive
             ? isPending
               ? settingsTexts.saving
@@ -98,14 +98,14 @@ export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) 
             : channelTexts.change(texts.providers[provider])}
         </Button>
       </div>
-      {isMoving ? (
+      {isChanging ? (
         <ChangeProviderDialog
           from={activeProvider}
           to={provider}
           answers={settings.answers}
           isBusy={isPending}
-          onClose={() => setIsMoving(false)}
-          onConfirm={move}
+          onClose={() => setIsChanging(false)}
+          onConfirm={changeProvider}
         />
       ) : null}
       <LeaveGuard isDirty={isDirty} onLeave={() => form.reset(undefined, { keepDirtyValues: false })} />

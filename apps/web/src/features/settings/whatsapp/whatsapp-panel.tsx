@@ -44,7 +44,7 @@ export function WhatsAppPanel() {
               />
             )}
           </Field>
-          <ProviderSettings key={provider} provider={provider} unsaved={unsaved} onMoved={() => choose(null)} />
+          <ProviderSettings key={provider} provider={provider} unsaved={unsaved} onChanged={() => choose(null)} />
         </>
       ) : isError ? (
         <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
@@ -68,7 +68,7 @@ export function WhatsAppPanel() {
 type ProviderSettingsProps = {
   provider: Provider;
   unsaved: RefObject<UnsavedForm | null>;
-  onMoved: () => void;
+  onChanged: () => void;
 };
 
 function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {

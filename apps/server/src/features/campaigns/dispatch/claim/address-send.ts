@@ -3,14 +3,14 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
-import type { Move } from '../../send-store.ts';
+import type { Reschedule } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
 export type Addressed = LockedSend & { to: string; isUnchecked: boolean };
 
 type Decision =
   | { kind: 'leave'; addressed: Addressed }
-  | { kind: 'wait'; move: Move }
+  | { kind: 'wait'; reschedule: Reschedule }
   | { kind: 'fail'; reason: SendReason };
 
 type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
@@ -38,14 +38,14 @@ export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: Loc
   if (!send.template && isWindowClosed(tx, adapter.capabilities, lastInboundAt))
     return { kind: 'fail', reason: { code: 'reply_window_closed' } };
   if (account.isConnected && send.reason?.code === 'disconnected')
-    return { kind: 'wait', move: comingBack(send.id, now) };
+    return { kind: 'wait', reschedule: comingBack(send.id, now) };
   return { kind: 'leave', addressed: { ...held, to, isUnchecked: known === null } };
 }
 
 const JITTER_MS = 60_000;
 
 /** The number is connected again: its rows leave spread over a minute, each by its own random id. */
-const comingBack = (id: SendId, now: Date): Move => ({
+const comingBack = (id: SendId, now: Date): Reschedule => ({
   id,
   dueAt: new Date(now.getTime() + (Number.parseInt(id.slice(-6), 16) % JITTER_MS)),
   reason: null,

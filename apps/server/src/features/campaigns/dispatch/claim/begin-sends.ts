@@ -11,7 +11,7 @@ import { readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
 import { rescheduleSends, type SendRow } from '../../send-store.ts';
-import { insertAttempts } from '../outcome/attempt-store.ts';
+import { insertAttempts } from '../settle/attempt-store.ts';
 import type { Addressed } from './address-send.ts';
 import { writeIntents } from './begin-send-store.ts';
 import { laterSlots } from './later-slots.ts';
@@ -44,8 +44,8 @@ export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed
     nextFreeFrom ? setChannelPace(tx, account.id, nextFreeFrom) : undefined,
   ]);
   if (waiting.length > 0) {
-    const moves = await laterSlots(tx, { channel, waiting, rules, freeFrom: nextFreeFrom ?? freeFrom, now: at });
-    await rescheduleSends(tx, moves);
+    const reschedules = await laterSlots(tx, { channel, waiting, rules, freeFrom: nextFreeFrom ?? freeFrom, now: at });
+    await rescheduleSends(tx, reschedules);
   }
   return claimed;
 }

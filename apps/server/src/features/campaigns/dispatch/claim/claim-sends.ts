@@ -4,8 +4,8 @@ import { type Addressed, addressSend, findNumber } from './address-send.ts';
 import { beginSends, type ClaimedSend } from './begin-sends.ts';
 import { decideSend } from './decide-send.ts';
 import type { DueSend } from './due-send-store.ts';
-import { type Kept, writeDecisions } from './keep-back.ts';
 import { type LockedSend, lockDueSends } from './lock-due-sends.ts';
+import { type Kept, writeDecisions } from './write-decisions.ts';
 
 /**
  * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.

@@ -5,8 +5,8 @@ import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restr
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
-import type { Db } from '#platform/db/client.ts';
 import { jsonOf } from '#platform/db/json.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
@@ -35,12 +35,12 @@ type Looking = {
   without?: AccountId[];
 };
 
-const BRIEF_REST = sql`interval '2 seconds'`;
+const BRIEF_WAIT = sql`interval '2 seconds'`;
 
 const toAccountTime = (now: Date): SQL => sql`(${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond')`;
 
-const restsBriefly = (now: Date): SQL => sql`coalesce(
-  a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_REST}, false)`;
+const waitsBriefly = (now: Date): SQL => sql`coalesce(
+  a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_WAIT}, false)`;
 
 /** Interleaved by account; only numbers that may be called. */
 export function listDueSends(
@@ -61,7 +61,7 @@ export function listDueSends(
       join channel_accounts a on a.id = s.channel_account_id
       where s.user_id = u.id and s.status = 'queued'
         and s.due_at <= ${toAccountTime(now)}
-        and ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${restsBriefly(now)}
+        and ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${waitsBriefly(now)}
       order by s.due_at, s.id limit ${ofOneAccount}
     ) r
     order by r.turn, r.due_at limit ${limit}
@@ -86,7 +86,7 @@ export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | n
     cross join lateral (
       select greatest(
         s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
-        case when ${restsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
+        case when ${waitsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
         case when a.restriction is not null then a.restricted_until end
       ) as at
       from campaign_sends s

@@ -7,14 +7,14 @@ import { wishOf } from '../../executions/send-wish.ts';
 import { reservePromised } from '../../limits/reserve-promised.ts';
 import { shiftReason } from '../../limits/shift-reason.ts';
 import { readSent } from '../../limits/usage-store.ts';
-import type { Move } from '../../send-store.ts';
+import type { Reschedule } from '../../send-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
 import type { Waiting } from './split-by-limits.ts';
 
 type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
 /** New times for all late rows in plan order, each behind the other, so a backlog is not queried at every turn. */
-export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Move[]> {
+export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Reschedule[]> {
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1)
     return waiting.map(({ send, slot }) => ({

@@ -1,10 +1,10 @@
 import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
 import { type Identity, lockIdentities } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
 import { lockSends, type SendRow } from '../../send-store.ts';
-import { lockCampaigns } from '../../store.ts';
 import type { DueSend } from './due-send-store.ts';
 
 export type LockedSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };

@@ -54,7 +54,7 @@ export async function splitByLimits<Candidate extends LockedSend>(
     answer.leaving.push(candidate);
     reserve(usage, wish, { ...slot, gapMs: 0 });
     if (slot.gapMs === 0) continue;
-    answer.nextFreeFrom = nextTurnAt(slot, send.dueAt ?? now, now);
+    answer.nextFreeFrom = freeFromAfter(slot, send.dueAt ?? now, now);
     usage.blockUntil(answer.nextFreeFrom);
   }
   return answer;
@@ -78,7 +78,7 @@ function dueRow({ send, sends, execution }: LockedSend, batches: Batches, now: D
 const ON_TIME_MS = 60_000;
 
 /** After an on-time message, gaps count from the planned minute; after a late one the full gap is kept. */
-function nextTurnAt({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
+function freeFromAfter({ gapMs, leastGapMs }: Slot, dueAt: Date, now: Date): Date {
   const from = now.getTime() - dueAt.getTime() < ON_TIME_MS ? dueAt.getTime() : now.getTime();
   return new Date(Math.max(from + gapMs, now.getTime() + leastGapMs));
 }

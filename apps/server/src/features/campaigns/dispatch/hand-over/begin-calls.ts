@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit';
 import { callChannel, type SendOutcome, takeClearance } from '#features/channel/index.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { lockCampaigns } from '../../store.ts';
+import { lockCampaigns } from '../../campaign-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { releaseSends } from './release-sends.ts';
 import { retryWrites } from './retry-writes.ts';
@@ -37,14 +37,20 @@ async function stillGoing(tx: Tx, claimed: ClaimedSend[]): Promise<ClaimedSend[]
   const campaigns = await lockCampaigns(tx, [...new Set(claimed.map(({ send }) => send.campaignId))]);
   const active = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
   const [first] = claimed;
-  const isNumberFree = first && (await takeClearance(tx, first.channel, turnOf(first))) === 'taken';
+  const isNumberFree = first && (await takeClearance(tx, first.channel, clearanceFor(first))) === 'taken';
   const mayGo = ({ send }: ClaimedSend) => isNumberFree && active.has(send.campaignId);
   const stopped = claimed.filter((one) => !mayGo(one));
   if (stopped.length > 0) await releaseSends(tx, stopped);
   return claimed.filter(mayGo);
 }
 
-const turnOf = ({ send: { id: key, type, text }, to }: ClaimedSend) => ({ key, isCampaign: true, to, type, text });
+const clearanceFor = ({ send: { id: key, type, text }, to }: ClaimedSend) => ({
+  key,
+  isCampaign: true,
+  to,
+  type,
+  text,
+});
 
 const NOTHING_TO_SAY: SendOutcome = {
   kind: 'failed',

@@ -3,11 +3,11 @@ import { lockOrCreateConversations, takeBack } from '#features/conversations/ind
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
-import { lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { type Accepted, acceptSends, messageOf } from '../outcome/accept-sends.ts';
+import { type Accepted, acceptSends, messageOf } from '../settle/accept-sends.ts';
 
 export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 

@@ -5,15 +5,15 @@ import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#fe
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { type CampaignRow, lockCampaigns } from '../../campaign-store.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
 import { peekSend, sendFromNumberInUse, settleSend, updateSend } from '../../send-store.ts';
 import { pauseForTemplate } from '../../stops/pause-by-product.ts';
-import { type CampaignRow, lockCampaigns } from '../../store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { countAttempts, endAttempt } from '../outcome/attempt-store.ts';
-import { retryTime } from '../outcome/retry-time.ts';
+import { countAttempts, endAttempt } from '../settle/attempt-store.ts';
+import { retryTime } from '../settle/retry-time.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
 export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;

@@ -4,7 +4,7 @@ import { lockExecutions } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { lockSends, sendFromNumberInUse, updateSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { deleteOpenAttempts } from '../outcome/attempt-store.ts';
+import { deleteOpenAttempts } from '../settle/attempt-store.ts';
 
 /** Returns uncalled sends to their earlier state. The caller holds the campaigns' locks. */
 export async function releaseSends(tx: Tx, claimed: ClaimedSend[]): Promise<void> {

@@ -3,6 +3,7 @@ import { findConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { type CampaignRow, lockCampaigns, recountCampaign } from '../../campaign-store.ts';
 import {
   deleteExecutionsOfLeads,
   type ExecutionRow,
@@ -15,7 +16,6 @@ import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { keepUsageOfLeads } from '../../launch/removed-send-store.ts';
-import { type CampaignRow, lockCampaigns, recountCampaign } from '../../store.ts';
 import { markAnswered, recordAnswer } from './record-answer.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';

@@ -3,12 +3,12 @@ import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { findBatch } from '../../batches/batch-store.ts';
+import type { CampaignRow } from '../../campaign-store.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import type { CampaignRow } from '../../store.ts';
-import { undoSend } from '../outcome/undo-send.ts';
 import { isLastOf, RUNNING, wasCancelledSince } from './send-again-later.ts';
+import { undoSend } from './undo-send.ts';
 
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 

@@ -2,15 +2,15 @@ import type { Failure } from '#features/channel/index.ts';
 import { deleteMessage, findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import type { CampaignRow } from '../../campaign-store.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import { pauseForTemplate } from '../../stops/pause-by-product.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import type { CampaignRow } from '../../store.ts';
-import { messageOf } from '../outcome/accept-sends.ts';
-import { countAttempts } from '../outcome/attempt-store.ts';
-import { retryTime } from '../outcome/retry-time.ts';
-import { undoSend } from '../outcome/undo-send.ts';
+import { messageOf } from './accept-sends.ts';
+import { countAttempts } from './attempt-store.ts';
+import { retryTime } from './retry-time.ts';
+import { undoSend } from './undo-send.ts';
 
 /** What an ended execution becomes when its message goes again. */
 export const RUNNING = { status: 'active', endReason: null, completedAt: null } as const;

@@ -1,10 +1,10 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
 import type { Tx } from '#platform/context.ts';
+import type { CampaignRow } from '../../campaign-store.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../../send-store.ts';
-import type { CampaignRow } from '../../store.ts';
-import { acceptSend } from '../outcome/accept-sends.ts';
-import { startedAt } from '../outcome/attempt-store.ts';
+import { acceptSend } from './accept-sends.ts';
+import { startedAt } from './attempt-store.ts';
 
 type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 

@@ -3,17 +3,17 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { type CampaignRow, lockCampaigns } from '../../campaign-store.ts';
 import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { lockSend, peekSend, type SendRow, updateSend } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import { type CampaignRow, lockCampaigns } from '../../store.ts';
-import { updateCampaignMessage } from '../outcome/campaign-message-store.ts';
-import { undoSend } from '../outcome/undo-send.ts';
+import { updateCampaignMessage } from './campaign-message-store.ts';
 import { returnSend } from './return-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
+import { undoSend } from './undo-send.ts';
 
 type Settled = {
   messageId: MessageId;

@@ -3,12 +3,12 @@ import { EventTooEarly } from '#features/channel/index.ts';
 import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { type CampaignRow, lockCampaign } from '../../campaign-store.ts';
 import { type ExecutionRow, lockExecution } from '../../execution-store.ts';
 import { lockSend, type SendRow, updateSend } from '../../send-store.ts';
-import { type CampaignRow, lockCampaign } from '../../store.ts';
-import { acceptSend, messageOf } from '../outcome/accept-sends.ts';
-import { startedAt } from '../outcome/attempt-store.ts';
-import { isStopped } from '../outcome/is-stopped.ts';
+import { acceptSend, messageOf } from './accept-sends.ts';
+import { startedAt } from './attempt-store.ts';
+import { isStopped } from './is-stopped.ts';
 import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';
 
 export async function onSendNamed(tx: Tx, named: NamedSend & { at: Date }): Promise<void> {

@@ -4,8 +4,8 @@ import { formatSize } from '#domain/media/media-kind.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Progress } from '#ui/states/progress.tsx';
 import { uiTexts } from '#ui/texts.ts';
+import { StepFilePicture } from '../step-file-picture.tsx';
 import type { FileStep } from '../step-file-rules.ts';
-import { StepThumbnail } from '../step-thumbnail.tsx';
 import { sequenceTexts } from '../texts.ts';
 import type { Underway } from './use-step-uploads.ts';
 
@@ -24,7 +24,7 @@ export function StepFileRow({ type, file, onEarlier, onLater, onRemove }: StepFi
   const { originalName: name, size } = file;
   return (
     <li className={row}>
-      <StepThumbnail type={type} file={file} />
+      <StepFilePicture type={type} file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm" title={name}>
           {name}

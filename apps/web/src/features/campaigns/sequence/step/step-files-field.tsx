@@ -51,7 +51,7 @@ export function StepFilesField({
     setIsOver(false);
     void upload([...event.dataTransfer.files]);
   }
-  const move = (index: number, by: -1 | 1) =>
+  const reorderStep = (index: number, by: -1 | 1) =>
     onValueChange((files) => {
       const order = [...files];
       order.splice(index + by, 0, ...order.splice(index, 1));
@@ -113,8 +113,8 @@ export function StepFilesField({
               key={file.id}
               type={type}
               file={file}
-              onEarlier={index > 0 ? () => move(index, -1) : null}
-              onLater={index < value.length - 1 ? () => move(index, 1) : null}
+              onEarlier={index > 0 ? () => reorderStep(index, -1) : null}
+              onLater={index < value.length - 1 ? () => reorderStep(index, 1) : null}
               onRemove={() => onValueChange((files) => files.filter(({ id }) => id !== file.id))}
             />
           ))}

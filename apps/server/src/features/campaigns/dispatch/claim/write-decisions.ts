@@ -1,0 +1,46 @@
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { Tx } from '#platform/context.ts';
+import { completeAfter } from '../../executions/complete-campaign.ts';
+import { type Ending, endExecutions } from '../../executions/end-execution.ts';
+import { type Reschedule, rescheduleSends, updateSend, updateSends } from '../../send-store.ts';
+import type { SequenceEnd } from '../../sequence/sequence.ts';
+import type { LockedSend } from './lock-due-sends.ts';
+
+type Decision =
+  | { kind: 'wait'; reschedule: Reschedule }
+  | { kind: 'not_next' }
+  | { kind: 'end'; reason: SequenceEnd }
+  | { kind: 'fail'; reason: SendReason };
+
+export type Kept = { held: LockedSend; decision: Decision };
+
+/** Writes at once what was decided about all rows that do not leave. */
+export async function writeDecisions(tx: Tx, kept: Kept[]): Promise<void> {
+  const reschedules = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.reschedule] : []));
+  const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));
+  if (reschedules.length > 0) await rescheduleSends(tx, reschedules);
+  await updateSends(tx, notNext, { status: 'planned', dueAt: null });
+  for (const { held, decision } of kept)
+    if (decision.kind === 'fail')
+      await updateSend(tx, held.send.id, { status: 'failed', reason: decision.reason, dueAt: null });
+
+  const ended = kept.flatMap(({ held: { execution }, decision }) => {
+    const reason = endingOf(decision);
+    return reason === null ? [] : [{ execution, reason }];
+  });
+  for (const [reason, group] of Map.groupBy(ended, (one) => one.reason))
+    await endExecutions(
+      tx,
+      group.map(({ execution }) => execution),
+      reason,
+    );
+  await completeAfter(
+    tx,
+    ended.map(({ execution }) => execution),
+  );
+}
+
+function endingOf(decision: Decision): Ending | null {
+  if (decision.kind === 'fail') return 'send_failed';
+  return decision.kind === 'end' ? decision.reason : null;
+}

@@ -1,0 +1,136 @@
+import { type CampaignId, MessageId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import { recordEvents } from '#features/analytics-events/index.ts';
+import { type ConversationRow, messagesLeft, showCampaignMessages } from '#features/conversations/index.ts';
+import { setLastCampaign } from '#features/leads/index.ts';
+import type { Tx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { findBatchTags } from '../../audience/audience-store.ts';
+import { type CampaignRow, countReached } from '../../campaign-store.ts';
+import { advanceExecutions, type ExecutionRow } from '../../execution-store.ts';
+import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
+import { planKnownLeads } from '../../executions/plan-next-sends.ts';
+import type { SendRow } from '../../send-store.ts';
+import { progressOf } from '../../sequence/progress.ts';
+import { markAccepted } from './accept-send-store.ts';
+import { endAcceptedAttempts } from './attempt-store.ts';
+import { insertCampaignMessages } from './campaign-message-store.ts';
+
+export type Accepted = {
+  send: SendRow;
+  campaign: CampaignRow;
+  execution: ExecutionRow;
+  conversation: ConversationRow;
+  at: Date;
+  providerMessageId: string | null;
+  queueId: string | null;
+  confirmedAt: Date | null;
+  /** Why the send counts as accepted when no provider answer said so. */
+  reason: SendReason | null;
+};
+
+/** A send and its message in the thread share one id. */
+export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.parse(id);
+
+/**
+ * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
+ * Returns leads in the order given.
+ */
+export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
+  const sends = accepted.map(({ send }) => send);
+  const contacts = await contactsOf(tx, accepted);
+  const [stages] = await Promise.all([
+    setLastCampaign(tx, contacts),
+    showCampaignMessages(tx, accepted.map(messageRow)),
+    markAccepted(tx, accepted),
+    endAcceptedAttempts(
+      tx,
+      accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
+    ),
+    insertCampaignMessages(tx, accepted),
+    recordEvents(
+      tx,
+      sends.map((send) => messageSent(send, send.campaignId)),
+    ),
+  ]);
+  const known = await advanceSequences(tx, accepted);
+  await tx.facts.emit(tx, messagesLeft, {
+    messages: accepted.map(({ send, at }) => ({
+      leadId: send.leadId,
+      messageId: messageOf(send),
+      leadStatus: stages.get(send.leadId) ?? null,
+      at,
+    })),
+  });
+  return known;
+}
+
+/** A batch's tags stand in its own filters. */
+async function contactsOf(tx: Tx, accepted: Accepted[]) {
+  const ids = accepted.flatMap(({ execution }) => execution.batchExecutionId ?? []);
+  const ofBatches = await findBatchTags(tx, [...new Set(ids)]);
+  return accepted.map(({ send: { leadId, campaignId }, campaign, execution: { batchExecutionId } }) => ({
+    leadId,
+    campaignId,
+    tags: batchExecutionId === null ? campaign.targetTags : (ofBatches.get(batchExecutionId) ?? []),
+  }));
+}
+
+export async function acceptSend(tx: Tx, accepted: Accepted): Promise<ExecutionRow> {
+  const [lead] = await acceptSends(tx, [accepted]);
+  return lead?.execution ?? accepted.execution;
+}
+
+const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: Accepted) => ({
+  id: messageOf(send),
+  conversationId: conversation.id,
+  direction: 'outbound' as const,
+  author: 'campaign' as const,
+  message: send.text,
+  messageType: send.type,
+  mediaUrl: send.mediaUrl,
+  caption: send.mediaUrl ? send.text || null : null,
+  fileName: send.fileName,
+  status: 'sent' as const,
+  channelAccountId: send.channelAccountId,
+  providerMessageId,
+  queueId,
+  confirmedAt,
+  clientKey: `campaign:${send.id}`,
+  campaignId: send.campaignId,
+  campaignStep: send.sequence,
+  timestamp: at,
+});
+
+const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) => ({
+  eventType: 'message_sent' as const,
+  leadId,
+  campaignId,
+  data: { messageId: id, step: sequence },
+});
+
+async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
+  const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
+    const { lastInboundAt } = conversation;
+    return { send, campaign, execution, lastInboundAt, at };
+  });
+  const known = await readKnownLeads(tx, standing);
+  const moved = known.map((lead) => {
+    const { currentSequence } = progressOf(lead.sends, lead.send.sequence);
+    return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
+  });
+  const isReached = ({ execution }: Accepted) => execution.lastMessageSentAt === null;
+  await Promise.all([
+    advanceExecutions(
+      tx,
+      moved.map(({ execution }) => execution),
+    ),
+    countReached(
+      tx,
+      accepted.filter(isReached).map(({ execution }) => execution),
+    ),
+  ]);
+  await planKnownLeads(tx, moved);
+  await announceDue(tx, 'campaign-sends');
+  return moved;
+}

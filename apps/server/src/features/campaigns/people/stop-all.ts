@@ -1,8 +1,0 @@
-import { accountNow, type Tx } from '#platform/context.ts';
-import { disarmSchedules, lockAllCampaigns, pauseActive } from './follow-provider-store.ts';
-
-export async function stopCampaigns(tx: Tx): Promise<void> {
-  await lockAllCampaigns(tx);
-  await pauseActive(tx, accountNow(tx));
-  await disarmSchedules(tx);
-}

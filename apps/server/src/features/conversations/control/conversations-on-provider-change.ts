@@ -1,0 +1,52 @@
+import type { ProviderChange } from '#features/channel/index.ts';
+import { forgetAddresses } from '#features/leads/index.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
+import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
+import { takeBack } from '../take-back/take-back.ts';
+import {
+  archiveKept,
+  cancelAgentTurns,
+  deleteEmptied,
+  deleteMessagesOn,
+  endQueued,
+  forgetSimulatedTimes,
+  listOnlyOn,
+  lockAllConversations,
+  setMessagesApart,
+  setTimesBack,
+  stampMessages,
+} from './conversations-on-provider-change-store.ts';
+
+/**
+ * Queued messages are not sent, and earlier replies cannot leave. Leaving the simulator, its messages go with
+ * conversations they alone fill, or are set apart (NS-080).
+ */
+export async function onProviderChanged(tx: Tx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
+  await lockAllConversations(tx);
+  await endQueued(tx);
+  await stampMessages(tx, left.id);
+  await cancelAgentTurns(tx);
+  if (left.isSimulated) {
+    await deleteSimulatedFollowUps(tx, left.id);
+    await recountAllWaits(tx);
+    const onlySimulated = await listOnlyOn(tx, left.id);
+    await forgetAddresses(
+      tx,
+      onlySimulated.map(({ personKey }) => personKey),
+    );
+    if (simulated === 'erase') {
+      await deleteMessagesOn(tx, left.id);
+      await deleteEmptied(tx);
+    } else await setMessagesApart(tx, left.id);
+    await forgetSimulatedTimes(tx, left.id);
+    await archiveKept(
+      tx,
+      onlySimulated.map(({ id }) => id),
+    );
+  }
+  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
+  if (!wasAhead) return;
+  await setFollowUpsBack(tx, accountNow(tx));
+  await recountAllWaits(tx);
+  await setTimesBack(tx, accountNow(tx));
+}

@@ -1,0 +1,27 @@
+import type { EventOf } from '#features/channel/index.ts';
+import type { Tx } from '#platform/context.ts';
+import { takeControl } from '../control/take-over.ts';
+import { type ConversationRow, laterOf, updateConversation } from '../conversation-store.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
+import type { MessageRow } from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
+
+type Spoken = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRow, 'id' | 'author'> };
+
+/** A person answered outside Prumo. An API send of another program takes nothing over. */
+export async function recordOutsideAnswer(
+  tx: Tx,
+  conversation: ConversationRow,
+  { viaApi, at, message }: Spoken,
+): Promise<void> {
+  const row = viaApi === true ? conversation : await takeControl(tx, conversation);
+  const isAnswered = row.lastInboundAt === null || row.lastInboundAt <= at;
+  await updateConversation(tx, row.id, {
+    isActive: true,
+    lastMessageAt: laterOf(row.lastMessageAt, at),
+    fence: row.fence + 1,
+    ...(isAnswered ? { unansweredSince: null } : {}),
+  });
+  await tellLeft(tx, { message, conversation: row, at });
+  if (viaApi !== true) await endFollowUps(tx, row.id, { how: 'answered', by: null, askedUntil: at });
+}

@@ -1,0 +1,75 @@
+import { CONVERSATION_PAGE } from '@prumo/contracts/conversations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import { countPlace, keptCount } from './inbox-count-store.ts';
+import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT } from './inbox-order-store.ts';
+import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
+
+export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
+type Asked = { place: Place; cursor?: string | undefined; limit: number };
+
+export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Promise<ListPage> {
+  const start = readCursor(cursor);
+  const isFirst = start === null && limit === CONVERSATION_PAGE;
+  const selected = isFirst
+    ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
+    : await selectPage(ctx.db, { account: sql`${ctx.accountId}`, place, start, limit });
+  const last = selected.at(-1);
+  const isFull = selected.length === limit;
+  return {
+    rows: selected.map(({ part: _part, micros: _micros, total: _total, ...row }) => toListed(row)),
+    total: last?.total ?? (await countPlace(ctx, place)),
+    nextCursor: last && isFull ? `${last.part}_${last.micros}_${last.conversation.id}` : null,
+  };
+}
+
+type Page = { account: SQL; place: Place; start: PageStart | null; limit: number };
+
+const selectPage = (db: Db, { account, place, start, limit }: Page) =>
+  selectWithNewest(db, fromOf({ account, place, start, limit }), {
+    ...endOf(place),
+    total: keptCount(place, account),
+  })
+    .where(sql`c.user_id = ${account} and ${CONDITIONS[place]} ${start ? sql`and ${behind(place, start)}` : sql``}`)
+    .orderBy(orderOf(place))
+    .limit(sql.raw(String(limit)) as unknown as number);
+
+/** Archived conversations are apart in the index: reads the first page of each part, then the first of both. */
+function fromOf({ account, place, start, limit }: Page): SQL {
+  if (place !== 'historico') return sql`conversations c`;
+  const newest = (isActive: boolean) => sql`(
+    select c.* from conversations c
+    where c.user_id = ${account} and c.is_active = ${sql.raw(String(isActive))}
+      ${start ? sql`and ${behind(place, start)}` : sql``}
+    order by ${RECENT} desc, c.id desc limit ${sql.raw(String(limit))}
+  )`;
+  return sql`(${newest(true)} union all ${newest(false)}) c`;
+}
+
+const firstPageOfPlace = (place: Place) =>
+  prepared((db) =>
+    selectPage(db, {
+      account: sql`${sql.placeholder('accountId')}`,
+      place,
+      start: null,
+      limit: CONVERSATION_PAGE,
+    }),
+  );
+
+/** Prepared: open screens repeat these, and planning took longer than running. */
+const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
+  todas: firstPageOfPlace('todas'),
+  nao_lidas: firstPageOfPlace('nao_lidas'),
+  ia: firstPageOfPlace('ia'),
+  com_pessoa: firstPageOfPlace('com_pessoa'),
+  aguardando_lead: firstPageOfPlace('aguardando_lead'),
+  sem_resposta: firstPageOfPlace('sem_resposta'),
+  historico: firstPageOfPlace('historico'),
+};
+
+function readCursor(cursor: string | undefined): PageStart | null {
+  const [, part, micros, id] = /^([01])_(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  return part && micros && id ? { part, micros, id } : null;
+}

@@ -1,0 +1,120 @@
+import type { Provider } from '@prumo/contracts/channel';
+import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import type { ConversationMatch, Matched } from '@prumo/contracts/conversations/inbox';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { providerInUse } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { ConversationRow } from '../conversation-store.ts';
+import { conversationMessages, conversations } from '../schema.ts';
+import { SHOWN, type ShownRow } from './chat-message.ts';
+
+const HELD = [
+  'id',
+  'leadId',
+  'campaignId',
+  'status',
+  'isAiEnabled',
+  'assignedToUserId',
+  'takenOverAt',
+  'handOverReason',
+  'hasUnreadMessages',
+  'isActive',
+  'lastMessageAt',
+  'lastInboundAt',
+  'unansweredSince',
+  'waitingSince',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type ListedRow = {
+  conversation: Pick<ConversationRow, (typeof HELD)[number]>;
+  leadName: string | null;
+  leadPhone: string | null;
+  assignedToUserName: string | null;
+  isSuppressed: boolean;
+  unreadCount: number;
+};
+export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider: Provider };
+export type ListedWithNewest = ListedRow & {
+  newest: ShownRow | null;
+  match: ConversationMatch | null;
+  nameMatches: Matched[];
+};
+
+const UNREAD = sql<number>`case when c.has_unread_messages then (
+  select greatest(count(*), 1)::int from (
+    select 1 from conversation_messages x
+    where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+    order by x.timestamp desc nulls last, x.id desc nulls last limit ${sql.raw(String(UNREAD_COUNTED_MAX))}
+  ) unread
+) else 0 end`;
+
+/** Matches the index read backwards. */
+const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then (
+  select x.id from conversation_messages x
+  where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+  order by x.timestamp asc nulls first, x.id asc nulls first limit 1
+) end`;
+
+const FIELDS = {
+  conversation: columnsOf(conversations, 'c', HELD),
+  leadName: sql<string | null>`l.name`,
+  leadPhone: sql<string | null>`l.phone`,
+  assignedToUserName: sql<string | null>`(
+    select coalesce(u.name, u.username) from users u where u.id = c.assigned_to_user_id
+  )`,
+  isSuppressed: sql<boolean>`exists (
+    select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key
+  )`,
+  unreadCount: UNREAD,
+};
+const NEWEST = columnsOf(conversationMessages, 'm', SHOWN);
+
+export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
+  return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`
+    ${from}
+    join leads l on l.id = c.lead_id
+    left join lateral (
+      select * from conversation_messages x where x.conversation_id = c.id
+      order by x.timestamp desc nulls last, x.id desc nulls last limit 1
+    ) m on true`);
+}
+
+type Selected = ListedRow & { newest: ShownRow };
+
+export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
+  ...row,
+  newest: (newest.id as string | null) === null ? null : newest,
+  match: null,
+  nameMatches: [],
+});
+
+const preparedOne = prepared((db) =>
+  db
+    .select({ ...FIELDS, firstUnreadId: FIRST_UNREAD, provider: providerInUse(sql`c.user_id`) })
+    .from(sql`conversations c join leads l on l.id = c.lead_id`)
+    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`),
+);
+
+export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRow | null> {
+  const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, id });
+  return row ?? null;
+}
+
+const preparedSome = prepared((db) =>
+  selectWithNewest(db, sql`conversations c`, {}).where(
+    sql`c.user_id = ${sql.placeholder('accountId')} and c.id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
+);
+
+export async function findListedWithNewest(ctx: Ctx, ids: readonly ConversationId[]): Promise<ListedWithNewest[]> {
+  if (ids.length === 0) return [];
+  const rows = await preparedSome(ctx.db).execute({ accountId: ctx.accountId, ids });
+  const byId = new Map(rows.map((row) => [row.conversation.id, toListed(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

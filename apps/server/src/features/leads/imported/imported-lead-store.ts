@@ -1,0 +1,41 @@
+import { type ImportId, LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx, Tx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
+import { FoundLead } from './fill-leads-store.ts';
+
+/**
+ * Locked so that nothing more can be attached, with whether each was edited. Lock order: persons first; leads as
+ * removeLeads() locks them.
+ */
+export async function lockImported(tx: Tx, importId: ImportId): Promise<FoundLead[]> {
+  await tx.db.execute(sql`
+    select key from lead_identities
+    where user_id = ${tx.accountId}
+      and key in (select phone_key from leads where user_id = ${tx.accountId} and import_id = ${importId})
+    order by key for no key update
+  `);
+  return rowsOf(
+    tx.db,
+    FoundLead,
+    sql`
+      select id, name, updated_at <> created_at as "isEdited" from leads
+      where user_id = ${tx.accountId} and import_id = ${importId}
+      order by id for update
+    `,
+  );
+}
+
+export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): Promise<Set<LeadId>> {
+  const rows = await rowsOf(
+    ctx.db,
+    z.object({ id: LeadId }),
+    sql`
+      select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
+      where l.user_id = ${ctx.accountId} and i.lead_id = any(${sql.param(ids)}::uuid[])
+        ${since ? sql`and i.added_at > ${since}` : sql``}
+    `,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,149 @@
+import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
+import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type { NotificationKind } from '@prumo/contracts/notifications';
+import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { CampaignStop } from '#features/campaigns/index.ts';
+import type { LeadMerge } from '#features/leads/index.ts';
+import { beforeCommit, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import {
+  answeredByMachine,
+  conversationOfPerson,
+  isInUse,
+  keepNotification,
+  markRead,
+  markSettledRead,
+  reassignToConversation,
+  reassignToLead,
+  setTimesBack,
+  type Told,
+} from './notification-store.ts';
+import { startEveningsAgain } from './summary/rearm-evenings.ts';
+import { forgetWroteAt } from './summary/reply-store.ts';
+
+/** At the end of the transaction, because this row's lock comes last. */
+const notify = (tx: Tx, told: Told): Promise<void> =>
+  beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
+
+type Written = {
+  conversationId: ConversationId;
+  isOptOut: boolean;
+  isWithPeople: boolean;
+  isNewConversation: boolean;
+};
+
+/** An opt-out has its own notification. */
+export async function onLeadWrote(tx: Tx, written: Written): Promise<void> {
+  const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
+  if (isOptOut) return;
+  await notify(tx, {
+    kind: isNewConversation ? 'new_conversation' : 'message',
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    count: 1,
+    isQuiet: isWithPeople || isNewConversation ? false : answeredByMachine(conversationId),
+  });
+}
+
+export async function onHandedOver(
+  tx: Tx,
+  { conversationId, reason }: { conversationId: ConversationId; reason: HandOverReason | null },
+): Promise<void> {
+  if (reason === null || tx.actor.kind === 'user') return;
+  const kind = reason.code === 'complaint' ? 'complaint' : 'hand_over';
+  await notify(tx, {
+    kind,
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'handed_over', why: reason },
+  });
+}
+
+type Owed = { conversationId: ConversationId; kind: FollowUpKind };
+
+export const onFollowUp = (tx: Tx, { conversationId, kind }: Owed): Promise<void> =>
+  notify(tx, {
+    kind: 'follow_up',
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    reason: { code: 'owed', followUp: kind },
+  });
+
+export const onFollowUpsEnded = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+  beforeCommit(tx, async () => {
+    if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
+  });
+
+type Suppressed = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
+
+export async function onNumberSuppressed(tx: Tx, { phoneKey, leadId, isByHand }: Suppressed): Promise<void> {
+  if (isByHand) return;
+  const conversationId = conversationOfPerson(tx, phoneKey);
+  await notify(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
+}
+
+function stopReason(stop: CampaignStop): NotificationReason | null {
+  switch (stop.how) {
+    case 'completed':
+      return null;
+    case 'paused':
+      return { code: 'paused', why: stop.reason };
+    case 'failed':
+      return { code: 'failed', why: stop.reason };
+    case 'not_run':
+      return { code: 'not_run', why: stop.reason };
+  }
+}
+
+export async function onCampaignPaused(
+  tx: Tx,
+  { campaignId, ...stop }: { campaignId: CampaignId } & CampaignStop,
+): Promise<void> {
+  const kind: NotificationKind = `campaign_${stop.how}`;
+  await notify(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: stopReason(stop) });
+}
+
+export const onCampaignsStopped = (tx: Tx, { reason }: { reason: NumberRestriction }): Promise<void> =>
+  notify(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
+
+type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
+
+export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lost): Promise<void> {
+  if (!(await isInUse(tx, channelAccountId))) return;
+  await notify(tx, {
+    kind: 'channel_disconnected',
+    groupKey: 'channel',
+    reason: problem && { code: 'disconnected', why: problem },
+  });
+}
+
+export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
+  notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
+
+export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+  beforeCommit(tx, async () => {
+    if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
+  });
+
+/** The AI's hand-over emits the same fact and must stay unread. */
+export async function onConversationTaken(tx: Tx, taken: { conversationId: ConversationId }): Promise<void> {
+  if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
+}
+
+export const onConversationsMerged = (
+  tx: Tx,
+  { from, into }: { from: ConversationId; into: ConversationId },
+): Promise<void> => reassignToConversation(tx, from, into);
+
+export const onLeadMerged = (tx: Tx, { from, into }: LeadMerge): Promise<void> =>
+  reassignToLead(tx, from.leadId, into.leadId);
+
+export async function onProviderChanged(tx: Tx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
+  await forgetWroteAt(tx);
+  if (!wasAhead) return;
+  await setTimesBack(tx);
+  await startEveningsAgain(tx);
+}

@@ -1,6 +1,0 @@
-import type { Ctx } from '#platform/context.ts';
-
-export const byRule = <Context extends Ctx>(ctx: Context): Context => ({
-  ...ctx,
-  actor: { kind: 'system', job: 'auto' },
-});

@@ -1,0 +1,28 @@
+import { ApiError } from '../requests/api-error.ts';
+
+type Saving<Item, Saved> = {
+  base: Item;
+  send: (before: Item) => Promise<Saved>;
+  isChanged: (error: unknown) => boolean;
+  readNow: () => Promise<Item>;
+  /** True when the person has something to decide. */
+  onChanged: (theirs: Item) => boolean;
+};
+
+/** Retries over changes made elsewhere, unless they conflict with this form; then rethrows the refusal. */
+export async function saveOverChanges<Item, Saved>({ base, ...saving }: Saving<Item, Saved>): Promise<Saved> {
+  const { send, isChanged, readNow, onChanged } = saving;
+  try {
+    return await send(base);
+  } catch (error) {
+    if (!isChanged(error)) throw error;
+    const theirs = await readNow();
+    if (onChanged(theirs)) throw error;
+    return saveOverChanges({ ...saving, base: theirs });
+  }
+}
+
+export const refusedAs =
+  (code: ApiError['code']) =>
+  (error: unknown): error is ApiError =>
+    error instanceof ApiError && error.code === code;
