@@ -11,17 +11,17 @@ const shell = join(SOURCES, 'app/signed-in.tsx');
 const dashboard = join(SOURCES, 'app/routes/dashboard.tsx');
 const OF_THE_DASHBOARD = /\/src\/(app\/routes\/dashboard|features\/(dashboard|demonstration|first-run)\/)/;
 
-/** Named in their packages' index files, but used only by other screens. */
+/** Exported by their packages' index files, but used only by other screens. */
 const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** Re-exports of a whole package; a module takes only what it names. */
+/** Index files that re-export a whole package; a module needs only what it imports by name. */
 const CONTENTS = /\/node_modules\/(radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.mjs$/;
 const ICON_NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
 const ICON_FILE = /from ["']\.\/(icons\/[^"']+)["']/;
 
 /**
- * Everything every visitor needs goes into one file, everything every signed-in visitor needs into a second. The
- * bundler alone would make fifty files, forty below one kilobyte, which compress worse.
+ * Puts the code every visitor needs into one file, and the code every signed-in visitor needs into a second. The
+ * bundler alone would make fifty files, forty of them below one kilobyte, which compress worse.
  */
 export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
   let files: { base: Modules; shell: Modules } | undefined;
@@ -32,7 +32,10 @@ export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** Separates what the login shares with screens from what only screens share, so the login loads less. */
+/**
+ * Separates the code that the login shares with screens from the code that only screens share, so that the login loads
+ * less.
+ */
 export function loginFiles(): (id: string, graph: Graph) => string | null {
   let ofLogin: Modules | undefined;
   return (id, graph) => {
@@ -51,10 +54,7 @@ function divide(graph: Graph): { base: Modules; shell: Modules } {
   };
 }
 
-/**
- * Only modules no other screen uses: a shared one would be bundled with that screen's code, and the first load would
- * bring it all.
- */
+/** A shared module would be bundled with the other screen's code, and the first load would fetch it all. */
 function isOfTheDashboardAlone(id: string, graph: Graph): boolean {
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
   return [id, ...importers].every((file) => OF_THE_DASHBOARD.test(file));

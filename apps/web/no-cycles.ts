@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build when two chunks import each other: the first to run would find undefined values and its screen would
- * not open. Manual chunks can cause this without a module cycle.
+ * When two chunks import each other, the first to run finds undefined values. Manual chunks can cause this without a
+ * module cycle.
  */
 export function noCycles(): Plugin {
   return {

@@ -15,8 +15,8 @@ const isOfScreen = (file: string) => SCREENS.some((name) => basename(file).start
 const EMPTY_CONFIG = '__zod_globalConfig = {}';
 
 /**
- * Zod tries eval when its first schema is built, which reports a violation of the content security policy. `jitless`
- * set in our code comes too late: schemas are built while modules load.
+ * Zod tries eval when its first schema is built, which violates the content security policy. Setting `jitless` in our
+ * code comes too late, because schemas are built while modules load.
  */
 const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
@@ -36,8 +36,8 @@ export default defineConfig({
     // The content security policy forbids inline and data: scripts.
     modulePreload: {
       polyfill: false,
-      // Skips files every page already has. A dialog's dependencies are not preloaded: one that failed would be
-      // remembered, and the dialog would need a reload.
+      // Every page already has the first files. A dialog's dependencies are not preloaded: the browser would remember
+      // one that failed, and the dialog would need a reload.
       resolveDependencies: (file, names, { hostType }) =>
         hostType === 'js' && !isOfScreen(file) ? [] : names.filter((name) => !FIRST.test(name)),
     },
@@ -49,10 +49,11 @@ export default defineConfig({
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
             { name: loginFiles(), debugName: 'shared with the login', minShareCount: 9, priority: 0.5 },
-            // A screen loaded forty mostly small files; files shared by nine screens or dialogs become one. A lower
-            // count gives screens code they do not need.
+            // Otherwise a screen loads forty mostly small files; code shared by at least nine screens or dialogs goes
+            // into one file. A lower count gives screens code they do not need.
             { name: 'common', debugName: 'shared by most screens', minShareCount: 9 },
-            // Icons would be files of a few hundred bytes. Merging others by size makes them import each other.
+            // Separate icons would be files of a few hundred bytes. Merging further modules by size makes the files
+            // import each other.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
           ],
         },

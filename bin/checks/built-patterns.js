@@ -1,4 +1,4 @@
-// A pattern made of data can hang the process or be invalid; fails on patterns that a running function builds.
+// A pattern made of data can hang the process or be invalid.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBuiltPatterns } from './find-built-patterns.js';

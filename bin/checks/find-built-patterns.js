@@ -1,9 +1,6 @@
 import ts from 'typescript';
 
-/**
- * Allows literals, module constants and text from `RegExp.escape`. Code that runs while the module loads may build any
- * pattern: it has no data yet.
- */
+/** Code that runs while the module loads may build any pattern, because it has no user data yet. */
 export function findBuiltPatterns(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const names = namesOf(source);
@@ -34,7 +31,6 @@ const isKnownPattern = (node) =>
   ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') ||
   (ts.isIdentifier(node) && parameterNamed(node)?.type?.getText() === 'RegExp');
 
-/** Holds no user text, or only escaped text. */
 function isConstant(node, names) {
   const isSo = (part) => isConstant(part, names);
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || ts.isRegularExpressionLiteral(node)) return true;
@@ -73,7 +69,7 @@ function isConstantName(identifier, names) {
   return isConstDeclaration(local) && ts.isIdentifier(local.name) && isConstant(local.initializer, names);
 }
 
-/** `WORDS.some((word) => ...)`: the parameter goes through a constant list. */
+/** `WORDS.some((word) => ...)`: the parameter takes the values of a constant list. */
 function isMemberOfList({ parent: owner }, names) {
   const call = owner.parent;
   return isCallbackOfList(owner) && isConstant(call.expression.expression, names);

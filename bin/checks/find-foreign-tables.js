@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** `leads = pgTable('leads', …)` is ['leads', 'leads']. */
 export function tablesDeclaredIn(code) {
   return [...code.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, symbol, table]) => [symbol, table]);
 }
@@ -8,15 +7,12 @@ export function tablesDeclaredIn(code) {
 const WRITE_VERBS = new Set(['insert', 'update', 'delete']);
 const READ_VERBS = /^(?:from|(?:inner|left|right|full)Join)$/;
 
-/** `for update of s` and `do update set` name no table; `insert into`, `delete from` and `update t set` do. */
+/** `for update of s` and `do update set` write no table; `insert into`, `delete from` and `update t set` do. */
 const WRITES =
   /\b(?:insert\s+into|delete\s+from|(?<!\bfor\s+(?:no\s+key\s+)?)(?<!\bdo\s+)update|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi;
 const READS = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 
-/**
- * Finds builder calls (`.insert(leads)`, `.from(leads)`) and SQL texts, in which `${leads}` is its table. `tableOf`
- * returns undefined for an unknown name.
- */
+/** In SQL texts `${leads}` stands for its table. `tableOf` returns undefined for an unknown name. */
 export function findTableUses(file, code, tableOf) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const uses = [];
@@ -68,12 +64,11 @@ function visit(node, look) {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** `features/leads/…` belongs to leads, `app/…` to app. */
 const featureOf = (file) => /^apps\/server\/src\/(?:features\/)?([^/]+)/.exec(file)?.[1];
 
 /**
- * Every foreign write, and each foreign read outside observers and listed joins. A listed join that is unused is
- * reported too.
+ * Reports every write to a table of another feature, each such read outside observers and listed joins, and unused
+ * joins.
  */
 export function findForeignUses(sources, { declared = {}, observers = [], joins = {} }) {
   const owners = new Map(Object.entries(declared));

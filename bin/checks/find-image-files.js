@@ -42,7 +42,6 @@ export function missingFromImage({ files, copied, read }) {
     );
 }
 
-/** Without tests, which no image needs. */
 function named(path, files, known) {
   if (known.has(path)) return [path];
   if (path.startsWith('..') || path.endsWith('.') || path.includes('$')) return [];

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import ts from 'typescript';
 
-/** Texts in files that are in no room, and rooms in which there is none. */
+/** Portuguese texts in files outside the rooms, and rooms that contain no such text. */
 export function textsOutside({ files, read, rooms }) {
   const used = new Set();
   const found = files.flatMap((file) => {
@@ -14,9 +14,8 @@ export function textsOutside({ files, read, rooms }) {
 }
 
 /**
- * The places of a source where a literal holds words for people in Portuguese: a letter that of the languages of this
- * code only Portuguese has, or two of its common words. Comments and patterns are no such texts; of SQL, what stands in
- * quotes is.
+ * Finds literals with Portuguese text for users: a letter that only Portuguese has among this code's languages, or two
+ * common Portuguese words. Skips comments and patterns; in SQL only quoted text counts.
  */
 export function findPortugueseTexts(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -48,7 +47,6 @@ const isSql = (node) => ts.isTaggedTemplateExpression(node) && /^sql\b/.test(nod
 const quotedIn = (sql) => [...sql.matchAll(/'([^']*)'/g)].map(([, text]) => text);
 
 const LETTERS = /[áàâãéêíóôõúç]/i;
-/** None of them is a word of English or of SQL. */
 const WORDS = new Set(
   `ao aos com da das de dela dele depois dos ela ele em enquanto essa esse esta este foi foram isso mais mas meu nada
   nas nem nos nossa nosso ou para pela pelo pode podem por porque quando que quem sem ser seu sua tem todos um uma uns

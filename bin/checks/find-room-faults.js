@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
 
-/** A reader takes in about so many names at one look. Tests and their fixtures are not counted. */
+/** About as many names as a reader takes in at a glance. Tests and their fixtures are not counted. */
 export const MOST_FILES = 25;
 
 const isTest = (file) => /\.test\.[jt]sx?$|\/fixtures\//.test(file);
 
-/** A longer file holds more than one thing; what is one table, `exceptions` says. */
+/** Files that are a single table are listed in `exceptions`. */
 export const MOST_LINES = 300;
 
-/** The source files that are too long, and the exceptions that are not any more. */
 export function longFiles(sources, { exceptions = [] } = {}) {
   const long = sources.filter(({ file, lines }) => !isTest(file) && lines > MOST_LINES).map(({ file }) => file);
   return {
@@ -30,7 +29,6 @@ export const wideLines = (sources) =>
       code.split('\n').flatMap((line, index) => (line.length > MOST_COLUMNS ? [`${file}:${index + 1}`] : [])),
     );
 
-/** The folders that hold more source files than one look takes in. */
 export function fullFolders(files) {
   const counts = new Map();
   for (const file of files.filter((one) => !isTest(one))) {
@@ -41,9 +39,8 @@ export function fullFolders(files) {
 }
 
 /**
- * The pairs of folders beside each other of which each leads to the other, straight or through further ones, with the
- * imports that make the first step. Imports of types count: whoever reads has to follow them. A file that stands in the
- * parent folder itself is in no room.
+ * Sibling folders that import each other, directly or through other folders. Type imports count, because a reader has
+ * to follow them. A file directly in the parent folder belongs to no room.
  */
 export function roomCircles(imports) {
   const houses = new Map();
@@ -65,7 +62,7 @@ export function roomCircles(imports) {
   );
 }
 
-/** The folder in which two paths part, and the rooms of it that they go into; null where one of them goes into none. */
+/** Null if either path continues into no subfolder. */
 function stepBetweenRooms(from, to) {
   const [a, b] = [from.split('/'), to.split('/')];
   const parting = a.findIndex((part, depth) => part !== b[depth]);

@@ -4,7 +4,7 @@ const NEXT_NUMBER = /(, | and | to )(?:[A-Z]+-)?(\d{3})/g;
 /** I11 or `I5 to I7`. */
 const LETTERED = /\b([A-Z])(\d{1,2})\b(?: to \1(\d{1,2})\b)?/g;
 const DECISION = /\bADR (\d+)\b/g;
-/** A letter with a number may be a rule in comments, and before a colon in a text. */
+/** A letter with a number counts as a rule id in comments, and before a colon in texts. */
 const COMMENT_OR_LABEL = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*|(?<=['"`])[A-Z]\d{1,2}(?=: )/gm;
 const NO_RULES = new Set(['SHA', 'AES']);
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slow files on two cores, from run reports; a stale list only costs time. */
+/** Slow on two cores, from run reports; an outdated list only costs time. */
 const LONG = [
   'test/takeover/takeover.test.ts',
   'isolation/isolation.test.ts',
@@ -32,7 +32,7 @@ const LONG = [
   'e2e/campaigns/monitor.spec.ts',
 ];
 
-/** Sorted by file size, a run ended with one of four workers busy. */
+/** With files sorted by size, a run ended with only one of four workers busy. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

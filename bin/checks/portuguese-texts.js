@@ -1,9 +1,9 @@
-// What is stored or compared is a code: this fails on words for people in server code outside the rooms that speak to them.
+// Stored or compared values must be codes: fails on Portuguese text outside the files that speak to users.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsOutside } from './find-portuguese-texts.js';
 
-/** Below apps/server/src, with what is said there. */
+/** Globs below apps/server/src, with what their texts are for. */
 const ROOMS = {
   'features/*/texts.ts': 'what a feature answers to requests and says by itself',
   'features/agent/**': 'what the agent writes, and the words it reads',

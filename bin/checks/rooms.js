@@ -30,7 +30,7 @@ const imports = [...known].flatMap((from) =>
     .filter(({ to }) => known.has(to)),
 );
 
-/** The file that a specifier means, by the `imports` of its application's package.json. */
+/** The file that a specifier resolves to, by the `imports` of its application's package.json. */
 function fileNamed(specifier, from) {
   if (specifier.startsWith('@prumo/contracts/')) return `packages/contracts/src/${specifier.slice(17)}.ts`;
   const [apps, app] = from.split('/');
@@ -39,7 +39,6 @@ function fileNamed(specifier, from) {
   return posix.join(posix.dirname(from), specifier);
 }
 
-/** Tables that are longer than a file of code may be. */
 const TABLES = [
   'apps/server/src/features/leads/phone/phone-table.ts',
   'apps/server/src/features/understanding/place/neighbourhoods.ts',

@@ -9,7 +9,7 @@ export async function checkEnvironment() {
   return { ...process.env, PATH: path, NO_COLOR: process.env.NO_COLOR ?? '1', FORCE_COLOR: '0' };
 }
 
-/** Output is printed in one piece at the end, as `show` decides: by default only of failures. */
+/** By default prints the output only after a failure. */
 export async function runStep(name, command, args, { show = whenFailed } = {}) {
   const started = Date.now();
   const env = await checkEnvironment();

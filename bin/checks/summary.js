@@ -1,4 +1,4 @@
-/** Failed tests are named just above the last line, for logs cut before their end. */
+/** Failed tests are named just above the last line, for logs whose beginning is cut off. */
 export function endWith({ checks, runs }) {
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
   const failedTests = runs.reduce((sum, run) => sum + run.failed, 0);

@@ -1,4 +1,3 @@
-// Fails on writes to another feature's table and on unlisted reads.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findForeignUses } from './find-foreign-tables.js';

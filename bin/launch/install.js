@@ -6,7 +6,7 @@ import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 import { oneStarterAtATime } from './starter-lock.js';
 
-/** Leaves an install that satisfies the lockfile, even with extra packages. */
+/** Keeps an existing install that satisfies the lockfile, even with extra packages. */
 export async function ensureInstalled({ dev = false, root = checkout } = {}) {
   if (await isInstalled({ root, dev })) return;
   await oneStarterAtATime(root, async () => {

@@ -24,7 +24,7 @@ export async function isInstalled({ root, dev }) {
   return true;
 }
 
-/** npm's hidden lockfile is written last and lists the real install. Optional packages may be for other systems. */
+/** npm writes its hidden lockfile last. Optional packages may be for other systems. */
 function missingPackages(lockfile, placed) {
   return Object.entries(lockfile.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional)

@@ -5,8 +5,8 @@ import { resolveNode } from './node-binary.js';
 import { root as checkout } from './paths.js';
 
 /**
- * Runs a program in our process group and returns its exit code. A Ctrl+C reaches it twice, from the terminal and from
- * here, and counts once. The end of the IPC channel tells it that the launcher died.
+ * A Ctrl+C reaches the program twice, from the terminal and from here, and must count once. A closed IPC channel tells
+ * it that the launcher died.
  */
 export async function runProgram({ file, root = checkout, args = [] }) {
   const child = spawn(resolveNode({ root }), [join(root, file), ...args], {

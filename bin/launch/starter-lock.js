@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from './launch-error.js';
 
 const heartbeat = 2_000;
-/** The holder touches its lock; after 15 s without a touch it is gone, even if another program has its pid. */
+/** After 15 s without a touch of its lock file the holder counts as gone, even if another program now has its pid. */
 const staleAfter = 15_000;
 
-/** Two starters of one checkout would install over each other, so the second waits. */
+/** Two starters of one checkout would overwrite each other's install, so the second waits. */
 export async function oneStarterAtATime(root, work) {
   const file = join(root, '.cache/starter.lock');
   await mkdir(join(root, '.cache'), { recursive: true }).catch((error) => {
@@ -55,7 +55,7 @@ async function isStale(file, holder) {
 
 function isAlive(pid) {
   try {
-    // An empty file means that the holder is just writing it: alive.
+    // An empty file means that the holder is just writing it.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

@@ -30,7 +30,7 @@ async function isBuilt(root, wanted) {
   return stamp === wanted && existsSync(join(dist(root), 'index.html'));
 }
 
-/** By content: a checkout or copy changes every file time. */
+/** Hashes contents, because a checkout or copy changes every file time. */
 export async function hashSources(root) {
   const files = (await Promise.all(sources.map((source) => listFiles(root, source)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
@@ -56,7 +56,7 @@ async function listFiles(root, path) {
   return nested.flat();
 }
 
-/** Built beside its place and renamed, so that a running server never serves half a build. */
+/** Built in a separate folder and then renamed, so that a running server never serves half a build. */
 async function build(root, stamp) {
   const draft = join(root, '.cache/web-build');
   const logFile = join(root, '.cache/web-build.log');

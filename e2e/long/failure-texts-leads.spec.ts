@@ -104,7 +104,7 @@ test('a file that goes away, has errors, or is not taken by the server (LEAD-100
   const files = seen.dialog().locator('input[type=file]');
   const path = join(tmpdir(), `prumo-planilha-${process.pid}.csv`);
   await writeFile(path, 'nome,telefone\nRita,11987651203');
-  // The file is removed between choice and reading, like a pen drive pulled out.
+  // Deletes the file before it is read, as when a pen drive is pulled out.
   await files.evaluate((input) =>
     input.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
   );

@@ -8,7 +8,6 @@ import './offline/settings.ts';
 import './offline/dashboard.ts';
 import { tried } from './offline/world.ts';
 
-/** Compares the acts tried here and in offline.spec.ts with the calls in the web's sources. */
 const IN_OFFLINE_SPEC = [
   'POST /api/auth/login',
   'POST /api/auth/register',

@@ -4,7 +4,7 @@ import { newMember, type Operator } from '../product/operator.ts';
 import { demonstrationIds, openScreen, SCREENS } from '../product/screens.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Counts a screen's requests from load until the live stream is open and 2 s are quiet. */
+/** Counts until the live stream is open and no request was made for 2 s. */
 const QUIET = 2_000;
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
@@ -44,7 +44,7 @@ function countReads(page: Page) {
 const LOADS = SCREENS.filter(({ press }) => press === undefined);
 
 test.each(LOADS)('$name asks for each thing once', async (screen) => {
-  // A first look marks the conversation read, which notifies all pages.
+  // A first visit marks the conversation as read, which notifies all pages.
   const before = await visitAs(ana);
   const settling = countReads(before.page);
   await openScreen(before.page, screen, ids);

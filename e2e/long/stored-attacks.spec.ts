@@ -37,7 +37,7 @@ describe('stored text never becomes script', () => {
   }, 300_000);
   afterAll(() => context?.close());
 
-  /** Navigates inside the page, a tenth of the cost of a new load. */
+  /** Navigates inside the page, which costs a tenth of a full load. */
   async function look(path: string, marks: string[] = []): Promise<void> {
     if (page.url() === 'about:blank') await page.goto(path);
     await page.evaluate((address) => {

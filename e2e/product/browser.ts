@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 import type { Operator } from './operator.ts';
 
-/** Browsers trust this name as little as any address without https. */
+/** A host name that browsers, without https, do not treat as a secure origin. */
 export const NAMED_HOST = 'crm.local';
 
 /** Without these a headless Chromium keeps calling Google's hosts. */
@@ -67,7 +67,7 @@ export const cookieFor = ({ cookie }: Operator, url: string) => {
   return { name, value, url: url.replace(/^http:/, 'https:'), secure: true };
 };
 
-/** The login sets this mark, and the page then preloads its signed-in part. */
+/** Sets the mark that a login sets, which makes the page preload its signed-in part. */
 function rememberSession(): void {
   // Only once, because the product may clear the mark later. A page with an opaque origin has no storage.
   if (window.origin === 'null' || localStorage.getItem('e2e:was-here') !== null) return;
@@ -84,7 +84,6 @@ export async function visitAs(browser: Browser, person: Operator, options: Visit
 
 const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');
 
-/** Only with PICTURES=1; not in version control. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   mkdirSync(FOLDER, { recursive: true });

@@ -8,7 +8,6 @@ export type Chromium = { executablePath: string; env: Record<string, string> };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** CHROMIUM_PATH, then a Chromium on the PATH, then the packaged binary. */
 export async function findChromium(): Promise<Chromium> {
   const env = { ...process.env } as Record<string, string>;
   const given = process.env.CHROMIUM_PATH;
@@ -35,7 +34,7 @@ function isExecutable(file: string): boolean {
 
 /** The package brings the libraries a bare machine lacks. */
 async function fromPackage(env: Record<string, string>): Promise<Chromium> {
-  // One folder per user: no other user may run what one user unpacked.
+  // One folder per user, because no other user's unpacked binary may be run.
   const folder = join(tmpdir(), `prumo-chromium-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
   const executablePath = await withTemporaryFolder(folder, async () => {
@@ -49,7 +48,6 @@ async function fromPackage(env: Record<string, string>): Promise<Chromium> {
   };
 }
 
-/** The package unpacks into the temporary folder only. */
 async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

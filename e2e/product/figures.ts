@@ -11,8 +11,6 @@ import type {
   DashboardQualification,
 } from '@prumo/contracts/reports/dashboard';
 
-/** Server figures in the form that is hardest to show, by the last part of their path. */
-
 const id = (number: number) => `01a20198-1842-7179-a478-${String(number).padStart(12, '0')}` as never;
 const campaign = (number: number, status: string) => ({
   id: id(number),

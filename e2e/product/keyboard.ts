@@ -12,7 +12,7 @@ function installLook() {
   const ACTS =
     'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=link], ' +
     '[role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
-  /** In these groups Tab reaches one member and arrow keys the others. */
+  /** In these groups Tab reaches one member, and arrow keys reach the rest. */
   const GROUPS = '[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=toolbar], [role=grid]';
 
   const ground = () =>
@@ -41,7 +41,6 @@ function installLook() {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
-  /** In sight: neither scrolled away nor covered. */
   const isSeen = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const parts = [0.5, 0.1, 0.9];
@@ -67,7 +66,7 @@ function installLook() {
       if (element === null || element === document.body) return null;
       element.setAttribute(REACHED, '');
       if (!ground().contains(element)) return `${nameOf(element)} is outside the open window`;
-      // A card is outlined instead of its focused name.
+      // For a focused name, its card is outlined instead.
       const lines: Element[] = [];
       for (let at: Element | null = element; at !== null && lines.length < 6; at = at.parentElement) lines.push(at);
       const isMarked = lines.some(isOutlined);
@@ -96,7 +95,6 @@ function installLook() {
 
 declare const window: { keyboardLook: Look };
 
-/** Call it before the first page loads. */
 export const prepareWalks = (page: Page) => page.addInitScript(installLook);
 
 const SPARE_TURNS = 5;
@@ -108,10 +106,7 @@ const isGoneSoon = (page: Page) =>
     .then(() => true)
     .catch(() => false);
 
-/**
- * Returns elements of the open window or page that Tab did not reach, that had focus unmarked or out of sight, and that
- * only a pointer can press.
- */
+/** Elements that Tab did not reach, whose focus was unmarked or out of sight, or that only a pointer can press. */
 export async function walkByTab(page: Page): Promise<string[]> {
   const problems = new Set<string>();
   for (let turn = 0, turns = 1; turn < turns; turn += 1) {

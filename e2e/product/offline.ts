@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const TOLD_WITHIN = 10_000;
-/** Long enough for a kept request to run by itself. */
+/** Long enough for a queued request to be sent automatically. */
 const LATER = 2_500;
 
 type OfflineAct = {
@@ -11,7 +11,7 @@ type OfflineAct = {
   kept?: [Locator, string];
 };
 
-/** Toasts load when the page is idle, with other scripts. */
+/** Toasts load with other scripts when the page is idle. */
 export const untilPartsAreThere = (page: Page) =>
   page.waitForFunction(() => {
     const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
@@ -19,7 +19,7 @@ export const untilPartsAreThere = (page: Page) =>
     return parts.some(({ name }) => name.includes('/toast-view-')) && performance.now() - last > 500;
   });
 
-/** The act must fail with a text, keep what was typed, and not run when the network returns. */
+/** The act must fail visibly, keep what was typed, and not be sent when the network returns. */
 export async function expectToFailOffline(page: Page, { act, told, kept }: OfflineAct): Promise<void> {
   await untilPartsAreThere(page);
   await page.context().setOffline(true);

@@ -25,7 +25,7 @@ const PRODUCTS = [
   { ...FLAT, name: 'Alto Moema', precoMin: 910_000, precoMax: 990_000 },
 ];
 
-/** Call it before the file's own `beforeAll`. Leads write on the account's simulated phones. */
+/** Call before the file's own `beforeAll`. */
 export function seller() {
   const { url, visitAs } = sharedProduct();
   let person: Operator;

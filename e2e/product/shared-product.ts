@@ -12,8 +12,8 @@ export type SharedProduct = {
 };
 
 /**
- * Call it before the file's own `beforeAll`. Each test's visitors are closed after it: open pages would refetch and
- * redraw until the file ends.
+ * Call before the file's own `beforeAll`. Visitors are closed after each test: open pages would refetch until the file
+ * ends.
  */
 export function sharedProduct(): SharedProduct {
   const url = inject('productUrl');

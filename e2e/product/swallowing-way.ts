@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Requests still arrive, but answers can be lost. */
 export async function startSwallowingWay(productUrl: string) {
   const { hostname, port } = new URL(productUrl);
   const open = new Set<Socket>();
@@ -18,7 +17,6 @@ export async function startSwallowingWay(productUrl: string) {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     swallow(isOn: boolean) {
       isSwallowing = isOn;
-      // Destroy hanging requests; new ones get answers.
       if (!isOn) for (const end of open) end.destroy();
     },
     async close() {

@@ -22,7 +22,7 @@ export function tellingOf(page: Page) {
       const { error } = (await (await answer).json()) as { error: string };
       return error;
     },
-    /** A gateway's error page: no JSON, none of our texts. */
+    /** Answers like a gateway's error page: no JSON and none of our texts. */
     async withoutWords(path: string, status: number, act: () => Promise<void>): Promise<void> {
       await page.route(path, (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
       await act();

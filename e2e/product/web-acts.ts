@@ -9,7 +9,6 @@ const CALL = new RegExp(
 );
 const CONSTANT = /const (\w+) = (?:\([^)]*\) =>\s*)?(?:'([^']*)'|`([^`]*)`);/g;
 
-/** Every call of the web other than GET, as 'PATCH /api/leads/:any/status', read from its sources. */
 export function actsOfWeb(): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(
     (file) => !/\.test\.tsx?$|platform\/requests\/api\.ts$/.test(file),

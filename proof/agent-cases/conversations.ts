@@ -1,7 +1,7 @@
 import type { Dialogue } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { type Case, toDialogue } from './conversation.ts';
 
-/** Labelled before the engine saw them and never changed to suit it. */
+/** Labelled before the engine saw them, and never changed to fit it. */
 const CASES: Case[] = [
   {
     at: 'minas',

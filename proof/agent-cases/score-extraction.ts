@@ -14,7 +14,7 @@ export type Extraction = {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Counts as the reference scorer does: right, wrong, missed, filled without being told. */
+/** Counts like the reference scorer: right, wrong, missed, and filled although the lead did not say it. */
 export function scoreExtraction(gold: readonly Labelled[], predictions: readonly Prediction[]): Extraction {
   const cells = new Map(FIELDS.map((field) => [field, { right: 0, wrong: 0, missed: 0, falseFill: 0 }]));
   const total: Extraction = { cells, rows: gold.length, wholeRows: 0, emptyRows: 0, keptEmpty: 0, fails: [] };

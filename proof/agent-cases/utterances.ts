@@ -2,7 +2,7 @@ import { parseCases } from '../../apps/server/src/features/understanding/fixture
 
 /**
  * Labelled by docs/rules/understanding.md before the reader saw them, never changed since. Format: question asked |
- * text | slots | intent; "~" separates equal values, an empty one is null.
+ * text | slots | intent; "~" separates accepted values.
  */
 export const UTTERANCES = parseCases(`
 type|pode ser casa geminada|T=casa|inform

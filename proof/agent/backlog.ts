@@ -18,9 +18,7 @@ export type Backlog = {
   freshAnswered: boolean;
 };
 
-/**
- * A provider delivers a three-day backlog at once. A fresh message behind it is answered, proving that the agent runs.
- */
+/** A fresh message after the backlog is answered, which proves that the agent runs. */
 export async function deliverBacklog(seed: number): Promise<Backlog> {
   const random = new Random(seed);
   const installation = await startInstallation();
@@ -59,7 +57,7 @@ export async function deliverBacklog(seed: number): Promise<Backlog> {
     const fresh = '5511987659999';
     await tell(fresh, new Date(), 'Oi, quero comprar um imóvel');
     const freshAnswered = await until(async () => zapi.accepted.some(({ to }) => to === fresh));
-    // Backlog turns would have been due before the fresh one.
+    // Turns of the backlog would have been due before the fresh message's turn.
     const isQuiet = await until(
       async () => (await count(`select count(*) ${MINE} and agent_due_at is not null`)) === 0,
     );

@@ -11,7 +11,7 @@ const isSame: Record<Asked, (slots: Slots, wish: Wish, earlier: readonly Wish[])
   type: ({ propertyType }, { means }) => propertyType === means,
   stage: ({ propertyStage }, { means }) => propertyStage === means,
   purpose: ({ objetivo }, { means }) => objetivo === means,
-  // A new maximum may leave an earlier minimum in place.
+  // A new maximum may leave an earlier minimum in effect.
   budget: ({ budgetMin, budgetMax }, wish, earlier) => {
     const { min, max } = rangeOf(wish);
     const isFloor = budgetMin === min || (min === null && earlier.some((one) => rangeOf(one).min === budgetMin));
@@ -27,7 +27,7 @@ const isSame: Record<Asked, (slots: Slots, wish: Wish, earlier: readonly Wish[])
 
 export type Collected = { told: number; collected: number; toldAll: boolean; collectedAll: boolean; missed: string[] };
 
-/** Only what the lead told while the agent listened; the last word counts. */
+/** Only what the lead said while the agent was listening; the last statement counts. */
 export function collectedOf({ turns, slots, record }: Talk): Collected {
   const last = new Map<Asked, Wish>();
   const before: Wish[] = [];

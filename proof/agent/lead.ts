@@ -37,7 +37,7 @@ export type Move = {
   tells: Wish[];
   refuses: Asked | null;
   ends: 'opt-out' | 'person' | null;
-  /** A person takes over before these messages, or while they wait for an answer. */
+  /** A person takes over before these messages, or while they wait for an answer; null = never. */
   takenOver: 'before' | 'while it rests' | null;
 };
 
@@ -47,9 +47,7 @@ export class Lead {
   readonly kind: Kind;
   readonly company: Company;
   readonly name: string;
-  /** Known from the record, so the lead does not say it. */
   readonly record: Wish[] = [];
-  /** Needs the whole product, not just the engine. */
   readonly needsProduct: boolean;
   #random: Random;
   #wishes: Record<Asked, Wish>;
@@ -81,7 +79,7 @@ export class Lead {
     this.needsProduct = this.kind === 'is taken over';
   }
 
-  /** `asked`: items of the last reply, as the judge reads it. Null: the lead is done. */
+  /** `asked`: items the last reply asks for, as the judge reads it. Null: the lead is done. */
   next(asked: readonly Asked[]): Move | null {
     this.#turn += 1;
     if (this.#afterwards > 0 || this.#turn > PATIENCE) return this.#afterEnd();
@@ -106,7 +104,7 @@ export class Lead {
     if (this.#afterwards === 0 || this.#afterwards > 2) return null;
     this.#afterwards += 1;
     const rest = this.#sayable()[0];
-    // After a takeover the lead keeps telling; after an opt-out it only answers the goodbye.
+    // After a takeover the lead keeps giving data; after an opt-out it only answers the goodbye.
     if (this.kind !== 'opts out' && rest !== undefined && this.#random.chance(0.6))
       return this.#move([this.#wishes[rest].whole], [rest]);
     return this.#move([this.#random.pick(AFTERWARDS)]);

@@ -1,4 +1,3 @@
-/** Independent of the agent's lists. */
 export const HELLOS = ['Oi', 'Bom dia', 'Olá, tudo bem?', 'Boa tarde', 'Opa'];
 export const INTERESTED = ['Vi o anúncio de vocês', 'Quero comprar um imóvel', 'Pode me ajudar?', 'Tenho interesse'];
 

@@ -3,7 +3,7 @@ import { type Fault, judgeTurn, knownAt } from './judge/judge-turn.ts';
 import type { Talk, Turn } from './talk.ts';
 import type { Asked } from './wishes.ts';
 
-/** Independent of the judge's patterns. */
+/** Written independently of the judge's patterns. */
 const AGAIN: Record<Asked, readonly string[]> = {
   type: [
     'Afinal, qual tipo de imóvel você quer?',
@@ -154,7 +154,6 @@ const isClosed = ({ turns }: Talk, turn: number) =>
     .slice(0, turn)
     .some(({ move, isWithPeople }) => move.takenOver !== null || move.ends === 'opt-out' || isWithPeople);
 
-/** Plants faults in real replies and counts those the judge finds. */
 export function plantInto(talks: readonly Talk[], count: number, random: Random): Planted[] {
   const found = new Map<string, Planted>();
   let planted = 0;

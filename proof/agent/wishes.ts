@@ -137,7 +137,7 @@ export const wishFor = (item: Asked, random: Random): Wish => WISHES[item](rando
 
 const cityOf = ({ means }: Wish) => (means as readonly string[]).at(-1);
 
-/** A different meaning; for places another town, not a part of the same. */
+/** A wish with a different meaning; for locations a different town, not a part of the same town. */
 export function otherWish(wish: Wish, random: Random): Wish {
   for (;;) {
     const other = wishFor(wish.item, random);

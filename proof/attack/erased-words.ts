@@ -31,7 +31,7 @@ async function placesOf({ dataDir }: Product): Promise<Map<string, number>> {
   }
 }
 
-/** PostgreSQL keeps such rows uncompressed, yet some leave their page. */
+/** PostgreSQL keeps such rows uncompressed, yet moves some values out of their page. */
 async function writeMarks(url: string) {
   const ana = await newMember(url, 'ana');
   for (let other = 0; other < 20; other += 1)
@@ -64,7 +64,7 @@ async function readFiles(): Promise<Outcome> {
     await ana.call('DELETE', `/api/leads/${lead.id}`);
     await sleep(3_000);
     const until = Date.now() + PATIENCE_MS;
-    // Makes the five-minute delay due at once.
+    // Makes vacuums due at once instead of after five minutes.
     const isOpen = async () => {
       const { rowCount } = await db.query(`update vacuums_due set due_at = '2020-01-01'`);
       return rowCount !== 0;

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 const LIMIT_DAYS = 5 * 365;
 const PARALLEL_CALLS = 6;
 
-/** The account's time may never run five years ahead. */
 async function driveClock(): Promise<Outcome> {
   const product = await startProduct();
   const broken: string[] = [];

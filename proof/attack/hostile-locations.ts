@@ -40,7 +40,6 @@ async function watched(attack: (account: Account) => Promise<void>): Promise<Out
       const { result, ms } = await timed(() => answerOf(`${product.url}${path}`, init));
       if (result.status >= 500) outcome.broken.push(`${what}: ${result.status} ${result.text.slice(0, 200)}`);
       if (ms > SLOWEST_MS) {
-        // Requests queued meanwhile are answered now.
         await sleep(100);
         const longest = Math.max(0, ...waits);
         if (longest > OTHERS_WAIT_MS)
@@ -83,7 +82,7 @@ async function answerOf(url: string, init: RequestInit) {
   }
 }
 
-/** The finding: one text held the process for a minute, the other broke all answers of the account. */
+/** From the original finding: one held the process for a minute, the other broke every answer of the account. */
 const FOUND = ['moema (x+x+)+y', 'Tatuape (Zona Leste'];
 
 const askAbout = (places: readonly string[]) => () =>
@@ -91,7 +90,7 @@ const askAbout = (places: readonly string[]) => () =>
     for (const [index, place] of places.entries()) {
       const location = place.slice(0, 300);
       await ask('POST', '/api/products', { name: `Vista ${index}`, type: 'apartamento', location });
-      // Letters after the place offer a regex built from it the most ways to match.
+      // Letters after the place give a regex built from it the most ways to match.
       const words = (location.match(/[\p{L}\d]+/gu) ?? []).join(' ');
       const said = `quero um apartamento em ${words}. quanto tempo até ${location}? e quanto tempo até a moema ${'x'.repeat(30)}?`;
       const trial = { configuration: CONFIGURATION, said: [] };

@@ -9,7 +9,7 @@ import type { Attack, Outcome } from './attack.ts';
 
 const PRODUCT = 'Gonzaga Mar';
 const ABOUT = `Que bom! O *${PRODUCT}* é uma boa opção.`;
-/** A sample; the judge's tests play all. */
+/** Every third text only; the judge's tests cover all of them. */
 const EVERY = 3;
 const TEXTS = [HOSTILE_SEEN, HOSTILE_UNSEEN, HOSTILE_THIRD]
   .flatMap((families) => Object.values(families).flat())

@@ -6,7 +6,7 @@ import type { Attack, Outcome } from './attack.ts';
 
 const SMALL = [640, 480] as const;
 
-/** Far above 100 megapixels in a few bytes, or with an unreliable size. */
+/** Files of far more than 100 megapixels in a few bytes, or with an unreliable size. */
 const HUGE: [string, Buffer][] = [
   ['PNG', png(20_000, 20_000, Buffer.alloc(9_000_000, 'enfeite'))],
   ['JPEG', jpeg(65_535, 65_535)],

@@ -7,7 +7,6 @@ import type { Attack, Outcome } from './attack.ts';
 const ANY_ID = '0198a000-0000-7000-8000-000000000001';
 const EXPORTS = ['/api/leads/export', '/api/suppressions/export', '/api/account/export'];
 
-/** Checks what the next user of a browser sees after a sign-out. */
 async function lookAtPictures({ url }: Product): Promise<Outcome> {
   const browser = await openBrowser();
   const broken: string[] = [];
@@ -40,7 +39,7 @@ async function lookAtPictures({ url }: Product): Promise<Outcome> {
   }
 }
 
-/** No GET may be reused without revalidation; exports must not be stored. */
+/** No GET answer may be reused without revalidation, and exports must not be stored. */
 async function readCacheRules({ url }: Product): Promise<Outcome> {
   const broken: string[] = [];
   const ana = await newMember(url, 'ana');

@@ -6,7 +6,7 @@ export type LogIn = {
   username: string;
   password?: string;
   forwardedFor?: string;
-  /** Any address of 127.0.0.0/8, each counted separately. */
+  /** Any address of 127.0.0.0/8; the product counts each separately. */
   from?: string;
 };
 
@@ -23,7 +23,7 @@ export function logIn({ url, username, password = 'errada errada', forwardedFor,
   });
 }
 
-/** Wrong passwords NS-013 allows one name at one address within this time. */
+/** How many wrong passwords NS-013 allows for one name from one address within this time. */
 export function allowedTries(elapsedMs: number): number {
   let tries = 6;
   for (let wait = 1, since = 1; since * 1000 <= elapsedMs; wait = Math.min(wait * 2, 60), since += wait) tries += 1;

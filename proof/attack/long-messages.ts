@@ -12,7 +12,7 @@ const PARALLEL_MESSAGES = 8;
 const LEADS = 10;
 const ANSWERS_MS = 15_000;
 const LONGEST_MS = 50;
-/** The machine itself stalls at times; a slow product stalls in every round. */
+/** A round may stall because of the machine; a slow product stalls in every round. */
 const ROUNDS = 3;
 const BETWEEN_MS = 10;
 
@@ -104,7 +104,7 @@ async function watch(url: string, other: Member, isOver: () => boolean) {
 
 async function floodOnce(url: string, [member, other]: [Member, Member], round: number) {
   const flood: Flood = { url, member, round, broken: [], tried: 0 };
-  // Discards the lag of startup or the previous flood.
+  // Scrapes once to discard the lag of startup or of the previous flood.
   await fetch(`${url}/metrics`);
   let isOver = false;
   const watching = watch(url, other, () => isOver);

@@ -12,7 +12,6 @@ const SAID: Record<string, string>[] = [
   { 'x-forwarded-proto': 'https, http' },
 ];
 
-/** No cookie may lack Secure. */
 async function signInBehindSilentProxies(): Promise<Outcome> {
   const product = await startProduct({ PUBLIC_URL: 'https://crm.exemplo.com.br', METRICS_TOKEN: TOKEN });
   const broken: string[] = [];

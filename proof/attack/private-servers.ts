@@ -7,7 +7,7 @@ import { type Caller, newAccount } from './caller.ts';
 const ENGINE_MS = 4000;
 
 const INSTANCE = 'imobiliaria';
-/** Stay one path segment after encoding. */
+/** Names that stay one path segment after encoding. */
 const NAME = `(${INSTANCE}|a%3Fx%3D1|a%23b)`;
 const EVOLUTION_CALL = new RegExp(
   `^((instance/connectionState|webhook/find)/${NAME}|instance/fetchInstances\\?instanceName=${NAME}|chat/getBase64FromMediaMessage/${INSTANCE})$`,
@@ -133,7 +133,6 @@ function callsBeside({ requests }: HttpFake, prefix: string): string[] {
   return [...new Set(calls.filter((call) => !isEvolution(call) && !ZAPI_CALL.test(call)))];
 }
 
-/** One entry has a path, one has none as in earlier versions. */
 async function reachBesideTheList() {
   const servers = [
     { fake: await startServer(), prefix: '/whatsapp/' },

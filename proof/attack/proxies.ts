@@ -9,7 +9,6 @@ import { freePort } from '../../e2e/product/server.ts';
 
 type Proxy = { url: string; stop(): Promise<void> };
 
-/** Null when the proxy is not installed. */
 export type ProxyKind = { name: string; start(target: string): Promise<Proxy | null> };
 
 const NGINX = '/usr/sbin/nginx';

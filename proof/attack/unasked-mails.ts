@@ -6,7 +6,6 @@ import { type Caller, newAccount, strangerAt } from './caller.ts';
 const SETTINGS = '/api/notifications/settings';
 const VICTIM = 'vitima@exemplo.com.br';
 const READER = 'leitora@exemplo.com.br';
-/** The same inbox, spelled differently. */
 const SPELLINGS = [VICTIM, 'VITIMA@exemplo.com.br', 'vitima+1@exemplo.com.br', 'vi.ti.ma@exemplo.com.br'];
 const ACCOUNTS = 8;
 const TRIES = 3;
@@ -14,7 +13,7 @@ const DAYS = 10;
 
 const WORDS = ['Ganhe-um-premio', 'campanha-do-premio', 'lead-do-premio'];
 
-/** From the README. */
+/** Limits the README states. */
 const MOST_TO_ONE_ADDRESS = 3;
 const MOST_OF_ONE_ACCOUNT = 10;
 
@@ -54,7 +53,7 @@ const floodAnInbox: MailAttack = async ({ url, taken }) => {
     await Promise.all(
       callers.map(async (call, index) => {
         await call('POST', SETTINGS, { email: SPELLINGS[(index + round) % SPELLINGS.length] });
-        // Simultaneous, because a limit checked before it is counted would let all pass.
+        // Simultaneous: a limit checked before the mail is counted would let all of them pass.
         await Promise.all([call('POST', `${SETTINGS}/confirmation`), call('POST', `${SETTINGS}/test`)]);
         tried += 2;
       }),
@@ -108,7 +107,6 @@ const misuseLinks: MailAttack = async ({ url, taken }) => {
   if ((await stateOf()) !== 'link_sent') broken.push('opening the link confirmed it');
   const odd = [first.slice(0, -1), first.toUpperCase(), `${first}x`, 'x', '', "' or '1'='1", '%00'];
   for (const token of odd) await confirm(token, false, `${JSON.stringify(token)} was taken`);
-  // A newer link or address invalidates the older link.
   const second = await newLink(READER);
   await confirm(first, false, 'a replaced link was taken');
   await newLink('outra@exemplo.com.br');

@@ -5,14 +5,12 @@ import type { Attack } from './attack.ts';
 const ROUNDS = 10;
 const DELIVERIES = 30;
 
-/** Secret-length, in impossible forms; PostgreSQL cannot even compare those with `%00`. */
+/** As long as a real secret, but in impossible forms; PostgreSQL cannot even compare those with `%00`. */
 const FORGED = ['%00', '%01', '%FF%FE', '%EF%BF%BF', '%F0%9F%92%A9', "'%20or%20'1'='1", '%5C', '+', 'a'].map((odd) =>
   odd.padEnd(odd.length + 42, 'x'),
 );
 
-/**
- * Forged addresses share a look-up with first deliveries, which must not fail. Each round uses a number not yet cached.
- */
+/** First deliveries share a look-up with forged addresses. Each round uses a number not yet cached. */
 async function forgeAddresses() {
   const product = await startProduct();
   const broken: string[] = [];

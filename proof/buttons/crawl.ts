@@ -9,7 +9,6 @@ import type { Screen } from './screens.ts';
 type Report = {
   onPress: (label: string, path: string) => void;
   onFinding: (path: string, what: string) => void;
-  /** Seen through earlier presses, but missing at its turn. */
   onLost: (label: string, path: string) => void;
 };
 
@@ -17,7 +16,6 @@ type Options = {
   browser: Browser;
   url: string;
   screen: Screen;
-  /** How many presses deep. */
   depth: number;
   width: number;
   report: Report;
@@ -33,7 +31,6 @@ export async function crawlScreen(options: Options): Promise<void> {
   const done = new Set<string>();
   let visitor = await visitAnew(options);
 
-  /** Null when a step is missing. */
   const reach = async (steps: Pressable[]): Promise<Pressable[] | null> => {
     const { page, path } = visitor;
     await openScreen(page, path);
@@ -52,7 +49,7 @@ export async function crawlScreen(options: Options): Promise<void> {
     return pressables;
   };
 
-  /** Retries in a new account if earlier presses used up what it needs. */
+  /** Retries in a new account if earlier presses used up what the element needs. */
   const reachLast = async (steps: Pressable[]): Promise<boolean> => {
     const isThere = async () =>
       (await reach(steps.slice(0, -1)))?.some(({ key }) => key === steps.at(-1)?.key) ?? false;
@@ -83,7 +80,7 @@ export async function crawlScreen(options: Options): Promise<void> {
       }
     } catch (error) {
       if (!isAgain) {
-        // An AI turn or a due send can remove its button.
+        // An AI turn or a due send can remove the button of this press.
         visitor.page.off('response', onResponse);
         await visitor.context.close();
         visitor = await visitAnew(options);

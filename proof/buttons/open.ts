@@ -4,7 +4,7 @@ import { settle } from './press.ts';
 const NOWHERE = '/nao-existe';
 
 /**
- * Navigates within the app. Loads anew at first, after leaving the product, and while a toast would close by itself and
+ * Reloads for the first screen, after leaving the product, and while a toast is open, which would close on its own and
  * count as an effect.
  */
 export async function openScreen(page: Page, path: string): Promise<void> {

@@ -7,7 +7,6 @@ const BETWEEN_LOOKS_MS = 80;
 // Only compared with the next picture, so this quality suffices.
 const look = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide', type: 'jpeg', quality: 80 });
 
-/** A press may load another document. */
 export async function settle(page: Page): Promise<void> {
   await standStill(page).catch(async () => {
     await page.waitForLoadState();
@@ -72,11 +71,10 @@ export async function canPressAgain(page: Page, key: string): Promise<boolean> {
   return isRefused && (await target.isVisible()) && (await target.getAttribute('type')) === 'submit';
 }
 
-/** Submitting again focuses the refused field. */
+/** Submitting again focuses the field the server refused, which counts as an effect. */
 const isAtRefusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('[aria-invalid=true]') === true).catch(() => false);
 
-/** Null when nothing was seen. */
 export async function press(page: Page, key: string): Promise<string | null> {
   const go = await approach(page, key);
   const before = await settledLook(page);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** A list row stands for all its siblings. */
+/** One row of a list represents all its siblings. */
 export type Pressable = { key: string; label: string };
 
-/** `mute`: disabled, not busy, without title or description. */
+/** `mute`: elements that are disabled, not busy, and have no title or description. */
 export type Found = { pressables: Pressable[]; mute: string[] };
 
-/** Only inside the topmost layer, else `within`; skips disabled and current elements. Marks each with `data-press`. */
+/** Only inside the topmost layer, else `within`; skips disabled and current elements. */
 export function findPressables(page: Page, within: string): Promise<Found> {
   return page.evaluate(
     ({ within, layers }) => {
@@ -71,12 +71,12 @@ export function findPressables(page: Page, within: string): Promise<Found> {
             if (isMute(element)) mute.push(label);
             continue;
           }
-          // Here each row leads elsewhere.
+          // In a nav or command group each row leads somewhere else.
           const isOneOfKind = element.closest('nav, [cmdk-group]') !== null;
           const place = row !== null && ground.contains(row) && !isOneOfKind ? row : null;
-          // Counts change after a press.
+          // Numbers are removed, because counts change after a press.
           const name = nameOf(element).replace(/\d+/g, '#');
-          // Rows of a list differ only in words, so their buttons are identified by position.
+          // Rows of a list differ only in text, so their buttons are identified by position.
           const key =
             place === null
               ? `${role} ${name}`

@@ -4,7 +4,6 @@ export type Screen = {
   open: (person: Operator) => string | Promise<string>;
   as?: 'owner' | 'newcomer' | 'nobody';
   within?: string;
-  /** Pixels; for screens that differ on a phone. */
   width?: number;
 };
 

@@ -2,13 +2,13 @@ import { type Operator, signUp } from '../../e2e/product/operator.ts';
 import { EVOLUTION_PATH } from './dialects.ts';
 
 export type Account = {
-  /** Sessions expire within the story's days. */
+  /** Signs in again, because sessions expire within the story's days. */
   signIn(): Promise<Operator>;
   accountId: string;
   instance: string;
   inbound: string;
   campaignId: string;
-  /** A number without a provider queue takes a whole group at once, so each starts later, at its own time. */
+  /** A number without a provider queue accepts a whole group at once, so each such account starts at its own time. */
   isLate: boolean;
   /** Per local day of the account. */
   dailyLimit: number | null;

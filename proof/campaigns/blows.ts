@@ -33,7 +33,7 @@ export async function killBoth(installation: Installation, server: Server): Prom
   await killServer(server);
 }
 
-/** Stalls past the lease of its work, then resumes unaware. */
+/** The server stalls past the lease of its work, then resumes without noticing. */
 export async function freeze(server: Server, ms: number): Promise<void> {
   kill([server.server], 'SIGSTOP');
   await delay(ms);

@@ -8,7 +8,6 @@ export type StoryClock = {
   machineNow(): Date;
   pass(ms: number): Promise<void>;
   goWrong(ms: number): Promise<void>;
-  /** Later timestamps are not comparable with earlier ones. */
   beginEra(): Promise<void>;
 };
 

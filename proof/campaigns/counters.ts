@@ -10,7 +10,7 @@ export type Check = {
 
 type Row = { campaign_id: string; execution_id: string; status: string };
 
-/** Screens match rows, and a campaign is completed exactly when nothing of it is open. */
+/** Checks that screens match rows, and that a campaign is completed exactly when nothing of it is open. */
 export async function checkCounters(database: Client, { accounts }: Pick<World, 'accounts'>): Promise<Check[]> {
   const { rows } = await database.query<Row>('select campaign_id, execution_id, status from campaign_sends');
   const [statuses, counters, recipients] = [[] as boolean[], [] as boolean[], [] as boolean[]];

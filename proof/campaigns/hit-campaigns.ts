@@ -14,7 +14,7 @@ const FREEZE_MS = 50_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Twenty rounds take two days, because uncertain sends close after three. */
+/** Twenty rounds stay within two days, because uncertain sends close after three. */
 const JUMPS_MS = [
   3 * MINUTE_MS,
   -4 * MINUTE_MS,
@@ -30,7 +30,7 @@ const JUMPS_MS = [
 const ROUND = 10;
 const KILLED_AT_START = 0.45;
 
-/** A round is ten kills: three with a wrong clock, one with a right one; a clock ahead is then caught up. */
+/** Ten kills: three with a wrong clock, one with a right one; then real time catches up with a clock that ran ahead. */
 export async function hitCampaigns(
   world: World,
   first: Server,

@@ -4,7 +4,7 @@ import type { Check } from './counters.ts';
 import type { Taken } from './dialects.ts';
 
 const JITTER_MS = 1_000;
-/** A message known only by echo counts from its hand-over, at most this long before arrival. */
+/** A message known only by its echo counts from its hand-over, at most this long before its arrival. */
 const DEADLINE_MS = 21_000;
 const BURST = 10;
 
@@ -37,7 +37,7 @@ async function withBeginnings(database: Client, taken: readonly Taken[]): Promis
   });
 }
 
-/** Within an era only, since clock jumps make times incomparable. */
+/** Compares within an era only, since clock jumps make times incomparable. */
 function checkGaps(name: string, lines: Begun[][], apart: number): Check {
   const gap = apart * LEAST_GAP_SECONDS * 1000;
   const least = gap - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
@@ -57,7 +57,7 @@ function checkGaps(name: string, lines: Begun[][], apart: number): Check {
   return { name, checked: pairs.length, violations: short.length, told };
 }
 
-/** Bounds the lateness excuse: with right clocks a call arrives within its deadline. */
+/** With right clocks a call arrives within its deadline. */
 function checkCalls(log: readonly Begun[]): Check {
   const name = 'I3: a call when its turn was';
   const comparable = log.filter(({ isRight }) => isRight);
@@ -85,7 +85,7 @@ function checkCaps(log: readonly Begun[], accounts: Account[]): Check {
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 const localDay = (at: number) => dayFormat.format(at);
 
-/** A step follows its predecessor whatever the clocks do; with right clocks, after its delay. */
+/** With right clocks a step comes only after its delay. */
 function checkOrder(log: readonly Taken[]): Check {
   const places = new Map(log.map((message, index) => [message.text, { ...message, index }]));
   const pairs = log.flatMap((message, index) => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../database/checkouts.ts';
 
-/** Records "sent" before calling the channel, so a kill in between leaves a lie the proof must detect. */
+/** A kill between recording "sent" and the call leaves a false "sent" that the proof must detect. */
 export async function plantBug(): Promise<string> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/hand-over/call-and-record.ts');

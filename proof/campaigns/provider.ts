@@ -6,7 +6,7 @@ import { seeded } from '../../apps/server/test/inbound-story.ts';
 import { type Answer, type Dialect, dialectOf, type Taken } from './dialects.ts';
 import { tell } from './tell.ts';
 
-/** Separate process, untouched by kills. Logs a message before answering; the log is the truth. */
+/** The kills do not affect this process. It logs a message before answering, so its log is the truth. */
 const [logFile = '', seed = '1'] = process.argv.slice(2);
 const random = seeded(Number(seed));
 const inbound = new Map<string, string>();

@@ -6,11 +6,11 @@ export type Verdict = {
   expected: number;
   once: number;
   twice: number;
-  /** Not in the log though marked sent, or without an end and no person asked. Must be 0. */
+  /** Marked as sent but not in the provider's log, or without an outcome and without a request to decide. */
   missing: number;
-  /** In the log although denied. Must be 0. */
+  /** In the provider's log although recorded as not sent. */
   denied: number;
-  /** Without a row, or to the wrong person or number. Must be 0. */
+  /** In the provider's log without a row, or sent to the wrong person or number. */
   stray: number;
   uncertain: number;
   refused: number;

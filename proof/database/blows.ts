@@ -26,7 +26,7 @@ export const interrupted: Blow = (installation) =>
     await until('the database ended with its server', () => !isAlive(postmaster), 2_000);
   });
 
-/** The server must restart its database although a statement still holds shared memory. */
+/** The server must restart its database although a running statement still holds shared memory. */
 export const postmasterKilled: Blow = async (installation) => {
   const running = await startServer(installation);
   const writer = await startWriting(installation.dataDir);

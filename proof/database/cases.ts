@@ -2,7 +2,7 @@ import { type Blow, everythingKilled, groupKilled, interrupted, postmasterKilled
 import { copyCheckout, here, isRoot, ordinaryUser, throughOrdinaryUser } from './checkouts.ts';
 import { type Installation, newInstallation } from './installation.ts';
 
-/** `eachRun`: install before every run, when the first start is under test. */
+/** `eachRun`: installs before every run, for cases that test the first start. */
 export type Case = { name: string; blow: Blow; install: () => Promise<Installation>; eachRun?: boolean };
 
 const installHere = () => newInstallation({ checkout: here });

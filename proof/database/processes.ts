@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Signals only pids descended from this proof or read from pid files in its folders. */
+/** All signals go only to pids descended from this proof or read from pid files in its folders. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
   return stdout.split('\n').flatMap((line) => {

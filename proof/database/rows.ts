@@ -39,7 +39,7 @@ export async function startWriting(dataDir: string): Promise<Writer> {
   };
 }
 
-/** One extra row is allowed, whose acknowledgement the kill swallowed. */
+/** One extra row is allowed: one whose acknowledgement was lost in the kill. */
 export async function verifyRows(dataDir: string, acknowledged: number): Promise<void> {
   const client = await connect(dataDir);
   try {

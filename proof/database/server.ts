@@ -4,7 +4,6 @@ import type { Installation } from './installation.ts';
 import { childrenOf, isAlive, kill, postmasterOf, until } from './processes.ts';
 
 export type Launched = {
-  /** Process group leader; the server is its child. */
   launcher: number;
   hasEnded(): boolean;
   output(): string;

@@ -4,7 +4,6 @@ export type Bug = Planted & { name: string };
 
 const campaigns = (file: string) => `features/campaigns/${file}`;
 
-/** Plausible mistakes, planted only in the proof. */
 export const BUGS: Bug[] = [
   {
     name: 'a paused campaign is claimed all the same',

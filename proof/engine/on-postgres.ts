@@ -8,10 +8,7 @@ import { type Checked, runSeeds } from './run-seeds.ts';
 
 type Compared = Checked & { seconds: number; different: number[] };
 
-/**
- * Rules must hold on both; most worlds end alike. PostgreSQL decides concurrency, so a failing seed may need many
- * replays.
- */
+/** On PostgreSQL the database decides concurrency, so a failing seed may need many replays. */
 export async function compareWithPostgres(seeds: { from: number; count: number }): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });

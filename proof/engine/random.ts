@@ -1,4 +1,4 @@
-/** mulberry32: the same on every machine. */
+/** mulberry32: the same sequence on every machine. */
 export class Random {
   #state: number;
 

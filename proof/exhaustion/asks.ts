@@ -39,6 +39,5 @@ export const writesOf = (leadId: string): [string, unknown][] => [
 const PORTUGUESE = /[áâãçéêíóõú]/i;
 const INTERNAL = /ENOSPC|could not|postgres|select |node_modules|\bat \//i;
 
-/** 503 in Portuguese, without internals. */
 export const isClearRefusal = ({ status, text }: Asked): boolean =>
   status === 503 && PORTUGUESE.test((JSON.parse(text) as { error: string }).error) && !INTERNAL.test(text);

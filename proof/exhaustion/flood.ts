@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 export type Flood = { url: string; cookie: string; method: string; path: string; bodies: (string | null)[] };
 export type FloodEnd = { statuses: Record<number, number>; slowestMs: number };
 
-/** Separate thread, so measurements beside it are not delayed. */
+/** Runs in a separate thread, so that measurements taken meanwhile are not delayed. */
 const { url, cookie, method, path, bodies } = workerData as Flood;
 const statuses: Record<number, number> = {};
 let slowestMs = 0;

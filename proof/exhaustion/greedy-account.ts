@@ -17,7 +17,7 @@ const LEADS = 20_000;
 const ROWS_OF_AN_IMPORT = 300;
 const CHANGED_AT_ONCE = 100;
 const IDLE_ROUNDS = 40;
-/** Shorter floods repeat, to measure beside enough calls. */
+/** Floods that end sooner are repeated, so that enough calls of the other account are measured. */
 const SHORTEST_MS = 5_000;
 const LONGEST_MS = 25_000;
 
@@ -25,7 +25,7 @@ type Kind = { name: string; method: string; path: string; bodyOf?: (index: numbe
 
 type Flooded = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
 
-/** The costliest requests of the screens. The first costs nothing: the baseline for two hundred connections. */
+/** The first costs nothing: the baseline for two hundred connections. */
 function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: Flooded): Kind[] {
   const get = (path: string): Kind => ({ name: `GET ${path}`, method: 'GET', path });
   const post = (path: string, bodyOf: Kind['bodyOf']): Kind => ({
@@ -65,8 +65,8 @@ function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuratio
 }
 
 /**
- * Two hundred equal requests of one account at once. Another account must be refused nothing; reports its p99 delay
- * over idle.
+ * Sends two hundred equal requests of one account at once. No request of another account may be refused; reports that
+ * account's p99 delay compared with idle.
  */
 export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
   const product = await startProduct();

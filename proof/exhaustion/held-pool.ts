@@ -5,11 +5,11 @@ import { startProduct } from '../product/start.ts';
 import { type Asked, ask, isClearRefusal, READS, writesOf } from './asks.ts';
 import type { Verdict } from './full-disk.ts';
 
-/** More than there are connections. */
+/** More requests than the pool has connections. */
 const HANGING = 40;
 const REFUSED_WITHIN_MS = 14_000;
 
-/** An outside lock on a row makes every writer hold a connection. */
+/** A row lock held from outside makes every writer keep a connection. */
 export async function proveHeldPool(rounds: number): Promise<Verdict[]> {
   const product = await startProduct();
   const verdicts: Verdict[] = [];

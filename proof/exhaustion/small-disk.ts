@@ -10,7 +10,6 @@ const CHUNK = 1024 * 1024;
 export type SmallDisk = {
   dataDir: string;
   freeBytes(): Promise<number>;
-  /** Fills until `leaving` bytes are free. */
   fill(leaving?: number): Promise<void>;
   makeRoom(): Promise<void>;
   enlarge(megabytes: number): Promise<void>;

@@ -25,7 +25,7 @@ export async function prepareInstallation(env: Record<string, string>): Promise<
     child = null;
     if (running?.pid === undefined || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    // The group of npm start; the database has its own session.
+    // Signals the process group of npm start; the database has its own session.
     process.kill(-running.pid, signal);
     await ended;
   };

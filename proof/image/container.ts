@@ -23,7 +23,7 @@ exec chroot . /usr/bin/setpriv --reuid "$UID_OF" --regid "$UID_OF" --clear-group
 export async function startContainer({ system, dataDir, config, port }: Options): Promise<Container> {
   const env = [...config.Env, `PORT=${port}`, 'HOST=127.0.0.1', 'LOG_LEVEL=warn'];
   const command = [...env, '/bin/sh', '-c', 'cd "$0" && exec "$@"', config.WorkingDir, ...config.Cmd];
-  // Forked to be PID 1 of its namespace, so its children end with it.
+  // Forked to be PID 1 of its namespace, so that its children end with it.
   const child = spawn(
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child=SIGTERM', 'sh', '-euc', INSIDE, 'sh', ...command],
@@ -42,7 +42,7 @@ export async function startContainer({ system, dataDir, config, port }: Options)
     url,
     pid,
     output: () => output,
-    // `unshare` forwards no signals.
+    // `unshare` forwards no signals, so the inner process is signalled directly.
     async stop() {
       process.kill(pid, 'SIGTERM');
       return ended;

@@ -4,7 +4,7 @@ import { run } from './command.ts';
 
 export type ImageConfig = { User: string; Env: string[]; Cmd: string[]; WorkingDir: string };
 
-/** No daemon and no privileges a container may lack. */
+/** Needs no daemon and no privileges that a container may lack. */
 export function imageStore(folder: string) {
   const env = {
     BUILDAH_ISOLATION: 'chroot',
@@ -15,7 +15,6 @@ export function imageStore(folder: string) {
   const buildah = (command: string, ...args: string[]) => run('buildah', [...where, command, ...args], env);
 
   return {
-    /** Debian packages and this checkout's Node.js, without a registry. */
     async makeBase(name: string, root: string): Promise<void> {
       const system = join(folder, 'base');
       await run('debootstrap', ['--variant=minbase', 'bookworm', system]);
@@ -51,7 +50,7 @@ async function npmFolder(): Promise<string> {
   return dirname(dirname(await realpath(program)));
 }
 
-/** Registry and CA of this machine; the Dockerfile knows nothing of them. */
+/** Applies this machine's npm registry and CA, which the Dockerfile does not mention. */
 async function asThisMachineInstalls(system: string): Promise<string[]> {
   const settings = [`npm_config_registry=${await run('npm', ['config', 'get', 'registry'])}`];
   const { NODE_EXTRA_CA_CERTS } = process.env;

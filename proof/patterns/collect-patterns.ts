@@ -7,7 +7,7 @@ export type Pattern = { source: string; flags: string; file: string };
 const ROOT = join(import.meta.dirname, '../..');
 const READERS = ['apps/server/src/features/understanding', 'apps/server/src/features/agent'];
 
-/** Literals, and patterns built at load. Patterns built from data at run time: see `built-patterns.js`. */
+/** For patterns built from data at run time see `built-patterns.js`. */
 export async function collectPatterns(): Promise<Pattern[]> {
   const files = READERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).filter(
     (file) => !/\.test\.ts$|\/fixtures\//.test(file),

@@ -3,7 +3,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 type Element = AST.Element | AST.Alternative;
 type Draw = (below: number) => number;
 
-/** Slow texts for one pattern: a prefix reaching a repetition, the repetition, an end that fails. */
+/** A prefix that reaches a repetition, the repetition itself, and an end that fails. */
 export function pumpedTexts({ source, flags }: { source: string; flags: string }, length: number): string[] {
   const draw = drawing(source.length + 1);
   const isUnicode = flags.includes('u');

@@ -5,7 +5,9 @@ import { pumpedTexts } from './pumped-texts.ts';
 /** CPU milliseconds; infinite beyond `GIVEN_UP_MS`. */
 export type Timed = { pattern: Pattern; ms: number; text: string };
 
-/** An exponential pattern shows in a short text; a longer one would never return. */
+/**
+ * Short lengths first: an exponential pattern already shows in a short text, and with a long one it would never return.
+ */
 const LENGTHS = [60, 200, 1_000];
 const GIVEN_UP_MS = 2_000;
 
@@ -22,7 +24,7 @@ export function timePattern(pattern: Pattern, length: number, more: readonly str
 
 type Run = { texts: readonly string[]; everywhere: RegExp; now(): number; ms: number; text: string };
 
-/** Only a separate Script can be stopped during a match. Best of three per text. */
+/** Only a separate Script can be stopped during a match. Takes the best of three runs per text. */
 const TIME_ALL = new Script(`{
   const run = globalThis.timedPattern;
   for (const text of run.texts) {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Exits with the runner's code. */
 export function runSpecs(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--testTimeout=300000', ...options], {

@@ -7,7 +7,7 @@ import { freePort, untilReady } from '../../e2e/product/server.ts';
 
 export type Product = { url: string; databaseUrl: string; dataDir: string; stop(): Promise<void> };
 
-/** Without an engine, which would change rows itself; `ROLE: 'all'` adds one. */
+/** Starts no engine, because it would change rows on its own; `ROLE: 'all'` adds one. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
@@ -18,7 +18,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     APP_SECRET: 'uma chave para as provas do produto',
     DATA_DIR: join(folder, 'media'),
     ROLE: 'web',
-    // Lets a caller choose its address.
+    // Lets a caller choose its client address.
     TRUST_PROXY: 'true',
     PORT: String(port),
     ...env,

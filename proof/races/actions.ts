@@ -30,9 +30,7 @@ export type ActionName = (typeof ACTIONS)[number];
 export type Action = {
   name: ActionName;
   perform(): Promise<boolean>;
-  /** Must not begin after the answer. */
   stops(target: Target): boolean;
-  /** Also removed from the provider's queue. */
   takesBack: boolean;
 };
 

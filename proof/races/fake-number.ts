@@ -3,7 +3,6 @@ import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
 import { currentTrack, turns } from './track.ts';
 
-/** The log is the truth. */
 export type Call = {
   key: string;
   to: string;
@@ -32,7 +31,6 @@ const REFUSED: SendOutcome = {
   retryAfterSeconds: 2,
 };
 
-/** Only the outside world is replaced. */
 export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: string) => FakeNumber): ChannelAdapter {
   if (adapter.capabilities.isSimulated) return adapter;
   const { hasQueue } = adapter.capabilities;

@@ -9,7 +9,7 @@ type Fault = { name: string; edits: Edit[] };
 const FEATURES = 'apps/server/src/features';
 const FACT_HANDLERS = 'apps/server/src/app/fact-handlers.ts';
 
-/** Plausible mistakes. If two guards overlap, both are removed, or nothing would show. */
+/** Where two guards overlap, both are removed, otherwise the fault would have no effect. */
 const FAULTS: Fault[] = [
   {
     name: 'a claim looks at no status of its campaign',
@@ -115,7 +115,7 @@ const FAULTS: Fault[] = [
 export type Found = { name: string; after: number | null; as: string };
 type Proof = { seed: number; count: number; workers: number };
 
-/** Interleavings until detected; null: never. */
+/** Interleavings until each fault was detected; null: never. */
 export async function proveFaults({ seed, count, workers }: Proof): Promise<Found[]> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const found: Found[] = [];

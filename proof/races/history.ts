@@ -3,8 +3,8 @@ import type { Scene } from './scene.ts';
 const PEOPLE = 32;
 
 /**
- * Yesterday's campaign with three opt-outs, so one more stops the number. Only columns used by the reaction count are
- * realistic.
+ * Yesterday's campaign with three opt-outs, so that one more stops the number. Only the columns that count reactions
+ * are realistic.
  */
 export async function stopHistory(scene: Scene): Promise<void> {
   const { world, accountId, clock, want } = scene;

@@ -6,17 +6,16 @@ type Holding = {
   cancelled: Set<string>;
   batches: Set<string>;
   leads: Set<string>;
-  /** Permanently: opted out or with a person. */
+  /** People who opted out or are with a person, both permanent. */
   people: Set<string>;
   waiting: Set<string>;
-  /** By campaign and person: answered after a send. */
+  /** Campaign and person of leads that answered after a send. */
   replied: Set<string>;
   sent: Map<string, Recorded>;
   account: Set<string>;
   numbers: Set<string>;
 };
 
-/** Replays the record: no claim may follow its stop. */
 export async function judgeRecord({ world, accountId }: Scene): Promise<string[]> {
   const holding: Holding = {
     ...{ campaigns: new Set(), cancelled: new Set(), batches: new Set(), leads: new Set(), people: new Set() },

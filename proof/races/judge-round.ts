@@ -6,13 +6,13 @@ import type { Scene } from './scene.ts';
 export type JudgedRound = { problems: string[]; late: number };
 
 /**
- * After an action answered, nothing of it may begin at the provider or remain in its queue, except messages handed over
- * before.
+ * After an action has answered, no message it forbids may begin at the provider or remain in its queue, except those
+ * handed over before.
  */
 export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise<JudgedRound> {
   const record = await readRecord(scene.world.database, scene.accountId);
   const claims = record.filter(({ what }) => what === 'claimed');
-  // Deleting a lead deletes its messages, so nothing can be taken back.
+  // Deleting a lead deletes its messages, so none can be taken back.
   const deleted = new Set(record.flatMap(({ what, leadId }) => (what === 'lead_deleted' ? [leadId] : [])));
   const problems: string[] = [];
   let late = 0;

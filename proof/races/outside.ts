@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { currentTrack, turns } from './track.ts';
 
 const ENGINE = ['campaign-sends', 'queued-messages', 'take-backs'];
-/** A racing scene awaits webhooks itself. */
+/** Includes webhooks, which a racing scene awaits on its own. */
 export const WHOLE_ENGINE = [...ENGINE, 'webhook-events'];
 
 export async function runDue({ world, accountId }: Scene, name: string): Promise<number> {
@@ -26,7 +26,6 @@ export async function write(scene: Scene, { phone, text }: { phone: string; text
 export async function leaveQueue(scene: Scene): Promise<number> {
   const standing = scene.number.calls.filter(({ isTaken, endedAt, state }) => isTaken && endedAt && state === 'queued');
   for (const call of standing) {
-    // Removed while the previous receipt was delivered.
     if (call.state !== 'queued') continue;
     call.state = 'left';
     await deliver(scene, receiptOf(scene, call), 'zapi');

@@ -15,7 +15,7 @@ export type Played = {
   problems: string[];
   deadlocks: number;
   calls: number;
-  /** Most messages of one action handed over before its answer but begun after it. */
+  /** The most messages of one action that were handed over before its answer but begun after it. */
   late: number;
 };
 
@@ -42,7 +42,7 @@ export async function play(world: World, seed: number): Promise<Played> {
     const raced = await playRound(scene, target ?? NOBODY, drawActions(scene, wantsOn));
     isAllStopped = raced.some(({ name }) => STOPS_ALL.includes(name));
     isStopped = isAllStopped || (isStopped && !wantsOn) || raced.some(({ name }) => RESTS.includes(name));
-    // A sender unaware of the stop tries again.
+    // As a process that does not know of the stop would.
     scene.clock.now += 1000;
     await runDue(scene, 'campaign-sends');
     await settleQueue(scene);
@@ -92,7 +92,6 @@ async function settleQueue(scene: Scene): Promise<void> {
   while ((await runEngine(scene, ['take-backs'])) > 0);
 }
 
-/** Lifts every hold and advances to each due row until none is left. */
 async function comeToRest(scene: Scene): Promise<void> {
   const { world, accountId, clock } = scene;
   const quietOver = clock.now + 2 * DAY_MS;

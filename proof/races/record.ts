@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Written by triggers, in lock order: a claim and its stop share a lock, so the lower place was first. */
+/** Triggers write this in lock order: a claim and its stop share a lock. */
 const RECORD = `
   create table race_record (
     place bigserial primary key, user_id uuid not null, what text not null, xid text not null default pg_current_xact_id()::text,

@@ -24,7 +24,7 @@ const SENDER = 'campaign-sends';
 
 type Side = { track: Track; work: () => Promise<unknown> };
 
-/** One side stands still at the seed's point until the others are stuck. */
+/** One side pauses at a point chosen by the seed until the remaining sides are blocked. */
 export async function playRound(scene: Scene, target: Target, names: readonly ActionName[]): Promise<Raced[]> {
   const { random } = scene;
   const actions: Action[] = [];
@@ -33,7 +33,7 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
     if (action) actions.push(action);
   }
   const phase = random.of(PHASES);
-  // Own draws per side, so one side's count does not affect another.
+  // One random source per side, so the draws in one do not affect another.
   const ownRandom = () => randomFrom(random.below(2 ** 31));
   const sender = newTrack('sender', ownRandom(), senderPoint(phase, scene));
   const raced: Raced[] = [];

@@ -8,7 +8,6 @@ import type { Answer, Method, World } from './world.ts';
 
 export type CampaignName = 'A' | 'B' | 'C';
 
-/** Two campaigns sharing people, and one batch. */
 export type Scene = {
   world: World;
   random: Random;

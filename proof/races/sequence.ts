@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A single process, so one counter orders everything. */
+/** Counts in a single process, so one counter orders everything. */
 export const nextTick = (): number => {
   last += 1;
   return last;

@@ -3,7 +3,6 @@ import { nextTick } from './sequence.ts';
 import { beforeStatement, currentTrack, type Track } from './track.ts';
 
 export type Seen = {
-  /** By transaction id: when its commit was requested. */
   commits: Map<string, number>;
   deadlocks: string[];
 };
@@ -40,7 +39,7 @@ export function watchStatements(client: pg.PoolClient, seen: Seen): void {
       const answer = (query(...parts) as Promise<unknown>).finally(told);
       return { answer: isCommit ? answer.then((result) => committed(track, result)) : answer };
     });
-    // Statements are pipelined.
+    // Statements are pipelined, so the next one waits for this answer.
     asked = answer.catch(() => undefined);
     return answer
       .then(({ answer }) => answer)

@@ -1,7 +1,6 @@
 import { play } from './play.ts';
 import { openWorld } from './world.ts';
 
-/** One product and database per process; each message is a seed. */
 const world = await openWorld();
 
 process.on('message', async (message) => {

@@ -29,7 +29,7 @@ export type Answer = { status: number; body: any; cookie: string };
 
 export type World = {
   sources: Wiring['sources'];
-  /** Bypasses the product; belongs to no side of a race. */
+  /** Connections outside the product, which belong to no side of a race. */
   database: pg.Pool;
   numbers: Map<string, FakeNumber>;
   seen: Seen;

@@ -4,15 +4,15 @@ export type Verdict = {
   planned: number;
   sent: number;
   uncertain: number;
-  /** Must be 0. */
+  /** Sends the channel accepted more than once. Must be 0. */
   duplicates: number;
-  /** Sent for us, unknown to the channel. Must be 0. */
+  /** Sent according to our rows, but unknown to the channel. Must be 0. */
   invented: number;
   /** Accepted by the channel, neither sent nor uncertain for us. Must be 0. */
   lost: number;
 };
 
-/** The channel writes its record on its own connections. */
+/** Reads the channel's record, which the channel writes on its own connections. */
 export async function readVerdict(database: Client): Promise<Verdict> {
   const { rows } = await database.query<Record<keyof Verdict, string>>(`
     with accepted as (

@@ -7,12 +7,12 @@ export type Gate = {
   /** Drops all packets of the gate, both directions, no RST. */
   close(): void;
   open(): void;
-  /** Existing connections are lost for good, new ones pass. */
+  /** Loses existing connections for good; new ones pass. */
   forget(): number;
   remove(): void;
 };
 
-/** Another port of the same server, distinguished by conntrack, so its users can be cut off alone. */
+/** Opens another port to the same server, told apart by conntrack, so that its users alone can be cut off. */
 export function layGate(databaseUrl: string, gatePort: number): Gate {
   const address = new URL(databaseUrl);
   const port = address.port;

@@ -21,7 +21,7 @@ function describe(error: unknown): string {
 let running: Running | null = null;
 let isStopping = false;
 
-/** During the start, the first Ctrl+C waits for the start to finish, so that no embedded database is left running. */
+/** The first Ctrl+C waits for the start to finish, so that no embedded database is left running. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
@@ -43,6 +43,6 @@ async function main(): Promise<void> {
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// The launcher is gone: a server nobody can stop must not stay.
+// When the launcher is gone, nobody can stop this server.
 process.once('disconnect', stop);
 main().catch(fail);

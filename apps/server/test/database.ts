@@ -28,7 +28,7 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
 const LOOKS = 20;
 const BETWEEN_MS = 50;
 
-/** A pool ends before its last connection has left; dropping the database then would fail the whole run. */
+/** A pool reports its end before its last connection is closed; dropping the database then would fail the whole run. */
 async function untilLeft(base: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: base });
   await client.connect();
@@ -46,7 +46,7 @@ async function untilLeft(base: string, name: string): Promise<void> {
 const PERMISSION_DENIED = '42501';
 const PAUSE_MS = 500;
 
-/** Autovacuum of a table cannot be ended by us; it leaves by itself. */
+/** PostgreSQL refuses to let us end a table's autovacuum; it ends on its own. */
 async function dropDatabase(base: string, name: string, triesLeft = 10): Promise<void> {
   try {
     await asAdmin(base, `drop database ${name} with (force)`);
@@ -61,7 +61,7 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Cloning needs the template alone, and another test worker may be cloning it.
+    // Cloning needs exclusive use of the template, and another test worker may be cloning it.
     await client.query('select pg_advisory_lock(77001)');
     await client.query(statement);
   } finally {

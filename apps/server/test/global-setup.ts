@@ -14,8 +14,8 @@ declare module 'vitest' {
 export const TEMPLATE = 'prumo_template';
 
 /**
- * One PostgreSQL per run with a migrated template that each test file clones. TEST_DATABASE_URL names an empty server
- * instead, to test another version.
+ * One PostgreSQL per run, with a migrated template database that each test file clones. TEST_DATABASE_URL names an
+ * empty server instead, to test a different version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = shortLivedFolder('prumo-test-');

@@ -20,15 +20,12 @@ export type Story = { contacts: Contact[]; events: number; deliveries: Delivery[
 type Plan = { seed: number; events: number; contacts: number; maxCopies: number; now: Date };
 
 const PROVIDERS: Provider[] = ['zapi', 'cloud-api', 'evolution', 'simulator'];
-/** Every eighth event is typed on the phone and brings two receipts. */
 const TYPED_ONE_IN = 8;
-/**
- * Old enough that no echo waits for a send that caused it, and new enough that no receipt is too old for its message.
- */
+/** Old enough that no echo waits for its send, and recent enough that no receipt is too old. */
 const BEFORE_MS = 3600_000;
 const AFTER_MS = 3600_000;
 
-/** Each event is delivered several times and out of order, under any name the provider has for the person. */
+/** Each event is delivered several times and out of order, under any name of the person. */
 export function tellStory({ seed, events, contacts, maxCopies, now }: Plan): Story {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -120,7 +117,6 @@ export async function judge(query: Query, accountId: string, contacts: Contact[]
   };
 }
 
-/** Records every status step, so that one that went back is seen. */
 export const WATCH_STATUSES = `
   create table watched_statuses (message_id uuid not null, was text not null, became text not null);
   create function watch_status() returns trigger language plpgsql as $$ begin

@@ -14,7 +14,7 @@ const SCAN = Buffer.concat([hex('ffda 000c 03 0100 0211 0311 003f00'), Buffer.al
 type Jpeg = { marker?: string; before?: Buffer[] };
 export const jpeg = (width: number, height: number, { marker = 'c0', before = [] }: Jpeg = {}) =>
   Buffer.concat([hex('ffd8'), JFIF, ...before, frame(marker, width, height), SCAN]);
-/** A camera's preview and enough text to put the size behind the first 64 KB. */
+/** A camera's preview image, padded so that the size comes after the first 64 KB. */
 export const exif = (preview: Buffer, bytes = 0) =>
   segment('e1', Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08'), preview, Buffer.alloc(bytes)]));
 /** JPEG markers may have any number of 0xFF bytes before them. */

@@ -45,7 +45,7 @@ export type Client = {
 export type TestProduct = {
   app: HttpApp;
   platform: Platform;
-  /** For verbs a test calls as another process would. */
+  /** For functions that a test calls as a second process would. */
   registry: Registry;
   clock: FakeClock;
   databaseUrl: string;
@@ -58,7 +58,7 @@ export type TestProduct = {
 };
 
 type Options = {
-  /** Injects faults between the product and a channel whose record stays the truth. */
+  /** The channel's own record stays correct. */
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
   trustProxy?: TrustProxy;
   outboundAllow?: string[];
@@ -79,7 +79,7 @@ const ERROR_LEVEL = 50;
 
 export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
-  // Errors the product only logs fail the test: a repeated transaction must not hide a deadlock.
+  // A repeated transaction must not hide a deadlock.
   const errors: string[] = [];
   const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
   const { productName = 'Prumo', publicUrl = null } = options;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same cases every run, so that `npm test` fails only for the change at hand. SEED=… draws others. */
+/** The same cases in every run; SEED=… draws other cases. */
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_121) });
 
 export default fc;

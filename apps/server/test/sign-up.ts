@@ -8,7 +8,7 @@ import type { Platform } from '../src/platform/context.ts';
 
 const PASSWORD = 'uma senha longa';
 
-/** Shared by all accounts: two hashes each took a fifth of a run's time. features/auth tests the hashing. */
+/** One password hash for all accounts: two hashes per account took a fifth of a run's time. */
 let hash: Promise<string> | undefined;
 
 export async function signUpAt(

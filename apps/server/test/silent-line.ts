@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type SilentLine = {
   lay(url: string): Promise<string>;
-  /** Open connections pass on nothing, and none of them ends. */
+  /** Open connections stay open but forward nothing. */
   hush(): void;
   /** New connections are accepted and never answered. */
   hushNew(isHushed: boolean): void;
@@ -25,7 +25,7 @@ export function silentLine(): SilentLine {
 
   function swallow(from: Socket, to: Socket): void {
     from.unpipe(to);
-    // A socket that is not read would make its sender wait.
+    // Reads and discards, because an unread socket would block its sender.
     from.on('data', () => {}).resume();
     from.removeAllListeners('end');
   }

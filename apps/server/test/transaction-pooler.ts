@@ -34,7 +34,7 @@ function messages(each: (type: string, whole: Buffer) => void): (chunk: Buffer) 
   };
 }
 
-/** The guest gets the session's answers until the transaction ends. */
+/** One server session. The client in `#guest` gets its answers until the transaction ends. */
 class Session {
   readonly #stream: Socket;
   #guest: { write(bytes: Buffer): void; done(): void } | null = null;
@@ -67,7 +67,7 @@ class Session {
   }
 }
 
-/** A few server sessions, each given to the next client for one transaction. Ignores prepared statements. */
+/** Each session is lent to the next client for one transaction. Does not support prepared statements. */
 export async function startTransactionPooler(databaseUrl: string, sessions: number): Promise<TransactionPooler> {
   const clients = await Promise.all(
     Array.from({ length: sessions }, async () => {
@@ -134,7 +134,6 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
       );
     };
     sockets.add(socket.on('error', () => {}));
-    // Roll back the transaction of a client that left.
     socket.once('close', () => {
       const left = session;
       if (left === null || left === 'asked for') return;

@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const reactRoot = createRoot(root);
-// No top-level await: modules it waits for import this file and would wait for its end.
+// No top-level await: modules it waits for import this file.
 void untilReady().then(() =>
   reactRoot.render(
     <StrictMode>

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has no layout that a media query could be asked of: no query holds, as on a wide screen. */
+/** jsdom cannot evaluate media queries, so none matches, as on a wide screen. */
 const noMatch = (media: string) => Object.assign(new EventTarget(), { matches: false, media });
 
 /** Nothing has a size in jsdom, so nothing changes its size or comes into sight. */

@@ -121,7 +121,7 @@ test('after a day: an approved text, and one that waits because WhatsApp withhol
   await value.fill('Rita');
   await fails(button('Enviar modelo'), ['Erro ao enviar', NO_NETWORK], [value, 'Rita']);
   expect(cloud.accepted).toEqual([]);
-  // WhatsApp withholds the message, so it waits and its cancellation can fail.
+  // WhatsApp withholds the message, so its cancellation can fail.
   cloud.next.push('withhold');
   await button('Enviar modelo').click();
   await button('Cancelar envio').waitFor();

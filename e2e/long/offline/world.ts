@@ -49,10 +49,10 @@ afterAll(async () => {
 export const toastWith = (page: Page, ...texts: string[]) =>
   texts.reduce((found, text) => found.filter({ hasText: text }), page.locator('li[data-state=open]')).first();
 
-/** An earlier toast must not count for this act. */
+/** Closes an earlier toast, so that it does not count for this act. */
 export async function closeToast(page: Page): Promise<void> {
   const shown = page.locator('li[data-state=open]');
-  // An open menu may cover it for the pointer.
+  // Dispatched directly, because an open menu may cover the button for the pointer.
   if ((await shown.count()) > 0) await shown.getByRole('button').last().dispatchEvent('click');
   await shown.waitFor({ state: 'detached' });
 }

@@ -6,7 +6,7 @@ import { SessionId } from './ids.ts';
 const origin = {
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Without its last part: shows a foreign network, but identifies no person. */
+  /** Without its last part, so it does not identify a person. */
   place: z.string().nullable(),
 };
 
@@ -23,7 +23,7 @@ export type ActiveSession = z.infer<typeof ActiveSession>;
 export const SignInOutcome = z.enum(['signed_in', 'wrong_password', 'wrong_confirmation']);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
-/** A try to sign in, or to prove identity before a password change or account deletion. */
+/** Includes proving identity before a password change or account deletion. */
 export const SignIn = z.object({ id: z.string(), ...origin, outcome: SignInOutcome, at: Timestamp });
 export type SignIn = z.infer<typeof SignIn>;
 

@@ -5,7 +5,6 @@ export const RESPONSE_STYLES = ['profissional', 'amigavel', 'casual'] as const;
 export const ResponseStyle = z.enum(RESPONSE_STYLES, { error: 'Valor inválido' });
 export type ResponseStyle = z.infer<typeof ResponseStyle>;
 
-/** Also prefilled on the screen (decision NS-138). */
 export const DEFAULT_SCRIPTS = {
   greeting: 'Olá! Sou o assistente virtual da {empresa}. Vou ajudar você a encontrar o imóvel certo.',
   qualification:

@@ -26,10 +26,8 @@ export const TestProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unconfirmed') }),
   UnknownReason,
 ]);
-/** Why a step of a real test did not arrive for certain. */
 export type TestProblem = z.infer<typeof TestProblem>;
 
-/** As this person would receive it (decisions NS-093, NS-094). */
 export const TestStep = z.object({
   sequence: z.number().int(),
   type: MessageType,

@@ -16,7 +16,7 @@ export const DELAY_UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export const DelayUnit = z.enum(DELAY_UNITS, { error: FIELD_INVALID });
 export type DelayUnit = z.infer<typeof DelayUnit>;
 
-/** 24 hours is the stored default and passes; otherwise hours end at 23 (decision NS-084). */
+/** 24 hours, the stored default, is accepted; otherwise hours go up to 23 (decision NS-084). */
 export const MAX_DELAY: Record<DelayUnit, number> = { seconds: 59, minutes: 59, hours: 23, days: 30 };
 export const DELAY_UNIT_LABELS: Record<DelayUnit, string> = {
   seconds: 'segundos',
@@ -77,7 +77,7 @@ export const Campaign = z.object({
   targetTags: z.array(z.string()),
   scheduledAt: Timestamp.nullable(),
   scheduleProblem: ScheduleProblem.nullable(),
-  /** Why it rests though nobody paused it; null while it does not. */
+  /** Why the campaign is paused although nobody paused it; null otherwise. */
   pauseReason: PauseReason.nullable(),
   /** Null again once any send of the cancelled campaign is restarted. */
   cancelledAt: Timestamp.nullable(),
@@ -125,8 +125,8 @@ export const CreateCampaignBody = z.object(campaignFields);
 export type CreateCampaignBody = z.infer<typeof CreateCampaignBody>;
 
 /**
- * Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). A stale
- * `expectedUpdatedAt` gets 409 `campaign_changed`.
+ * Saving always makes the campaign a draft (decision NS-069). An outdated `expectedUpdatedAt` gets 409
+ * `campaign_changed`.
  */
 export const UpdateCampaignBody = z
   .object({ ...campaignFields, status: z.string(), expectedUpdatedAt: Timestamp })
@@ -172,7 +172,7 @@ export const TemplateBody = z
     approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),
-    /** `waitForResponse` stands only in the specification's table (DATA-012): accepted and dropped. */
+    /** `waitForResponse` exists only in the specification's table (DATA-012): accepted and dropped. */
     conditions: StepConditions.extend({ waitForResponse: z.boolean().optional() })
       .transform(({ waitForResponse: _said, ...conditions }) => conditions)
       .prefault({}),
@@ -205,7 +205,7 @@ export const GeneratedMessages = z.object({
 });
 export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
-/** Other context fields are ignored (NS-066). */
+/** Unknown context fields are ignored (NS-066). */
 export const GenerateMessageBody = z.object({
   campaignId: CampaignId,
   type: MessageType.default('text'),
@@ -244,14 +244,14 @@ export const ExecuteBody = z.object({
   testNumbers: z.array(z.string().max(60)).max(100).default([]),
   include: Guards.default([]),
   /**
-   * 'Enviar agora mesmo assim': first messages ignore today's hours. All other limits hold, and from tomorrow the hours
-   * too.
+   * 'Enviar agora mesmo assim': first messages ignore today's hours. All other limits apply, and from tomorrow the
+   * hours apply again.
    */
   ignoreHours: z.boolean().default(false),
 });
 export type ExecuteBody = z.infer<typeof ExecuteBody>;
 
-/** Returned before the messages leave (decision NS-067). */
+/** Returned before the messages are sent (decision NS-067). */
 export const ExecuteAnswer = z.object({
   execution: z.object({
     messagesSent: z.number().int(),
@@ -283,7 +283,7 @@ export type CampaignsActivity = z.infer<typeof CampaignsActivity>;
 
 export const AudienceCountBody = z.object({
   targetTags: z.array(z.string().trim().max(120, FIELD_INVALID), { error: FIELD_INVALID }).max(50, FIELD_INVALID),
-  /** Leaves out people this campaign already contacted; null = a new campaign. */
+  /** Excludes people this campaign already contacted; null = a new campaign. */
   campaignId: CampaignId.nullish(),
 });
 export type AudienceCountBody = z.infer<typeof AudienceCountBody>;

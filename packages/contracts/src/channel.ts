@@ -16,16 +16,14 @@ export const WhatsAppStatus = z.object({
   connected: z.boolean(),
   phone: z.string().nullable(),
   provider: Provider,
-  /** Why it is not connected. */
   problem: NumberProblem.nullable(),
   disconnectedSince: Timestamp.nullable(),
-  /** Since then it takes messages but brings neither answers nor receipts. */
+  /** Since then the number accepts messages but delivers neither answers nor receipts. */
   silentSince: Timestamp.nullable(),
   /** WhatsApp lets the number answer but not begin conversations. */
   restriction: NumberRestriction.nullable(),
-  /** Null with a restriction: until a person says it is over. */
+  /** If null while restricted, the restriction lasts until a user lifts it. */
   restrictedUntil: Timestamp.nullable(),
-  /** The product stopped the campaigns because many people opted out. */
   isOwnStop: z.boolean(),
   isSimulated: z.boolean(),
   hasTemplates: z.boolean(),
@@ -38,7 +36,7 @@ export const WhatsAppSettings = z.object({
   activeProvider: Provider,
   instanceId: z.string().nullable(),
   apiKey: z.string().nullable(),
-  /** Same as `apiKey`: the specification reads both ways (NS-154). */
+  /** Same as `apiKey`: the specification uses both names (NS-154). */
   token: z.string().nullable(),
   clientToken: z.string().nullable(),
   phoneNumberId: z.string().nullable(),
@@ -46,7 +44,6 @@ export const WhatsAppSettings = z.object({
   appSecret: z.string().nullable(),
   verifyToken: z.string().nullable(),
   baseUrl: z.string().nullable(),
-  /** Allowed servers of the installation, for providers run on one's own server. */
   servers: z.array(z.string()),
   webhookUrl: z.string().nullable(),
   autoReply: z.boolean(),
@@ -130,7 +127,7 @@ export const RECEIPT_BEHAVIOURS = ['normal', 'repeated', 'lost', 'out_of_order']
 export const ReceiptBehaviour = z.enum(RECEIPT_BEHAVIOURS);
 export type ReceiptBehaviour = z.infer<typeof ReceiptBehaviour>;
 
-/** Taken; taken without an answer; refused for now. */
+/** Accepted; accepted without an answer; refused for now. */
 export const SEND_BEHAVIOURS = ['answered', 'answer_lost', 'refused'] as const;
 export const SendBehaviour = z.enum(SEND_BEHAVIOURS);
 export type SendBehaviour = z.infer<typeof SendBehaviour>;
@@ -143,7 +140,7 @@ const PhoneBehaviour = z.object({
   receiptDelaySeconds: z.number().int().min(0).max(RECEIPT_DELAY_MAX_SECONDS),
   receipts: ReceiptBehaviour,
   sends: SendBehaviour,
-  /** Whether WhatsApp knows the number with its ninth digit; null = not a number with one. */
+  /** Whether WhatsApp knows the number with its ninth digit; null = a number that has none. */
   hasNinthDigit: z.boolean().nullable(),
 });
 
@@ -165,7 +162,7 @@ export const SimulatorPhoneBody = PhoneBehaviour.extend({
 }).partial();
 export type SimulatorPhoneBody = z.infer<typeof SimulatorPhoneBody>;
 
-/** A date far ahead breaks what is computed from it. */
+/** A date far in the future breaks values computed from it. */
 export const CLOCK_MAX_AHEAD_DAYS = 5 * 365;
 
 export const ClockBody = z.object({
@@ -207,7 +204,6 @@ const text = (max: number) => z.string({ error: 'Valor inválido' }).trim().max(
 /** Empty or masked keeps the stored secret (NS-154). */
 const Secret = text(2000).nullish();
 
-/** Asked when a real number is chosen (NS-080). */
 export const SimulatedRows = z.enum(['erase', 'keep']);
 export type SimulatedRows = z.infer<typeof SimulatedRows>;
 
@@ -238,12 +234,12 @@ export const WhatsAppSettingsBody = z.object({
   autoReply: z.boolean({ error: 'Valor inválido' }).optional(),
   aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
   answers: AnswerScope.optional(),
-  /** Without a choice nothing is erased. */
+  /** If absent, nothing is erased. */
   simulated: SimulatedRows.optional(),
 });
 export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;
 
-/** 32 random bytes in base64url; other forms are refused without a lookup. */
+/** 32 random bytes in base64url; any other form is refused without a lookup. */
 const WebhookSecret = z.string().regex(/^[\w-]{43}$/);
 export const WebhookParams = z.object({ provider: Provider, secret: WebhookSecret });
 export const WebhookAnswer = z.object({ received: z.literal(true) });

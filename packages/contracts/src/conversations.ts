@@ -19,10 +19,7 @@ export const MESSAGE_TYPES = ['text', 'image', 'audio', 'video', 'document', 'lo
 export const MessageType = z.enum(MESSAGE_TYPES);
 export type MessageType = z.infer<typeof MessageType>;
 
-/**
- * Outbound: queued → sending → sent → delivered → read; failed = certainly not sent; unknown = outcome not known.
- * Inbound: received.
- */
+/** Outbound: queued → sending → sent → delivered → read; failed = certainly not sent. Inbound: received. */
 export const MessageStatus = z.enum([
   'received',
   'queued',
@@ -38,7 +35,6 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 export const WrittenBecause = z.object({
   answers: z.string(),
   intent: z.string().nullable(),
-  /** Why the agent decided as it did. */
   reason: DecisionReason.nullable(),
   facts: z.array(z.object({ productId: ProductId, productName: z.string(), field: z.string(), value: z.string() })),
   fromLead: z.array(z.string()),
@@ -66,9 +62,8 @@ export const ChatMessage = z.object({
   fileName: z.string().nullable(),
   timestamp: Timestamp,
   status: MessageStatus,
-  /** Why it was not sent. */
   failReason: MessageFailure.nullable(),
-  /** When a message WhatsApp withheld is sent again. */
+  /** When a message that WhatsApp withheld will be sent again. */
   retryAt: Timestamp.nullable(),
   campaign: z.object({ id: CampaignId, step: z.number().int() }).nullable(),
   fromPhone: z.boolean(),
@@ -77,7 +72,7 @@ export const ChatMessage = z.object({
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
   reactions: z.array(z.string()),
-  /** Null in lists, and when that message is not here. */
+  /** Null in lists, and when the quoted message is not stored here. */
   quoted: QuotedMessage.nullable(),
   writtenBecause: WrittenBecause.nullable(),
 });
@@ -90,7 +85,7 @@ export const Conversation = z.object({
   leadName: z.string().nullable(),
   leadPhone: z.string().nullable(),
   status: ConversationStatus,
-  /** Lists: the newest only; one conversation: the newest fifty (decision NS-125). */
+  /** In lists only the newest message; in a single conversation the newest fifty (decision NS-125). */
   messages: z.array(ChatMessage),
   isActive: z.boolean(),
   hasUnreadMessages: z.boolean(),
@@ -99,18 +94,19 @@ export const Conversation = z.object({
   assignedToUserName: z.string().nullable(),
   takenOverAt: Timestamp.nullable(),
   handOverReason: HandOverReason.nullable(),
-  /** The lead asked for silence, or a person added the number to Não perturbar. */
+  /** `lead`: the lead opted out; `person`: a user added the number to Não perturbar. */
   silencedBy: z.enum(['lead', 'person']).nullable(),
   isSuppressed: z.boolean(),
   isAwaitingReply: z.boolean(),
   /**
-   * Waits for an answer or a follow-up. Null = nobody waits: also when archived, or when the lead asked for silence.
+   * Since when the lead waits for an answer or a follow-up. Null = nobody waits, also when the conversation is archived
+   * or the lead opted out.
    */
   waitingSince: Timestamp.nullable(),
   /** Counted up to `UNREAD_COUNTED_MAX`; at least 1 in an unread conversation. */
   unreadCount: z.number().int(),
   firstUnreadId: MessageId.nullable(),
-  /** Then only approved templates; null = always. */
+  /** From then on only approved templates can be sent; null = free text always. */
   replyWindowEndsAt: Timestamp.nullable(),
   lastMessageAt: Timestamp.nullable(),
   createdAt: Timestamp,
@@ -157,7 +153,7 @@ export const SendMessageBody = z.object({
 });
 export type SendMessageBody = z.infer<typeof SendMessageBody>;
 
-/** `url` must come from the account's upload; others are refused and never fetched (NS-090). */
+/** `url` must come from the account's own upload; any other is refused and never fetched (NS-090). */
 export const SendMediaBody = z.object({
   type: MediaKind,
   url: z.string().max(500),

@@ -58,7 +58,6 @@ export const ImportBody = z.object({
   leads: z.array(ImportRow),
   options: ImportOptions.prefault({}),
   fileName: line().max(255).nullish(),
-  /** Rows the dialog did not send as leads, kept for a later download. */
   rejected: z
     .object({
       count: z.number().int().min(0),
@@ -82,7 +81,7 @@ export const ImportAnswer = z.object({
   imported: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
-  /** Includes rows the dialog left out. */
+  /** Includes rows that the dialog left out. */
   failed: z.number().int(),
   errors: z.array(ImportRowError),
   importId: ImportId.nullable(),
@@ -96,7 +95,7 @@ export const ImportCheckBody = z.object({
 export type ImportCheckBody = z.infer<typeof ImportCheckBody>;
 
 export const ImportCheckAnswer = z.object({
-  /** `known` rows belong to people who are leads already. */
+  /** `known` counts rows of people who are leads already. */
   accepted: z.number().int(),
   known: z.number().int(),
   withoutAreaCode: z.number().int(),
@@ -129,7 +128,7 @@ export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportHistory = z.object({ imports: z.array(ImportRecord), total: z.number().int() });
 export type ImportHistory = z.infer<typeof ImportHistory>;
 
-/** Removes created leads and restores filled ones. Leads touched since then stay and are listed. */
+/** Leads touched since then stay and are listed in `refused`. */
 export const ImportUndoAnswer = z.object({
   removed: z.number().int(),
   restored: z.number().int(),

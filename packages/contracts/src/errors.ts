@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageFailureWords } from './reasons/channel/message-failure-words.ts';
 import { keysOf } from './text/known-keys.ts';
 
-/** A more precise text may replace the one here; code and status never change. */
+/** A more precise text may replace `text`; code and status never change. */
 export const REFUSALS = {
   invalid_input: { status: 400, text: 'Valor inválido' },
   body_too_large: { status: 413, text: 'O conteúdo enviado é grande demais.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TOPICS } from './schema-free-values.ts';
 
-/** Ids only, never content; a browser refetches what it shows of the topic. */
+/** Ids only, never content. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resync') }),
   z.object({ type: z.enum(EVENT_TOPICS), id: z.string().optional() }),

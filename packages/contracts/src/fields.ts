@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from './text/clean-text.ts';
 
-/** Generic messages of the schema library never reach a user (decision NS-016). */
+/** Generic messages never reach a user (decision NS-016). */
 export const FIELD_REQUIRED = 'Campo obrigatório';
 export const FIELD_INVALID = 'Valor inválido';
 export const EMAIL_INVALID = 'Email inválido';

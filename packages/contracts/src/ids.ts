@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = <Brand extends string>() => z.uuid().brand<Brand>();
 
-/** Minted only by the auth gate. */
+/** Created only by the authentication code. */
 export const AccountId = id<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 

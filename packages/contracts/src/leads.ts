@@ -50,10 +50,9 @@ export const Lead = z.object({
   campaignId: CampaignId.nullable(),
   sourceTag: z.string().nullable(),
   isDataComplete: z.boolean(),
-  /** Why the number cannot receive WhatsApp messages. */
   phoneProblem: PhoneProblem.nullable(),
   lostReason: z.string().nullable(),
-  /** Only the simulator may write to it. */
+  /** Only the simulator may write to this lead. */
   isDemo: z.boolean(),
   /** 'Sem IA': on a real number the AI never answers this lead (NS-166). */
   isAiOff: z.boolean(),
@@ -114,7 +113,7 @@ export const CreateLeadBody = z.object({
 export type CreateLeadBody = z.infer<typeof CreateLeadBody>;
 
 /**
- * A missing field stays; an empty text clears it (decision NS-045). A stale `expectedUpdatedAt` gets 409
+ * A missing field keeps its value; an empty text clears it (decision NS-045). An outdated `expectedUpdatedAt` gets 409
  * `lead_changed`.
  */
 export const UpdateLeadBody = CreateLeadBody.partial().extend({
@@ -125,7 +124,10 @@ export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
 
 const kept = z.string({ error: FIELD_INVALID }).max(20_000, FIELD_INVALID).nullish();
 
-/** A field may come back as stored, even invalid from an import; only changes are judged by `UpdateLeadBody`. */
+/**
+ * A field may be sent back as stored, even if an import stored it invalid; only changed fields are checked against
+ * `UpdateLeadBody`.
+ */
 export const EditLeadBody = UpdateLeadBody.extend({
   name: kept,
   phone: kept,
@@ -151,7 +153,7 @@ const BULK_IDS_MAX = 5000;
 export const LEAD_TAGS_MAX = 100;
 export const TAG_MAX = 120;
 
-/** `status` and `tags` are comma lists; any entry may match. */
+/** `status` and `tags` are comma-separated lists; a lead needs to match only one entry of each. */
 export const LeadFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   status: z.string().max(200, FIELD_INVALID).optional(),
@@ -175,7 +177,7 @@ export type LeadListQuery = z.infer<typeof LeadListQuery>;
 export const BoardColumn = z.object({
   status: LeadStatus,
   total: z.number().int(),
-  /** Numeric budgets of the whole column, in whole reais. */
+  /** Sum of the numeric budgets of the whole column, in whole reais. */
   budget: z.number(),
   nextCursor: z.string().nullable(),
 });
@@ -184,7 +186,7 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 export const LeadList = z.object({
   leads: z.array(Lead),
   total: z.number().int(),
-  /** A search counts at most 10,000 leads. */
+  /** True when a search matches more than the 10,000 leads it counts. */
   totalIsAtLeast: z.boolean().optional(),
   columns: z.array(BoardColumn).optional(),
 });
@@ -219,7 +221,6 @@ export type LeadDetail = z.infer<typeof LeadDetail>;
 
 export const LeadParams = z.object({ leadId: LeadId });
 
-/** Lets the form warn (decision NS-043). */
 export const PhoneMatches = z.array(Lead.pick({ id: true, name: true, phone: true }));
 
 export const PhoneMatchesQuery = z.object({ phone: z.string().max(200), exceptId: LeadId.optional() });
@@ -240,8 +241,8 @@ export const LeadCount = z.object({ total: z.number().int() });
 export type LeadCount = z.infer<typeof LeadCount>;
 
 /**
- * With a filter, `expected` is the count the person saw: if it changed, nothing happens and the answer is
- * `audience_changed`. `ids` with a filter means their intersection.
+ * With a filter, `expected` is the count the user saw: if it has changed, the response is `audience_changed`. `ids`
+ * with a filter select their intersection.
  */
 export const LeadSelection = z.object({
   ids: z.array(LeadId, { error: FIELD_INVALID }).min(1, FIELD_INVALID).max(BULK_IDS_MAX, FIELD_INVALID).optional(),

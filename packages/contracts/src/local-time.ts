@@ -9,7 +9,7 @@ export const zoneOffsetMs = (at: number, timezone: string): number => tzOffset(t
 /** As if the zone's wall clock were UTC. */
 const wallClock = (at: number, timezone: string): number => at + zoneOffsetMs(at, timezone);
 
-/** Inverse of `wallClock`. A skipped time becomes one beside the gap; a repeated time either of the two. */
+/** A time that a clock change skips becomes one next to the gap; for a repeated time, either of the two. */
 export function momentOfWallClock(wall: number, timezone: string): number {
   // Twice, because the first guess may lie across a clock change.
   const guess = wall - zoneOffsetMs(wall, timezone);

@@ -14,13 +14,10 @@ export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
   document: 100 * MB,
 };
 
-/** WhatsApp does not show these; the server converts them to JPEG. */
+/** WhatsApp does not show these formats, so the server converts them to JPEG. */
 export const CONVERTED_ENDINGS = ['heic', 'heif', 'avif', 'bmp', 'tif', 'tiff'] as const;
 
-/**
- * For file pickers only: the bytes decide what is accepted. Endings are listed because some systems do not count HEIC
- * as a picture.
- */
+/** The bytes decide what is accepted. Some systems do not treat HEIC as a picture, so endings are listed. */
 export const MEDIA_ACCEPT: Record<MediaKind, string> = {
   image: ['image/*', ...CONVERTED_ENDINGS.map((ending) => `.${ending}`)].join(','),
   video: 'video/*',
@@ -57,5 +54,5 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** WhatsApp's limit is 1024 characters; the rest is room for variables. */
+/** WhatsApp allows 1024 characters; the rest is room for variables. */
 export const CAPTION_ROOM = 900;

@@ -33,7 +33,7 @@ export const Notification = z.object({
   /** Account time. */
   at: Timestamp,
   isRead: z.boolean(),
-  /** The AI answers: only the browser notice shows it, not the list. */
+  /** Shown only as a browser notice while the AI answers. */
   isQuiet: z.boolean(),
   reason: NotificationReason.nullable(),
   lead: z.object({ id: LeadId, name: z.string() }).nullable(),
@@ -121,7 +121,7 @@ export type NotificationSettingsBody = z.infer<typeof NotificationSettingsBody>;
 
 export const CONFIRMATION_HOURS = 48;
 
-/** Summaries are mailed only to a confirmed address; an expired link counts as none. */
+/** An expired link counts as none. */
 export const EmailState = z.enum(['none', 'unconfirmed', 'link_sent', 'confirmed']);
 export type EmailState = z.infer<typeof EmailState>;
 
@@ -139,7 +139,7 @@ export const NotificationSettings = z.object({
   emailState: EmailState,
   linkSentAt: Timestamp.nullable(),
   canMail: z.boolean(),
-  /** Null = free text always reaches the number. */
+  /** Null = free text can always be sent to the number. */
   replyWindowHours: z.number().nullable(),
   last: z.object({ email: LastSummary.nullable(), whatsapp: LastSummary.nullable() }),
 });

@@ -9,7 +9,7 @@ export const BOARD_MORE_CARDS = 20;
 /** Ten columns of twenty make the specified 200. */
 export const BOARD_COLUMN_PAGE = 20;
 
-/** Whole days in one stage. */
+/** In whole days spent in one stage. */
 export const STALLED_DAYS = 7;
 /** Closed, lost and cold leads may stay. */
 export const STALLED_STAGES = [
@@ -24,7 +24,7 @@ export const STALLED_STAGES = [
 
 export const MoveLeadBody = z.object({
   status: LeadStatus,
-  /** The card above it; null or missing = top of the column. */
+  /** Null or missing = top of the column. */
   afterLeadId: LeadId.nullable().optional(),
   lostReason: optionalText(500),
 });
@@ -42,7 +42,7 @@ export type BoardFilter = z.infer<typeof BoardFilter>;
 
 export const Board = LeadList;
 
-/** Ranks grow with each drop at the same place. */
+/** Long, because a rank grows with each drop in the same place. */
 const cursor = z
   .string()
   .max(4000, FIELD_INVALID)
@@ -75,13 +75,13 @@ export const ClassifyRule = z.enum(CLASSIFY_RULES, { error: FIELD_INVALID });
 export type ClassifyRule = z.infer<typeof ClassifyRule>;
 
 /**
- * A rule; `undone`: a person took back a person's move; `rejected`: a rule's move; `not_sent`: the message behind the
- * move was not sent.
+ * A rule's name, or: `undone`, a user's move was undone; `rejected`, a rule's move was undone by a user; `not_sent`,
+ * the message behind the move was not sent.
  */
 export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected', 'not_sent']);
 export type StageReason = z.infer<typeof StageReason>;
 
-/** An automatic move never goes back along this list, nor beyond its end. */
+/** An automatic move never goes backward in this list, nor beyond its end. */
 export const FOLLOWED_STAGES: readonly LeadStatus[] = ['novo', 'contatado', 'interessado', 'qualificado', 'quente'];
 
 export const ClassifyMove = z.object({
@@ -90,9 +90,9 @@ export const ClassifyMove = z.object({
   from: LeadStatus,
   to: LeadStatus,
   rule: ClassifyRule,
-  /** Counted only for `hot`. */
+  /** Meaningful only for `hot`. */
   bursts: z.number().int(),
-  /** The message behind the rule; null for `complete`. */
+  /** Time of the message behind the rule; null for `complete`. */
   at: Timestamp.nullable(),
 });
 export type ClassifyMove = z.infer<typeof ClassifyMove>;
@@ -101,7 +101,7 @@ export const CLASSIFY_PAGE = 50;
 
 export const ClassifyPreview = z.object({
   total: z.number().int(),
-  /** Sent back, so that nothing unlisted is moved. */
+  /** No move is applied that was not listed. */
   seenAt: Timestamp,
   groups: z.array(
     z.object({ rule: ClassifyRule, total: z.number().int(), moves: z.array(ClassifyMove), hasMore: z.boolean() }),

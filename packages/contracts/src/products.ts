@@ -36,7 +36,7 @@ export const TOO_MANY_DOCUMENTS = `Máximo de ${MAX_DOCUMENTS} documentos por pr
 export const ProductMedia = z.object({
   id: MediaId,
   kind: z.enum(['foto', 'documento']),
-  /** 'Planta 2 quartos': the agent picks files by it. */
+  /** For example 'Planta 2 quartos': the agent chooses files by name. */
   name: z.string(),
   size: z.number().int(),
   mime: z.string(),
@@ -181,14 +181,13 @@ export const CreateProductBody = withRanges(productFields);
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
 export const UpdateProductBody = withRanges(
   productFields.partial().extend({
-    /** Files when the form was opened: changes of other windows stay. */
+    /** The files the form opened with, so that changes from other windows stay. */
     mediaBefore: files.optional(),
   }),
 );
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
 export const SavedProduct = Product.extend({
-  /** Paused because the product is sold: by this sale, or waiting to be resumed. */
   campaignsPausedBySale: z.number().int(),
 });
 export type SavedProduct = z.infer<typeof SavedProduct>;

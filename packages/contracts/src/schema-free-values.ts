@@ -82,7 +82,7 @@ export const ANALYTICS_FIGURES = [
 
 export const MOST_UNREAD = 100;
 
-/** Every send is in exactly one. */
+/** Every send has exactly one of these. */
 export const RECIPIENT_STATUSES = {
   queued: 'Na fila',
   sent: 'Enviada',
@@ -94,10 +94,10 @@ export const RECIPIENT_STATUSES = {
   skipped: 'Ignorada',
 } as const;
 
-/** Where a recipient's message stands, beyond its status. */
+/** Detail of a recipient's message that its status does not tell. */
 export const RECIPIENT_STATES = ['sending', 'after_previous', 'cancelled', 'closed', 'checking'] as const;
 
-/** 'resync' follows a gap in the stream. */
+/** The stream sends 'resync' after a gap, besides these topics. */
 export const EVENT_TOPICS = [
   'leads',
   'products',

@@ -34,7 +34,7 @@ export const AllowedHours = z
       fri: OpenHours,
       sat: OpenHours,
     }),
-    /** NS-086: the simulator is exempt unless switched on. */
+    /** NS-086: the simulator ignores the hours unless this is switched on. */
     appliesToSimulator: z.boolean().default(false),
   })
   .refine(({ days }) => Object.values(days).some((hours) => hours !== null), {
@@ -62,7 +62,7 @@ const limitBody = (max: number) => {
 const flag = z.boolean({ error: FIELD_INVALID });
 const count = z.number().int().nonnegative();
 
-/** For every campaign send. The hours are the account's, the rest belongs to the channel in use. */
+/** The hours belong to the account, all other limits to the channel in use. */
 export const SendingSettings = z.object({
   allowedHours: AllowedHours.nullable(),
   /** Per calendar day of the account; null = no limit, as in all limits. */
@@ -102,9 +102,8 @@ export const SendingState = SendingSettings.extend({
   isSimulated: z.boolean(),
   /** WhatsApp blocks numbers that write too much too fast. */
   mayBeBlocked: z.boolean(),
-  /** The channel's defaults. */
   standard: SendingSettings,
-  /** Null = needs no warming up. */
+  /** Null = the channel needs no warm-up. */
   ladder: z
     .object({
       steps: z.array(count),
@@ -115,7 +114,7 @@ export const SendingState = SendingSettings.extend({
     .nullable(),
   today: z.object({
     sent: count,
-    /** The strictest; null = none. */
+    /** The strictest daily limit in effect; null = none. */
     limit: count.nullable(),
     firstContactsLastHour: count,
   }),

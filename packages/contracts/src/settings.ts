@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Brazilian IANA zones that differ in use (decision NS-163). */
 export const TIMEZONES = [
   'America/Sao_Paulo',
   'America/Bahia',
@@ -36,9 +35,8 @@ export const GeneralSettingsBody = z.object({
   emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
-  /** Automatic moves (NS-172). */
   movesLeads: z.boolean({ error: 'Valor inválido' }).optional(),
-  /** In reais; null removes it (decision NS-145). */
+  /** In reais; null removes the cost (decision NS-145). */
   costPerMessage: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
       error: COST_INVALID,

@@ -10,20 +10,19 @@ const MAX_IMPORTED_TEXT = 1_000_000;
 
 export const Suppression = z.object({
   id: SuppressionId,
-  /** Null after its lead was erased. */
+  /** Null after the number's lead was erased. */
   phone: z.string().nullable(),
   leadId: LeadId.nullable(),
   leadName: z.string().nullable(),
   createdAt: Timestamp,
-  /** The lead asked, or a person of the account. */
   origin: z.enum(['lead', 'person']),
-  /** Where the lead asked; null = every channel. */
+  /** Channel on which the lead opted out; null = valid on every channel. */
   channel: Provider.nullable(),
   matchedMessage: z.string().nullable(),
-  /** Null when the lead asked, or when the person is gone. */
+  /** Null when the lead opted out, or when the user no longer exists. */
   addedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** After the opt-out, so a person may answer. */
+  /** The lead wrote after the opt-out, so a person may answer. */
   hasWrittenSince: z.boolean(),
 });
 export type Suppression = z.infer<typeof Suppression>;
@@ -31,7 +30,7 @@ export type Suppression = z.infer<typeof Suppression>;
 const amount = z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID);
 
 export const SuppressionQuery = z.object({
-  /** A name, or digits with or without the ninth. */
+  /** A name, or a number with or without the ninth digit. */
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   page: amount.max(1_000_000, FIELD_INVALID).default(1),
   limit: amount.max(100, FIELD_INVALID).default(SUPPRESSION_PAGE_SIZE),
@@ -54,7 +53,7 @@ export const SuppressManyBody = z.object({
     .trim()
     .min(1, 'Cole os números ou escolha um arquivo')
     .max(MAX_IMPORTED_TEXT, 'O arquivo é grande demais. Divida a lista.'),
-  /** For lines without one. */
+  /** Applies to lines that give no reason of their own. */
   reason: optionalText(300),
 });
 export type SuppressManyBody = z.infer<typeof SuppressManyBody>;

@@ -30,7 +30,6 @@ export const passesForHuman = (reply: string): boolean =>
 
 const GIFT = /\b(?:desconto|abatimento|promocao|gratis|gratuit\w+|brinde|cortesia|isencao|isento)\b/;
 
-/** Favours that neither a product nor a script states. */
 export const inventsFavour = (reply: string, { agent, catalogue }: Company): boolean =>
   sentences(reply).some((sentence) => {
     const written = plain(

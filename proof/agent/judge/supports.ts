@@ -25,10 +25,6 @@ const counted = (figure: Figure, held: Figure): boolean =>
 const ADDRESSES = /(?:https?:\/\/|www\.)\S+/gi;
 const GIVEN_BACK = /\b(?:voce|vc|seu|sua|pediu|informou|disse|falou|contou|orcamento)\b/;
 
-/**
- * Figures the mentioned product does not state; if none is mentioned, figures no product states. The lead's own figures
- * are allowed.
- */
 export function unsupported(reply: string, { catalogue, agent }: Company, leadTexts: readonly string[]): string[] {
   const own = leadTexts.flatMap((text) => figuresOf(text));
   const scripts = plain(Object.values(agent.responseScripts).join('\n'));

@@ -5,7 +5,6 @@ import type { SlowSend } from './plan-slowly.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Null: no limit broken. Counts the past too. */
 export function brokenLimit({ rules, past }: PlannerCase, planned: readonly SlowSend[]): string | null {
   const limits = new Limits(rules);
   const { calendar } = limits;

@@ -1,4 +1,4 @@
-/** By Intl alone, minute by minute: slow but obviously right. */
+/** Computed minute by minute with Intl alone: slow but obviously right. */
 export type Local = { day: string; weekday: number; minute: number };
 export type Hours = readonly ({ from: number; to: number } | null)[] | null;
 

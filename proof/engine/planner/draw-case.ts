@@ -11,11 +11,11 @@ export type PlannerCase = {
   rules: SendingRules;
   past: Taken[];
   freeFrom: number | null;
-  /** In launch order; each counts what the earlier ones promised. */
+  /** In launch order; each run counts the sends promised by earlier runs. */
   runs: SlowRun[];
 };
 
-/** Month and year ends, leap days, clock changes, also at midnight. */
+/** Zones with dates at month and year ends, leap days and clock changes, some at midnight. */
 const PLACES = [
   ['America/Sao_Paulo', ['2026-11-28', '2026-12-30', '2028-02-27', '2018-11-03', '2018-02-16']],
   ['America/New_York', ['2026-03-06', '2026-10-30', '2026-02-26']],

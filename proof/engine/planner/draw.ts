@@ -1,6 +1,6 @@
 /**
- * Decision 12: FNV-1a (32 bits), MurmurHash3 finish. Duplicated on purpose: plan, launch and claim must draw the same
- * value throughout a campaign.
+ * Decision 12: FNV-1a (32 bits) with MurmurHash3 finish. A deliberate copy: plan, launch and claim must draw the same
+ * value.
  */
 export function draw(seed: string, what: 'gap' | 'opening'): number {
   let hash = 2166136261;

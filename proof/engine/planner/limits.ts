@@ -10,7 +10,7 @@ export type Taken = {
   isFirst: boolean;
   part: number;
   gapMs: number;
-  /** Before the plan; `freeFrom` covers the pause after it. */
+  /** Sent before the plan; `freeFrom` covers the pause after it. */
   isPast: boolean;
   isForPerson?: boolean;
 };

@@ -8,7 +8,6 @@ import type { SlowRun, SlowSend, SlowStep } from './plan-slowly.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One usage across runs, as for launches. */
 export function planAsProduct({ rules, past, freeFrom, runs }: PlannerCase): SlowSend[] {
   const at = runs[0]?.at ?? 0;
   const usage = new Usage(rules, {

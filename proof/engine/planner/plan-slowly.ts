@@ -9,10 +9,10 @@ const FOLLOWS_MS = 10 * 60 * SECOND_MS;
 
 export type SlowStep = {
   sequence: number;
-  /** After the previous step or the start. */
+  /** Delay after the previous step, or after the start. */
   delayMs: number;
   parts: number;
-  /** Without an answer the next step comes after this many days, whatever its delay. */
+  /** Without an answer the next step follows after this many days, whatever its delay. */
   followUpDays: number | null;
   endsWithoutAnswer: boolean;
 };
@@ -131,7 +131,7 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
   }
 }
 
-/** A started step may run ten minutes past closing; 'send all the same' lifts that day's hours for the first step. */
+/** A step already begun may run ten minutes past closing. */
 function hoursHoldFrom({ calendar }: Limits, { run, place, part, wantsAt }: Asks): number {
   if (part > 0) return wantsAt + FOLLOWS_MS;
   return place === 0 && run.ignoresHours ? calendar.startOfNextDay(run.at) : Number.NEGATIVE_INFINITY;

@@ -37,7 +37,6 @@ export const memoryOf = (db: unknown): MemoryDb => (db as { twin: MemoryDb }).tw
 
 export const rowKey = (name: string, id: number): string => `${name}:${id}`;
 
-/** Tests each row again once locked. */
 export async function lockRows(
   tx: Transaction,
   name: string,
@@ -70,7 +69,7 @@ export async function insertRow(
   for (const unique of shape.uniques) {
     const values = unique.keys.map((key) => row[key]);
     if (values.some((value) => value === null || value === undefined) || (unique.where && !unique.where(row))) continue;
-    // An equal insert waits for the first transaction.
+    // An insert with the same unique key waits for the first transaction.
     await tx.lock(`${unique.name}=${values.map(String).join()}`);
     const same = tx
       .rows(shape.name)
@@ -174,7 +173,7 @@ class Select extends Statement<Row[]> {
   }
 
   for(strength: string) {
-    // Shared locks are ignored, since nothing here writes those rows.
+    // Nothing in this twin writes the rows of shared locks.
     this.#isLocking = strength !== 'share';
     return this;
   }

@@ -8,7 +8,6 @@ type Token =
   | { kind: 'column'; table: string; key: string }
   | { kind: 'value'; index: number };
 
-/** SQL's unknown is null. */
 export function compile(expression: SQL, base: string): (scope: Scope) => unknown {
   const pieces: string[] = [];
   const columns: { table: string; key: string }[] = [];

@@ -11,7 +11,7 @@ const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 const exportsOf = (url: URL): Set<string> =>
   new Set([...readFileSync(url, 'utf8').matchAll(EXPORTED)].map(([, name]) => name as string));
 
-/** Replaces store functions by their twins, where one exists. A planted bug changes one line of a module. */
+/** A planted bug changes one line of a module. */
 export function putTwinsInPlace({ isTwin, planted = null }: { isTwin: boolean; planted?: Planted | null }): void {
   const wrapped = new Map<string, string>();
   for (const [twin, files] of Object.entries({ ...ALWAYS, ...(isTwin ? TWINS : {}) })) {

@@ -59,7 +59,7 @@ export class Transaction {
     session.begun(this);
   }
 
-  /** One statement at a time; none after a failure. */
+  /** Runs one statement at a time, and none after a failure. */
   inTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
     const answer = this.#last.then(async () => {
       if (this.#hasFailed) throw new Error('current transaction is aborted');
@@ -107,7 +107,6 @@ export class Transaction {
   }
 
   async lock(key: string): Promise<void> {
-    // The process died, so nothing further happens.
     if (this.isOver) await NEVER;
     const { locks } = this.memory;
     const lock = locks.get(key);
@@ -120,7 +119,7 @@ export class Transaction {
     this.#held.add(key);
   }
 
-  /** Holds the lock at once, even if its process dies before resuming. */
+  /** Assigns the lock immediately, even if the new holder's process dies before resuming. */
   #take(key: string, lock: Lock): void {
     lock.holder = this;
     this.#waitsFor = null;

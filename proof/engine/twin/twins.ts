@@ -49,7 +49,6 @@ export const TWINS: Record<string, string[]> = {
   'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/analytics-event-store.ts'],
 };
 
-/** Also on PostgreSQL. */
 export const ALWAYS: Record<string, string[]> = {
   'ids.ts': ['platform/ids.ts'],
   'quiet.ts': ['platform/events/publish.ts'],

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 
 type Known = { plan: Plan; truth: Truth; provider: Provider };
 
-/** I1 to I12 after every commit; returns the first violation. */
 export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string | null {
   return (
     accepted(known) ??
@@ -20,7 +19,7 @@ export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string
   );
 }
 
-/** I1: at most one hand-over of a message, unless a person requested another. */
+/** I1: at most one hand-over of a message, unless a person requested it again. */
 function accepted({ provider, truth }: Known): string | null {
   const standing = new Map<string, number>();
   for (const { key, state } of provider.taken)
@@ -41,7 +40,7 @@ function changed(before: SendRow[], rows: Rows, known: Known): string | null {
   return before.some(({ id }) => !rows.sends.some((send) => send.id === id)) ? 'I2: a row is gone' : null;
 }
 
-/** I5 to I7: nothing begins after a stop, before its time, or after an answer that ends the sequence. */
+/** I5 to I7. */
 function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null {
   const { campaignId, executionId, personKey, sequence, part } = send;
   const campaign = rows.campaigns.find(({ id }) => id === campaignId);
@@ -68,7 +67,7 @@ function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null
   return null;
 }
 
-/** I9: ended sends stay ended; no machine repeats a begun one. */
+/** I9: nothing automatic repeats a send once begun. */
 function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Known): string | null {
   if (!was) return null;
   const isOut = provider.taken.some(({ key, state }) => key === send.id && (state === 'queued' || state === 'out'));
@@ -121,7 +120,7 @@ function limits(rows: Rows, { limits: { gapSeconds, dailyLimit, hourlyLimit, per
   return null;
 }
 
-/** I11, the part valid at every moment. */
+/** I11, as far as it must hold at every moment. */
 function completed({ campaigns, sends }: Rows): string | null {
   for (const { id, status } of campaigns)
     if (

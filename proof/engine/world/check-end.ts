@@ -6,7 +6,7 @@ const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
 
 type Known = { truth: Truth; provider: Provider };
 
-/** Once all is quiet, ledger and provider log agree. */
+/** When nothing is left to do, the ledger and the provider's log must agree. */
 export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): string | null {
   for (const send of rows.sends) {
     const own = provider.taken.filter(({ key }) => key === send.id);
@@ -14,7 +14,7 @@ export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): str
     const told = `send ${send.id}, step ${send.sequence}.${send.part}, '${send.status}'${send.reason ? ` (${send.reason.code})` : ''}`;
     if (send.status === 'sending') return `at rest, ${told}`;
     if (isOut && send.status !== 'sent' && !truth.decided.has(send.id)) return `I9: the provider brought it, ${told}`;
-    // The refusal matches no message yet and is dropped.
+    // A refusal that arrives before its message can be matched is dropped.
     const isRefusedLate = own.some(({ state }) => state === 'failed');
     const isBelieved = isRefusedLate || truth.decided.has(send.id) || send.reason?.code === 'confirmed_by_answer';
     if (!isOut && send.status === 'sent' && !isBelieved) return `lost: nobody has it, ${told}`;

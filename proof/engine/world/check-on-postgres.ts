@@ -10,7 +10,7 @@ import { playOn } from './check-seed.ts';
 import type { Rows } from './look.ts';
 import { plainPool, SteppedPool } from './stepped-pool.ts';
 
-/** Only the ids are replaced. */
+/** Only ids and event publishing are replaced. */
 export function checkOnPostgres(url: string): (seed: number) => Promise<{ problem: string | null; end: string }> {
   const pool = plainPool(url);
   const eye = drizzle(pool) as Db;

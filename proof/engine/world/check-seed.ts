@@ -22,7 +22,7 @@ import { noTruth } from './truth.ts';
 import type { World } from './world.ts';
 
 let current: Simulation | null = null;
-// Call deadlines run on the world's time.
+// Call deadlines follow the simulated time.
 AbortSignal.timeout = (ms) => {
   const ended = new AbortController();
   current?.after(ms, () => ended.abort());

@@ -90,7 +90,7 @@ async function takeOver(
   { product }: Running,
   talk: { id: string; personKey: string },
 ): Promise<void> {
-  // A second takeover ends nothing: executions launched meanwhile continue.
+  // A second takeover ends nothing: executions launched after the first one continue.
   const wasTaken = look().conversations.some(({ id, status }) => id === talk.id && status === 'human_taken');
   await product.verbs.takeOver(product.ctx, talk.id as never);
   if (wasTaken) return;

@@ -8,7 +8,7 @@ export class Process implements Session {
   readonly #sim: Simulation;
   readonly #open = new Set<Transaction>();
   frozenUntil = 0;
-  /** Statements until it dies or one fails; 0 = never. */
+  /** Number of statements until the process dies, or until one fails; 0 = never. */
   diesIn = 0;
   failsIn = 0;
   #isAlive = true;

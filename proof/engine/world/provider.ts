@@ -23,7 +23,6 @@ export type TakenMessage = {
 
 export type Told = { event: ChannelEvent; at: number; receivedAt: number };
 
-/** An ambiguous provider: its reports may differ from its actions. */
 export class Provider {
   readonly taken: TakenMessage[] = [];
   readonly calls: { key: string; at: number }[] = [];

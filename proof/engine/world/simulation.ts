@@ -11,7 +11,7 @@ type Ready = { process: Process; resume: () => void; what: string };
 type Timer = { at: number; fire: () => void };
 export type Activity = { name: string; process: Process };
 
-/** One piece of work runs at a time, chosen by the seed. */
+/** Runs one activity at a time, chosen by the seed. */
 export class Simulation {
   readonly random: Random;
   readonly story: string[] = [];
@@ -48,7 +48,7 @@ export class Simulation {
     }
   }
 
-  /** Refusals, lost connections and early events are part of the story; any other error is a failure. */
+  /** Any other error is a failure. */
   judge(error: unknown): void {
     if (error instanceof Refusal || error instanceof EventTooEarly) return;
     const messages = error instanceof Error ? [error.message, (error.cause as Error | undefined)?.message] : [];

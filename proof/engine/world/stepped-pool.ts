@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Process } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Stops before transactions, after commits and before single statements, as on the twin. */
+/** Can stop a process before transactions, after commits and before single statements. */
 export class SteppedPool {
   readonly #pool: pg.Pool;
   readonly #sim: Simulation;
@@ -42,7 +42,7 @@ export class SteppedPool {
         if (isReleased) return { rows: [], rowCount: 0 };
         const result = await (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
         if (textOf(args[0]) === 'commit') {
-          // Dying from here on, it has committed.
+          // A process that dies from here on has committed.
           release();
           await this.#process.point('committed');
         }

@@ -9,7 +9,7 @@ export function takeIn(world: World, { process, product }: Running, told: Told):
   const { sim, provider, made } = world;
   const { inbox } = provider;
   inbox.splice(inbox.indexOf(told), 1);
-  // A process that dies leaves the event unhandled, so it returns.
+  // If the process dies, the event stays unhandled and is delivered again.
   const again = (ms: number) => inbox.push({ ...told, at: sim.now + ms });
   const { ctx } = product;
   let isDone = false;

@@ -1,4 +1,4 @@
-/** Never derived from the product's rows. */
+/** Recorded from what people and the provider did, never derived from the product's rows. */
 export type Truth = {
   /** 'Pausar' or 'Cancelar' has answered, and nobody resumed since. */
   stopped: Set<string>;

@@ -35,8 +35,8 @@ const ROUNDS = 100;
 const PAUSE_MS = 100;
 
 /**
- * After an account's sends were stopped: takes back what waits at providers and waits for running calls, 10 seconds at
- * most. Anything not given back by then is left to the provider.
+ * Call after an account's sends were stopped: takes back what waits at providers and waits up to 10 seconds for running
+ * calls. Anything not taken back by then is left to the provider.
  */
 export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void> {
   const scope = { accountId: ctx.accountId };
@@ -47,7 +47,7 @@ export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void>
     if (handled.some((count) => count > 0)) continue;
     const busy = await Promise.all(sending.map((source) => source.isBusy?.(scope) ?? false));
     if (!busy.some(Boolean)) return;
-    // Real time, not account time: a running call ends by itself.
+    // Real time, not account time: a running call ends on its own.
     await delay(PAUSE_MS);
   }
 }

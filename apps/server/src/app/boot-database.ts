@@ -6,7 +6,7 @@ import { BootError, startEmbeddedDatabase } from '#platform/embedded-database/in
 
 export type BootedDatabase = {
   url: string;
-  /** For session state: notices, session locks, settings. */
+  /** For statements that need session state: notices, session locks, settings. */
   directUrl: string;
   /** Two statements sent to `url` may run in two sessions. */
   isPooled: boolean;

@@ -25,8 +25,8 @@ const asStep = (content: string, index: number) => ({
 });
 
 /**
- * Campaign texts that state only facts of the product's record (NS-075): by the model if one is set and its text passes
- * the check, else by the built-in generator.
+ * Texts state only facts of the product's record (NS-075): written by the model if its text passes the check, otherwise
+ * by the built-in generator.
  */
 export function campaignWriter(model: ModelParts | null): MessageWriter {
   const byModel = model && writeCampaignTexts(model);

@@ -14,13 +14,13 @@ import type { Tx } from '#platform/context.ts';
 import type { FactBus } from '#platform/facts/fact-bus.ts';
 
 /**
- * Who reacts to each fact, in this order and in the transaction that emitted it. The order is that of the locks:
- * conversations, campaigns, leads, then notifications, which also have to see what the others decided.
+ * Handlers run in this order, in the transaction that emitted the fact. The order is the lock order: conversations,
+ * campaigns, leads, then notifications, which also need what earlier handlers decided.
  */
 export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void {
   const answering = { registry, wasContacted: campaigns.wasContacted };
 
-  // Campaigns before the agent: a campaign hands the conversation to people or to the AI, and the agent looks who has it.
+  // A campaign hands the conversation to people or to the AI before the agent checks who holds it.
   facts.on(
     conversations.leadWrote,
     campaigns.onLeadWrote,
@@ -64,7 +64,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
 
   facts.on(channel.numberBlocked, campaigns.onNumberBlocked);
   facts.on(channel.connectionLost, notifications.onConnectionLost);
-  // Messages lose their channel before moves of stages are judged by them.
+  // Conversations first: stage moves are judged by their messages, which must be off the old channel by then.
   facts.on(
     channel.providerChanged,
     conversations.onProviderChanged,
@@ -77,7 +77,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
   facts.on(campaigns.campaignPaused, notifications.onCampaignPaused);
   facts.on(campaigns.campaignsStopped, notifications.onCampaignsStopped);
   facts.on(sending.sendingChanged, campaigns.recheckLimits);
-  // The agent takes its offers back before campaigns pause: both lock the conversations of the product, in that order.
+  // The agent withdraws its offers before campaigns pause: both lock the product's conversations, in that order.
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
   facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);
   facts.on(imports.importFinished, notifications.onImportFinished);
@@ -88,7 +88,7 @@ const endSequences =
   (tx: Tx, person: { personKey: string } | { phoneKey: string }): Promise<void> =>
     campaigns.endSequencesOfPerson(tx, 'personKey' in person ? person.personKey : person.phoneKey, reason);
 
-/** A person who writes has a number that works. */
+/** If a person writes, the number works. */
 async function clearPhoneProblem(
   tx: Tx,
   { personKey, hasPhoneProblem }: { personKey: string; hasPhoneProblem: boolean },

@@ -55,7 +55,7 @@ type HttpConfig = Omit<Config['http'], 'metricsToken' | 'workerPort'> & { metric
 export type HttpParts = {
   platform: Platform;
   config: { http: HttpConfig } & Pick<Config, 'productName' | 'allowRegistration'> & {
-      /** Without it no account may name a private server. */
+      /** When absent, no account may use a private server. */
       channel?: Pick<Config['channel'], 'outboundAllow'>;
     };
   listener: Listener;

@@ -4,7 +4,7 @@ import { BootError } from '#platform/embedded-database/index.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 
-/** Tries the storage at boot, so that missing write permission shows before the first customer sends a photo. */
+/** Missing write permission shows at boot instead of with the first customer's photo. */
 export async function openCheckedStorage(
   { role, storage: chosen }: Pick<Config, 'role' | 'storage'>,
   log: Pick<Logger, 'warn'>,

@@ -55,7 +55,6 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
     return await startParts(config, undo, onLost);
   } catch (error) {
     await undo.run();
-    // The database was reachable a moment ago: report it in one line, like one that was away from the start.
     if (isDatabaseAway(error)) throw new BootError(`O banco de dados não pôde ser usado: ${whyAway(error)}.`);
     throw error;
   }
@@ -63,7 +62,7 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
 
 async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
   const log = createLogger(config.logLevel);
-  // Before the database: on a full disk, the reserved space is released so that the database can come up.
+  // On a full disk, this releases the reserved space so that the database can start.
   const space = await watchOwnDisk(config, log);
   undo.add(async () => space?.stop());
   const booted = await bootDatabase(config, { log, onLost });
@@ -98,7 +97,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   await publishResync(database.db);
 
   const stopping = new AbortController();
-  // Abort first: turns waiting for a model are answered without it.
+  // Aborts first, so that turns waiting for a model are answered without it.
   const stop = () => {
     stopping.abort();
     return undo.run();
@@ -112,7 +111,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
-  // Before serving: the first reading of a text blocks the event loop longer than all later ones.
+  // The first reading of a text blocks the event loop longer than all later ones.
   warmUpAgent();
   measurePool(database, wiring.metrics);
   if (space) measureDiskSpace(space, wiring.metrics);

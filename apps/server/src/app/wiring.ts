@@ -82,7 +82,7 @@ export function wireFeatures(parts: Parts): Wiring {
     address: parts.address ?? 'http://localhost',
     readFigures: dailyFigures,
   };
-  // Prepared statements: webhook handling runs the same keyed queries for every message.
+  // Uses prepared statements, because webhook handling runs the same keyed queries for every message.
   const prepared = { ...platform, db: preparedDb };
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [

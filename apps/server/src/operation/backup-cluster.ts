@@ -7,7 +7,7 @@ import { OperationError } from './operation-error.ts';
 
 const OF_A_RUN = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', 'postgres.log.1']);
 
-/** The control file, which every start writes, shows that no server started during the copy. */
+/** Every start writes the control file, so it shows that no server started during the copy. */
 export async function backUpCluster(cluster: string, folder: string): Promise<Files> {
   const control = join(cluster, 'global/pg_control');
   const before = await sumOf(control);

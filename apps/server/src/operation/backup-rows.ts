@@ -12,7 +12,7 @@ import { countRows, inSnapshot, listMediaKeys, listSequences, listTables, readTa
 type Facts = Pick<Manifest, 'schema' | 'postgres'> & { files: Files; lost: string[] };
 export type RowsBackup = Facts & Pick<Manifest, 'tables' | 'sequences'>;
 
-/** One snapshot, so the product may keep running. */
+/** Reads one snapshot, so the product may keep running. */
 export async function backUpRows(client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> {
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   return inSnapshot(client, async () => {
@@ -29,7 +29,6 @@ export async function backUpRows(client: pg.Client, storage: MediaStorage, folde
   });
 }
 
-/** Everything beside the rows, for a copied cluster. */
 export const backUpFacts = async (client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> => ({
   ...(await readFacts(client, storage, folder)),
   tables: [],
@@ -50,7 +49,7 @@ async function readFacts(client: pg.Client, storage: MediaStorage, folder: strin
 
 type MediaPlace = { storage: MediaStorage; folder: string; files: Files };
 
-/** A file removed since the snapshot is reported, but does not fail the backup. */
+/** A file removed since the snapshot does not fail the backup. */
 async function backUpMedia(keys: readonly string[], { storage, folder, files }: MediaPlace): Promise<string[]> {
   await mkdir(join(folder, 'media'), { mode: 0o700 });
   const lost = [];

@@ -53,7 +53,7 @@ async function backUpDatabase({ database, storage: chosen }: Config, folder: str
     if (error instanceof DataDirInUse) return null;
     throw error;
   });
-  // A running server changes its files during a copy, so copy rows from a snapshot.
+  // A running server changes its files during a copy, so rows are copied from a snapshot.
   if (!owned) return rowsOf((await runningUrl(dataDir)) ?? '');
   const facts = await connected(owned.url, (client) => backUpFacts(client, storage, folder)).finally(() =>
     owned.stop(),

@@ -29,7 +29,6 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   await writeFile(join(folder, NAME), `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** Refuses what this version cannot restore, before anything is touched. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null);
   if (text === null) throw new OperationError(`A pasta ${folder} não é um backup completo: falta o ${NAME}.`);

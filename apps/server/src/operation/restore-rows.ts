@@ -7,7 +7,6 @@ import type { Manifest } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 import { countRows, countServers, fillTables, hasRows } from './table-store.ts';
 
-/** Restores in the backup's schema, then migrates to today's. */
 export async function restoreRows(url: string, folder: string, manifest: Manifest): Promise<void> {
   await connected(url, async (client) => {
     if ((await countServers(client)) > 0)

@@ -37,7 +37,6 @@ async function restoreEmbedded(dataDir: string, folder: string, manifest: Manife
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     if (manifest.kind === 'cluster') await cp(join(folder, 'pg'), clusterFolder(dataDir), { recursive: true });
-    // Starting the database proves the copy usable.
     const database = await startEmbeddedDatabase({ dataDir });
     try {
       if (manifest.kind === 'rows') await restoreRows(database.url, folder, manifest);
@@ -52,7 +51,7 @@ async function restoreEmbedded(dataDir: string, folder: string, manifest: Manife
 
 const secretOf = ({ secret }: Config) => (secret.kind === 'generated' ? join(secret.dataDir, 'secret') : null);
 
-/** Sealed data is unreadable under another key. */
+/** Sealed data cannot be read with a different key. */
 async function refuseOtherKey(config: Config, folder: string, { files }: Manifest): Promise<void> {
   const file = secretOf(config);
   if (!files.secret && file)

@@ -88,7 +88,7 @@ export async function countServers(client: pg.Client): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** One transaction. Triggers are off, because their counts are among the rows; references are checked at the end. */
+/** Triggers are off, because the counts they keep are among the rows; references are checked at the end. */
 export async function fillTables(
   client: pg.Client,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,

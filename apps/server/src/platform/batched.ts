@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Answers waiting items with one run. Batches grow under load: a lone item runs alone, and while `parallel` runs are
- * under way new items share the next one. `run` returns results in the order of its items.
+ * Batches grow under load: a lone item runs alone, and while `parallel` runs are under way, new items share the next
+ * one. `run` returns results in the order of its items.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -20,7 +20,7 @@ export function batched<Item, Result>(
 
   async function runNext(): Promise<void> {
     if (waiting.length === 0) return;
-    // Wait one round of the event loop, so that items from other sockets join the batch.
+    // Waits one round of the event loop, so that items from different sockets join the batch.
     await new Promise((roundOver) => setImmediate(roundOver));
     const batch = waiting.splice(0, batchSize);
     try {

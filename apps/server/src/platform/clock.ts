@@ -21,7 +21,7 @@ export function systemClock(): Clock {
   };
 }
 
-/** Corrects the system clock by its skew to the database's, so that all processes agree on what is due. */
+/** All processes must agree on what is due, so the system clock is corrected by its difference from the database's. */
 export async function databaseClock(measure: () => Promise<Date>): Promise<Clock> {
   const system = systemClock();
   const before = Date.now();

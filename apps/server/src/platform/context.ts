@@ -40,11 +40,10 @@ export type Ctx = {
   productName: string;
   /** Above 0 only on the simulator. */
   clockOffsetMs: number;
-  /** Null outside a transaction: each statement commits by itself. */
+  /** Null outside a transaction, where each statement commits on its own. */
   transaction: Transaction | null;
 };
 
-/** Proves that the statements of its caller commit together: only `inTransaction` makes one. */
 export type Tx = Ctx & { transaction: Transaction };
 
 type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
@@ -63,7 +62,7 @@ export const contextFor = (
   ...owner,
 });
 
-/** All that a customer could notice follows account time: due times, hours, caps, "hoje". */
+/** All that a customer could notice follows account time. */
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
   new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);
 
@@ -77,14 +76,17 @@ export async function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<
     for (const last of transaction.lastWork) await last();
     return done;
   });
-  // The commit stands even if its notices are lost: listeners look again after a reconnect.
+  // The commit is valid even if its notices are lost: listeners check again after a reconnect.
   await sendNotices(ctx.db, transaction.notices).catch((error) =>
     ctx.log.warn({ err: error }, 'notices of a commit were lost'),
   );
   return result;
 }
 
-/** Runs `work` at the end of the transaction, or at once outside of one. For locks that come last in the lock order. */
+/**
+ * Runs `work` at the end of the transaction, or immediately outside a transaction. For locks that come last in the lock
+ * order.
+ */
 export async function beforeCommit(
   { transaction }: Pick<Ctx, 'transaction'>,
   work: () => Promise<void>,

@@ -26,7 +26,6 @@ export const notFound = (text?: string) => new Refusal('not_found', text === und
 
 type Changed = Extract<ErrorCode, `${string}_changed`>;
 
-/** Refuses a change made on an older state of the row. Without `expected` nothing is checked. */
 export function refuseOlder(expected: string | undefined, { updatedAt }: { updatedAt: Date }, code: Changed): void {
   if (expected !== undefined && Date.parse(expected) !== updatedAt.getTime()) throw new Refusal(code);
 }

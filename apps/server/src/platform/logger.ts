@@ -19,7 +19,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** A failed statement carries people's texts, so its values and row are left out. */
+/** A failed statement contains people's texts, so its values and row are left out. */
 function withoutValues(error: Failed): object {
   if (!(error instanceof Error) || typeof error.query !== 'string') return pino.stdSerializers.err(error);
   const { name, message, code, constraint, table } = (error.cause ?? {}) as Cause;

@@ -1,4 +1,4 @@
-/** Computed once per object and kept as long as it; neither may be changed. */
+/** Kept as long as the object; neither the object nor the value may be changed. */
 export function memoizeByObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, { value: Value }>();
   return (key) => {

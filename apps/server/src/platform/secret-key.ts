@@ -24,7 +24,7 @@ export function readSecretKey(source: Source): string {
 
 const fingerprint = (key: string) => createHmac('sha256', key).update('prumo key fingerprint').digest('base64url');
 
-/** A process with another key would write secrets the others cannot read. */
+/** A process with a different key would write secrets that the other processes cannot read. */
 export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
     fingerprint(key),

@@ -1,5 +1,5 @@
 /**
- * Calls with one key in the same event-loop round share an answer; an answer begun before a call is never reused for
+ * Calls with the same key in one event-loop round share an answer; an answer begun before a call is never reused for
  * it.
  */
 export function sharedCalls<Value>(call: (key: string) => Promise<Value>): (key: string) => Promise<Value> {

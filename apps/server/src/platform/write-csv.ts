@@ -1,9 +1,8 @@
 import { cleanText } from '@prumo/contracts/text/clean-text';
 
-/** Makes Excel read the accents. */
+/** Byte order mark that makes Excel read accents correctly. */
 export const CSV_START = '\uFEFF';
 
-/** In the format of Brazilian Excel, readable by the import (NS-032). */
 export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(toCell).join(';')}\r\n`).join('');
 
@@ -13,8 +12,8 @@ const RUNS_AS_FORMULA = /^'*\s*["']?\s*[=+\-@\t\r＝＋－＠]/;
 const PHONE = /^\+\d[\d ()-]+$/;
 
 /**
- * Cells that a spreadsheet would run as formulas get an apostrophe, and so do cells that seem to have one already: the
- * import removes one. '+55 (11) …' is text to Excel and stays.
+ * Cells that a spreadsheet would run as formulas get an apostrophe, and so do cells that seem to have one already,
+ * because the import removes one. '+55 (11) …' is text to Excel and stays unchanged.
  */
 function toCell(cell: string): string {
   const text = cleanText(cell);

@@ -106,7 +106,7 @@ export const MEDIA: Row[] = [
       fake?.requests.splice(0);
       for (const url of [`${elsewhere.url}/foto`, `${fake?.url}/files/a?x=1`, `${fake?.url}/a/../files/a`]) {
         const fetched = await fetch(rig, { ...pictureOf(rig), source: { kind: 'link', url } });
-        // For Evolution, the product fetches the bytes by message instead.
+        // For Evolution, the product fetches the bytes by message id instead.
         expect(fetched).toMatchObject({ kind: rig.provider === 'evolution' ? 'fetched' : 'lost' });
       }
       expect(elsewhere.requests).toEqual([]);

@@ -20,7 +20,6 @@ export type Rig = {
   account: ChannelAccount;
   telling: Telling;
   inbound: string;
-  /** With a deadline a test can wait for. */
   send(message: Partial<OutboundMessage>): Promise<SendOutcome>;
   /** Messages that really reached the provider. */
   accepted(): Promise<Accepted[]>;
@@ -30,7 +29,7 @@ export type Rig = {
 
 export type Stage = {
   fake: FakeProvider | null;
-  /** On the installation's list, but not this account's. */
+  /** A server on the installation's list that this account does not use. */
   elsewhere: HttpFake;
   rig(): Promise<Rig>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Rig, Stage } from './rig.ts';
 
 export type Row = {
   sentence: string;
-  /** Why a provider lacks it. */
+  /** Why a provider lacks the capability. */
   absent?: { [Name in Provider]?: string };
   run(rig: Rig, stage: Stage): Promise<void>;
 };

@@ -5,12 +5,11 @@ import type { Client, TestProduct } from '../product.ts';
 import { aLead, TAG } from './leads.ts';
 import { aProduct } from './products.ts';
 
-/** Words alone leave as soon as the step before has left. */
+/** A step given as text only is sent right after the previous step. */
 type Step = string | object;
 
 export type CampaignFields = { steps?: Step[]; [field: string]: unknown };
 
-/** For leads tagged TAG, with a product of its own. */
 export async function aCampaign(client: Client, { steps = ['um'], ...fields }: CampaignFields = {}): Promise<Campaign> {
   const productId = 'productId' in fields ? fields.productId : (await aProduct(client)).id;
   const wanted = { name: 'C', targetTags: [TAG], ...fields, productId };
@@ -36,14 +35,13 @@ export async function aStep(client: Client, campaignId: string, sequence: number
 export const execute = (client: Client, campaignId: string, body: object = {}) =>
   client.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true, ...body });
 
-/** Launched, with nothing sent yet. */
 export async function aRunningCampaign(client: Client, fields: CampaignFields = {}): Promise<Campaign> {
   const campaign = await aCampaign(client, fields);
   expect((await execute(client, campaign.id)).status).toBe(200);
   return campaign;
 }
 
-/** A test reads the columns it expects. */
+/** Untyped, since each test reads the columns it expects. */
 type Row = QueryResult['rows'][number];
 
 export async function sendsOf(product: TestProduct, { accountId }: Client): Promise<Row[]> {
@@ -51,7 +49,6 @@ export async function sendsOf(product: TestProduct, { accountId }: Client): Prom
   return (await product.query(text, [accountId])).rows;
 }
 
-/** The first message of a campaign, as it stands after it went to the channel. */
 export async function aSend(product: TestProduct, client: Client, fields: CampaignFields = {}): Promise<Row> {
   await aLead(client);
   const { id } = await aRunningCampaign(client, fields);
@@ -66,7 +63,7 @@ async function setSend(product: TestProduct, sendId: string, set: string, ...val
   expect((await product.query(text, [sendId, ...values])).rowCount).toBe(1);
 }
 
-/** Claimed by a process that died, or still writes although its lease ran out. */
+/** A process that died holds the claim, or still writes after its lease ran out. */
 export async function withExpiredLease(product: TestProduct, sendId: string, ranOutAt?: Date): Promise<void> {
   const at = ranOutAt ?? new Date(product.clock.now().getTime() - 1000);
   const claimed = "status = 'sending', due_at = null, lease_token = coalesce(lease_token, gen_random_uuid())";
@@ -76,24 +73,23 @@ export async function withExpiredLease(product: TestProduct, sendId: string, ran
 export const dueAt = (product: TestProduct, sendId: string, at: Date): Promise<void> =>
   setSend(product, sendId, 'due_at = $2', at);
 
-/** What the account's campaigns planned for later is due now, past the limits that put it off. */
 export async function allDueNow(product: TestProduct, { accountId }: Client): Promise<void> {
   const text = "update campaign_sends set due_at = $2 where user_id = $1 and status = 'queued'";
   await product.query(text, [accountId, product.clock.now()]);
 }
 
-/** The channel refused it for now, and no try of ours is left. */
+/** No automatic retry is left. */
 export const failedForNow = (product: TestProduct, sendId: string): Promise<void> =>
   setSend(product, sendId, "status = 'failed', is_temporary = true, failed_at = now()");
 
-/** A limit put off what waits for eight hours. */
+/** Makes a limit delay the queued sends by eight hours. */
 export async function heldBy(product: TestProduct, campaignId: string, code: string): Promise<void> {
   const text = `update campaign_sends set reason = $2, due_at = due_at + interval '8 hours'
     where campaign_id = $1 and status = 'queued'`;
   await product.query(text, [campaignId, { code }]);
 }
 
-/** The plan already counted with these limits: nothing is late. */
+/** Makes the plan account for these limits already, so that no send counts as late. */
 export async function plannedAround(product: TestProduct, campaignId: string, ...shifts: string[]): Promise<void> {
   const text = 'update campaign_sends set reason = null, shifts = $2 where campaign_id = $1';
   await product.query(text, [campaignId, shifts]);

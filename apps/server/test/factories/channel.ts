@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type ChannelAccount, ensureChannelAccount } from '#features/channel/index.ts';
 import type { Client, TestProduct } from '../product.ts';
 
-/** The account's number of this provider; nothing is sent through it before the account changes to the provider. */
+/** Nothing is sent through the number until the account changes to the provider. */
 export const aNumber = (client: Client, provider: Provider): Promise<ChannelAccount> =>
   ensureChannelAccount(client.ctx, provider);
 
@@ -20,21 +20,19 @@ async function setAddress(product: TestProduct, { id }: ChannelAccount, set: str
   expect(rowCount).toBe(1);
 }
 
-/** As the provider's next look would find it. */
+/** The state the provider's next health check would find. */
 export const disconnect = (product: TestProduct, client: Client): Promise<void> =>
   setNumber(product, client, 'is_connected = false');
 
 export const reconnect = (product: TestProduct, client: Client): Promise<void> =>
   setNumber(product, client, 'is_connected = true');
 
-/** WhatsApp lets the number answer, and begin nothing. */
 export const restrict = (product: TestProduct, client: Client, said: string, until: Date | null = null) =>
   setNumber(product, client, 'restriction = $2, restricted_until = $3', { code: 'other', said }, until);
 
 export const liftRestriction = (product: TestProduct, client: Client): Promise<void> =>
   setNumber(product, client, 'restriction = null, restricted_until = null');
 
-/** The account sends through it, whether or not it was ever set up. */
 export async function sendsThrough(product: TestProduct, { accountId }: Client, provider: Provider): Promise<void> {
   await product.query(
     `insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, $2)
@@ -43,7 +41,7 @@ export async function sendsThrough(product: TestProduct, { accountId }: Client, 
   );
 }
 
-/** At every hour and as many as there are: nothing depends on the time of day. */
+/** Allows sending at any hour and in any number, so that nothing depends on the time of day. */
 export async function withoutLimits(product: TestProduct, { accountId }: Client, ...providers: Provider[]) {
   await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [accountId]);
   for (const provider of providers)
@@ -54,28 +52,25 @@ export async function withoutLimits(product: TestProduct, { accountId }: Client,
     );
 }
 
-/** The webhook events of one send are taken in once more, as if their first time had been cut short. */
+/** Has the webhook events of one send processed again, as after a crash during the first time. */
 export async function toldAgain(product: TestProduct, { accountId }: Client, sendKey: string): Promise<void> {
   const text = `update webhook_events set processed_at = null, error = null where user_id = $1 and body->>'sendKey' = $2`;
   await product.query(text, [accountId, sendKey]);
 }
 
-/** The keys the provider gave, as a save in the settings seals them. */
+/** Stores the provider's keys, sealed as a save in the settings seals them. */
 export async function withKeys(product: TestProduct, client: Client, keys: object): Promise<void> {
   await setNumber(product, client, 'secrets = $2', product.platform.secretBox.seal(JSON.stringify(keys)));
 }
 
-/** Sealed by an installation with another key. */
 export async function withForeignSeal(product: TestProduct, client: Client, { secrets }: ChannelAccount) {
   const broken = secrets?.replace(/.(?=.{8}$)/, (one) => (one === 'A' ? 'B' : 'A'));
   await setNumber(product, client, 'secrets = $2', broken);
 }
 
-/** A new inbound address was given to the provider, which may still deliver to the old one. */
 export const withNextAddress = (product: TestProduct, number: ChannelAccount, secret: string): Promise<void> =>
   setAddress(product, number, 'next_webhook_secret = $2', secret);
 
-/** The provider said that it delivers to the new inbound address. */
 export const withAddress = (product: TestProduct, number: ChannelAccount, secret: string): Promise<void> =>
   setAddress(product, number, 'webhook_secret = $2, next_webhook_secret = null', secret);
 
@@ -83,7 +78,6 @@ export async function withoutNumber(product: TestProduct, { accountId }: Client)
   await product.query('delete from channel_accounts where user_id = $1', [accountId]);
 }
 
-/** The webhook event with this text is tried again only in five minutes, as after a fault. */
 export async function takenInLater(product: TestProduct, { accountId }: Client, text: string): Promise<void> {
   const set = "due_at = due_at + interval '5 minutes'";
   await product.query(`update webhook_events set ${set} where user_id = $1 and body->>'text' = $2`, [accountId, text]);

@@ -5,13 +5,12 @@ import { PHONE } from './leads.ts';
 
 type Said = { phone?: string; name?: string; text?: string };
 
-/** A lead writes from the simulated phone. Nothing of ours has run yet. */
 async function says(client: Client, said: Said = {}): Promise<void> {
   const body = { phone: PHONE, name: 'Beto', text: 'oi', ...said };
   expect((await client.call('POST', '/api/simulator/messages', body)).status).toBe(201);
 }
 
-/** A lead wrote, and what follows at once is done. */
+/** A lead wrote, and all immediate work is done. */
 export async function aConversation(product: TestProduct, client: Client, said: Said = {}): Promise<Conversation> {
   await says(client, said);
   await product.drain(client.accountId);
@@ -21,7 +20,6 @@ export async function aConversation(product: TestProduct, client: Client, said: 
   return first;
 }
 
-/** What the simulated phone got, in order. */
 export async function phoneShows(client: Client, phone = PHONE): Promise<string[]> {
   const { body } = await client.call('GET', `/api/simulator/messages?phone=${phone}`);
   return body
@@ -31,7 +29,7 @@ export async function phoneShows(client: Client, phone = PHONE): Promise<string[
 
 type OldMessage = { text: string; at: Date; author?: 'lead' | 'ai' | 'user' | 'campaign'; status?: string };
 
-/** A message of the past, that nothing follows from. */
+/** A past message that triggers nothing. */
 export async function aMessage(product: TestProduct, { accountId }: Client, conversationId: string, old: OldMessage) {
   const { author = 'lead' } = old;
   const [direction, status] = author === 'lead' ? ['inbound', 'received'] : ['outbound', 'sent'];
@@ -58,53 +56,47 @@ async function setMessages(product: TestProduct, ids: string[], set: string, ...
   expect((await product.query(text, [ids, ...values])).rowCount).toBe(ids.length);
 }
 
-/** The channel took the message and has told nothing about it since. */
+/** The channel accepted the messages and has reported nothing about them since. */
 export const withoutReceipts = (product: TestProduct, ...ids: string[]): Promise<void> =>
   setMessages(product, ids, "status = 'sent', confirmed_at = null, delivered_at = null, read_at = null");
 
-/** The call to the channel ended without an outcome. */
 export const ofUnknownOutcome = (product: TestProduct, id: string): Promise<void> =>
   setMessages(product, [id], "status = 'unknown', provider_message_id = null, lease_token = null");
 
-/** The provider took the message under its id, and then said that it does not know what became of it. */
+/** The provider accepted the message, then reported that it does not know the outcome. */
 export const doubtedAfterwards = (product: TestProduct, id: string): Promise<void> =>
   setMessages(product, [id], "status = 'unknown'");
 
-/** The call to the channel has not come back. */
 export const beingSent = (product: TestProduct, id: string): Promise<void> =>
   setMessages(product, [id], "status = 'sending', provider_message_id = null");
 
-/** The call to the channel came back with this id. */
 export const takenAs = (product: TestProduct, id: string, providerMessageId: string): Promise<void> =>
   setMessages(product, [id], "status = 'sent', provider_message_id = $2", providerMessageId);
 
-/** What is to be taken out of the provider's queue is looked for later: its queue was busy. */
+/** Postpones taking messages out of the provider's queue, as when the queue was busy. */
 export async function withDropPutOff(product: TestProduct, { accountId }: Client, seconds: number): Promise<void> {
   const text =
     'update conversation_messages set drop_due_at = drop_due_at + make_interval(secs => $2) where user_id = $1';
   await product.query(text, [accountId, seconds]);
 }
 
-/** A person has the only conversation, and just wrote in it; nothing of ours was said. */
+/** A person holds the account's only conversation and just wrote in it. */
 export async function withPerson(product: TestProduct, { accountId }: Client): Promise<void> {
   const text = "update conversations set status = 'human_taken', last_message_at = $2 where user_id = $1";
   expect((await product.query(text, [accountId, product.clock.now()])).rowCount).toBe(1);
 }
 
-/** Nobody owes the lead a word: what it wrote counts as answered. */
 export async function answered(product: TestProduct, { accountId }: Client, phone = PHONE): Promise<void> {
   const text =
     "update conversations set unanswered_since = null, status = 'ai_active' where user_id = $1 and person_key = $2";
   expect((await product.query(text, [accountId, `55${phone}`])).rowCount).toBe(1);
 }
 
-/** What the agent last understood of the lead's words. */
 export async function withLastIntent(product: TestProduct, leadId: string, lastIntent: string): Promise<void> {
   const text = 'update conversations set lead_data_collected = $2 where lead_id = $1';
   await product.query(text, [leadId, { lastIntent }]);
 }
 
-/** Begun by a person, and silent since. */
 export async function startConversation(client: Client, leadId: string): Promise<Conversation> {
   const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId });
   return body;
@@ -113,7 +105,7 @@ export async function startConversation(client: Client, leadId: string): Promise
 type Place = { at?: Date | string | null; isUnread?: boolean; isActive?: boolean; unansweredSince?: string | null };
 type Holder = { status?: Conversation['status']; assignedTo?: string | null };
 
-/** Where it stands in the inbox, whatever was said in it. Fields left out stay as they are. */
+/** Fields left out stay as they are. */
 export async function placed(product: TestProduct, id: string, place: Place & Holder): Promise<void> {
   const columns = {
     last_message_at: place.at,
@@ -132,7 +124,6 @@ export async function placed(product: TestProduct, id: string, place: Place & Ho
   expect(rowCount).toBe(1);
 }
 
-/** The lead took it back on its phone. */
 export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
   setMessages(product, [id], 'revoked_at = $2', at);
 

@@ -4,13 +4,12 @@ import type { Client, TestProduct } from '../product.ts';
 
 export const PHONE = '11987650001';
 
-/** The tag of a lead and the audience of a campaign, unless a test says otherwise. */
+/** The default tag of leads and default audience of campaigns. */
 export const TAG = 'vip';
 
 /** 0 is 11987650000, 1 is 11987650001 … */
 export const phoneOf = (index: number): string => `119${87_650_000 + index}`;
 
-/** Beto, who can be reached at PHONE. */
 export async function aLead(client: Client, fields: object = {}): Promise<Lead> {
   const lead = { name: 'Beto', phone: PHONE, tags: [TAG], ...fields };
   const answer = await client.call<Lead>('POST', '/api/leads', lead);
@@ -18,7 +17,6 @@ export async function aLead(client: Client, fields: object = {}): Promise<Lead> 
   return answer.body;
 }
 
-/** Lead 0, Lead 1 … at phoneOf(0), phoneOf(1) … */
 export async function someLeads(client: Client, count: number, fields: object = {}): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (let index = 0; index < count; index += 1)
@@ -30,7 +28,7 @@ type ManyFields = { status?: string; tags?: string[]; city?: string; budget?: st
 
 let stored = 0;
 
-/** In one statement, in any stage and with any source; each has a number that no other lead of the product has. */
+/** Inserts leads in one statement; each number is unique in the product. */
 export async function manyLeads(
   product: TestProduct,
   { accountId }: Client,
@@ -50,19 +48,19 @@ export async function manyLeads(
   );
 }
 
-/** The stage stands there as if it always had: no move, no history and nothing that follows one. */
+/** Sets the stage without a move, history or any effect of a move. */
 export async function withStage(product: TestProduct, { accountId }: Client, name: string, status: string) {
   const set = 'update leads set status = $3 where user_id = $1 and name = $2';
   const { rowCount } = await product.query(set, [accountId, name, status]);
   expect(rowCount).toBe(1);
 }
 
-/** One that no form takes, such as two lines. */
+/** Sets a city that no form accepts, such as one with two lines. */
 export async function withCity(product: TestProduct, leadId: string, city: string): Promise<void> {
   await product.query('update leads set city = $2 where id = $1', [leadId, city]);
 }
 
-/** As an opt-out leaves it, without the words that asked for it. */
+/** Writes the entry an opt-out leaves, without the message that requested it. */
 export async function aSuppression(
   product: TestProduct,
   { accountId }: Client,
@@ -76,12 +74,11 @@ export async function aSuppression(
   );
 }
 
-/** Every lead of the account, also one that only a message made. */
 export async function tagged(product: TestProduct, { accountId }: Client, tags = [TAG]): Promise<void> {
   await product.query('update leads set tags = $2 where user_id = $1', [accountId, tags]);
 }
 
-/** Written past the form, which would also qualify the lead. */
+/** Written directly, because the form would also qualify the lead. */
 export async function withLocation(product: TestProduct, { accountId }: Client, location: string): Promise<void> {
   await product.query('update leads set location = $2 where user_id = $1', [accountId, location]);
 }
@@ -94,17 +91,16 @@ export async function inStageSince(product: TestProduct, { accountId }: Client, 
   await product.query('update leads set status_since = $2 where user_id = $1', [accountId, at]);
 }
 
-/** As an import or an ad would have named it. */
 export async function withSource(product: TestProduct, leadIds: string[], source: string): Promise<void> {
   await product.query('update leads set lead_source = $2 where id = any($1::uuid[])', [leadIds, source]);
 }
 
-/** As a launch would have done, without its messages. */
+/** Sets the campaign as a launch would, without sending messages. */
 export async function ofCampaign(product: TestProduct, leadIds: string[], campaignId: string | null): Promise<void> {
   await product.query('update leads set campaign_id = $2 where id = any($1::uuid[])', [leadIds, campaignId]);
 }
 
-/** Its five items were complete before the product moved leads by itself. */
+/** The lead's five items were complete before automatic stage moves existed. */
 export async function completeSinceBefore(product: TestProduct, leadId: string): Promise<void> {
   const set = "is_data_complete = true, updated_at = updated_at + interval '1 minute'";
   await product.query(`update leads set ${set} where id = $1`, [leadId]);

@@ -4,7 +4,7 @@ import type { Client, TestProduct } from '../product.ts';
 
 type File = { kind: string; mimeType: string; fileName: string; bytes?: Buffer };
 
-/** An uploaded file whose bytes need not be what its kind says, which the upload would refuse. */
+/** A stored file whose bytes need not match its kind, which an upload would refuse. */
 export async function aFile(
   product: TestProduct,
   { accountId }: Client,
@@ -20,7 +20,6 @@ export async function aFile(
   return { id, size: bytes.length, url: `/api/media/${id}` };
 }
 
-/** Gone although something still names it. */
 export async function withoutFile(product: TestProduct, id: string): Promise<void> {
   await product.query('delete from media_files where id = $1', [id]);
 }

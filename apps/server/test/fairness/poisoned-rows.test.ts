@@ -6,7 +6,7 @@ import { anUnconnectedNumber } from '#test/factories/channel.ts';
 import { summaryDue } from '#test/factories/notifications.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** Sources list rows of all accounts together: Eva's failures must not keep Ana's rows out of the same round. */
+/** Eva's failures must not keep Ana's rows out of the same round. */
 let product: TestProduct;
 let eva: Client;
 let ana: Client;
@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
   [eva, ana] = [await product.signUp(), await product.signUp()];
 });
-// The failure was logged, so closing the product rejects.
 afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
 
 async function withPoison(

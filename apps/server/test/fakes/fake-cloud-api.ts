@@ -34,7 +34,7 @@ export type FakeCloudApi = FakeProvider & {
   templates: unknown[];
   /** Templates Meta has withdrawn, even if a list still shows them. */
   withdrawn: Set<string>;
-  /** WhatsApp's spelling by the number sent to. */
+  /** WhatsApp's spelling of a number, keyed by the number sent to. */
   numbers: Map<string, string>;
 };
 

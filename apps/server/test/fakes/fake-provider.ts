@@ -9,7 +9,7 @@ export type Behaviour =
   /** The webhook comes before the answer to the call. */
   | 'echo_first'
   | 'refuse'
-  /** WhatsApp withholds it from this person. */
+  /** WhatsApp withholds the message from this person. */
   | 'withhold'
   | 'throttle'
   | 'not_connected';
@@ -33,16 +33,14 @@ export type Telling = {
   message(said: Said): unknown;
   picture(said: Said): unknown;
   receipt(message: Accepted, status: 'sent' | 'delivered' | 'read', at: Date): unknown;
-  /** Null where the provider sends no echo. */
   echo: ((message: Accepted, at: Date) => unknown) | null;
-  /** Null where the provider reports no connection. */
   connection: ((isConnected: boolean, at: Date) => unknown) | null;
 };
 
 export type FakeProvider = HttpFake & {
   provider: Exclude<Provider, 'simulator'>;
   settings: Record<string, string>;
-  /** None may ever appear in a table, an answer or a log. */
+  /** None of these keys may ever appear in a table, an answer or a log. */
   keys: readonly string[];
   /** Answers of the next sends; later ones succeed. */
   next: Behaviour[];
@@ -75,7 +73,6 @@ export async function post(inbound: string | null, { text, headers }: Post): Pro
   return answer.status;
 }
 
-/** Null = answered normally. */
 export function afterAccepting(behaviour: Behaviour, failure: FakeAnswer): FakeAnswer | null {
   if (behaviour === 'accept_then_hang') return 'hang';
   if (behaviour === 'accept_then_cut') return 'cut';

@@ -24,7 +24,7 @@ export type FakeZapi = FakeProvider & {
   webhookUrl: string | null;
   enqueuesWhileDisconnected: boolean;
   queue: { ZaapId: string; MessageId: string; Phone: string; Message: string }[];
-  /** Taken messages stay queued until they are dropped or the fake is told to send. */
+  /** Accepted messages stay queued until they are dropped or the fake is told to send. */
   keepsInQueue: boolean;
   numbers: Map<string, string>;
   absent: Set<string>;

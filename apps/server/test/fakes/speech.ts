@@ -3,7 +3,7 @@ import { FAKE_CLOUD_API } from './fake-cloud-api.ts';
 import { FAKE_EVOLUTION } from './fake-evolution.ts';
 import { FAKE_ZAPI } from './fake-zapi.ts';
 
-/** The number, the provider's own name for the person, or both. */
+/** The number, the provider's own id for the person, or both. */
 export type Names = { phone: string | null; hidden: string | null };
 
 type Spoken = { id: string; names: Names; name: string; text: string; at: Date };

@@ -74,10 +74,7 @@ test('a field that a route does not know is refused by its name, in every object
   );
 });
 
-/**
- * A trial's ledger is an earlier answer of ours, parsed defensively like stored ones; writing contexts ignore unknown
- * fields (NS-066).
- */
+/** A trial's ledger is an earlier answer of ours; the contexts for writing texts ignore unknown fields (NS-066). */
 const FREE_FIELDS = [
   'POST /api/ai/trial ledger.campoDeFora',
   'POST /api/campaigns/generate-message campaignContext.campoDeFora',

@@ -20,7 +20,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   deep,
 );
 
-/** Mostly of the right shape with hostile contents, sometimes of no shape at all. */
+/** Mostly requests of the right shape with hostile contents, sometimes without any valid shape. */
 export function hostileRequests(routes: readonly Route[], ids: readonly string[]): fc.Arbitrary<HostileRequest> {
   const id = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
 

@@ -1,4 +1,4 @@
-/** Signs with a meaning in a regular expression, unbalanced, or in forms that backtrack for years. */
+/** Characters with a meaning in regular expressions, some in patterns that backtrack for years. */
 const PATTERN_SIGNS = [
   'Tatuape (Zona Leste',
   'Centro)',
@@ -14,7 +14,6 @@ const PATTERN_SIGNS = [
   `^(${'a?'.repeat(30)}${'a'.repeat(30)})$`,
 ];
 
-/** Signs with a meaning in replacement texts and templates. */
 const REPLACEMENT_SIGNS = [
   '$1',
   "$& $` $' $$ $<nome>",
@@ -27,7 +26,6 @@ const REPLACEMENT_SIGNS = [
   '%s %d %(nome)s',
 ];
 
-/** Signs of SQL, HTML, spreadsheets, paths, shells, mails or addresses. */
 const OTHER_LANGUAGES = [
   "'; drop table leads; --",
   "' or 1=1 --",

@@ -111,7 +111,7 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
 /** Longer model texts are refused before they are read. */
 const MODEL_TEXT_MAX = 1_500;
 
-/** The longest foreign text in a reply is a script of the account. */
+/** The longest user-written text in a reply is a script of the account. */
 const SCRIPT_MAX = 2_000;
 
 const TEXTS: Record<string, (text: string) => unknown> = {

@@ -40,10 +40,7 @@ export async function fillAccount(
 const cut = (text: string, max: number): string => text.slice(0, max);
 const named = (text: string): string => `${cut(text, 180)} Bia`;
 
-/**
- * Writes one text into every field of an account and its leads, into campaigns and to the agent. `index` keeps unique
- * fields apart. `readAnswer` follows once the account's clock has moved.
- */
+/** `index` keeps unique fields distinct. Call `readAnswer` after moving the account's clock. */
 async function spreadText(account: Account, text: string, index: number): Promise<Case> {
   const phone = (prefix: string) => `11${prefix}${String(index).padStart(4, '0')}001`;
   const one: Case = { text, index, known: phone('98'), stranger: phone('97'), written: {}, fileUrl: null };
@@ -177,7 +174,7 @@ async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
 
 async function writeToAgent({ ask }: Account, { text, known, stranger, written, fileUrl }: Case): Promise<void> {
   const said = cut(text, 1_900);
-  // Catalogue places are found by words.
+  // Places of the catalogue are found by their words.
   const words = (said.match(/[\p{L}\d]+/gu) ?? []).join(' ');
   const turns = [
     `procuro em ${words}. quanto tempo até ${said}? e quanto tempo até a moema ${'x'.repeat(30)}?`,

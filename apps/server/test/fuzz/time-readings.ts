@@ -8,7 +8,7 @@ const timeOf = (work: () => unknown): number => {
   return performance.now() - begin;
 };
 
-/** The shortest of several tries, to exclude other load of the machine. Ends once below `enough`. */
+/** The shortest of several tries excludes other load on the machine. Stops early once below `enough`. */
 export function bestOf(tries: number, prepare: () => () => unknown, enough = 0): number {
   let best = Number.POSITIVE_INFINITY;
   for (let index = 0; index < tries && best > enough; index += 1) best = Math.min(best, timeOf(prepare()));

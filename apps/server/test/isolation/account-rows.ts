@@ -105,7 +105,10 @@ function withChildren(names: string[], keys: ForeignKey[]): Set<string> {
   return reached;
 }
 
-/** One script, so that no request sees half of it. Triggers are off: the counts they keep are restored as rows. */
+/**
+ * One script, so that no request sees a half-restored state. Triggers are off, because their counts are restored as
+ * rows.
+ */
 function restoration(tables: Table[], kept: Map<string, string>): string {
   const triggers = tables.filter(({ hasTriggers }) => hasTriggers).map(({ name }) => name);
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

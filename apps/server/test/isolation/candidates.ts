@@ -12,7 +12,6 @@ export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, stri
   for (let distance = 0; distance <= furthest; distance += 1) yield* atDistance(lists, distance);
 }
 
-/** Every choice of one per list whose indexes sum to `distance`. */
 function* atDistance(lists: Source[][], distance: number): Generator<Source[]> {
   const [first, ...rest] = lists;
   if (!first) {

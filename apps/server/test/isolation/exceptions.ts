@@ -1,4 +1,3 @@
-/** Each must exist, or the list is stale. */
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
   'PUT /api/media/{mediaId}':
@@ -17,7 +16,6 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';
 
-/** Ids of no row, so a stranger can learn nothing from them. */
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
@@ -25,7 +23,6 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
 };
 
-/** A table that gets its first row must leave the list. */
 export const EMPTY_TABLES: Record<string, string> = {
   mail_counts: 'counts mails, and these worlds have no mail server (confirm-address.test.ts)',
   open_sends: 'only a provider outside has a queue to look in; a row goes as soon as the outcome of its call is known',

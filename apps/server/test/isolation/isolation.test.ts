@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product.close());
 
-/** Routes missing from the OpenAPI document, and why no foreign id can be passed to them. */
 const HIDDEN: Record<string, string> = {
   '/api/events': 'the stream of one session; what another account does is not heard (event-stream.test.ts)',
   '/api/openapi.json': 'the document itself',

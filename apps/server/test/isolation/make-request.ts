@@ -10,13 +10,12 @@ export type RequestShape = { method: Method; path: string; body: unknown; positi
 /** Variants are tried in order; the first the server accepts is the case. */
 export type Variant = {
   isFull: boolean;
-  /** Texts the account knows (its phone, its name), or one plain word. */
   isOwnTexts: boolean;
   number: number;
   choice: number;
 };
 
-/** Preconditions stay out: an invented value would be refused. */
+/** Precondition fields are left out, because an invented value would be refused. */
 const PRECONDITION = /^expected([A-Z]|$)/;
 const WORD = 'novo';
 const SAMPLES = ['11', 'ana@exemplo.com.br', '2031-05-04T12:00:00.000Z', '2031-05-04', '12:00', WORD];

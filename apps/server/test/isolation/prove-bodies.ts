@@ -28,7 +28,6 @@ async function tryEach(
   return { routes: routes.length, problems };
 }
 
-/** Adds forged fields to the body and to every object in its lists. */
 function withForged(value: unknown, userId: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withForged(item, userId));
   if (typeof value !== 'object' || value === null) return value;
@@ -63,7 +62,7 @@ async function tracesInRows({ target, tables }: Scene): Promise<string[]> {
   return (await target.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
 }
 
-/** Must be refused or leave no trace in a row or the answer, and the owner's rows unchanged. */
+/** The request must be refused or leave no trace of the forged fields, and the owner's rows must stay unchanged. */
 export async function proveWrites(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
   const { target, tables, owner } = scene;
   const writes = routes.filter(
@@ -96,7 +95,7 @@ export async function proveAnswers(scene: Scene, routes: readonly Route[]): Prom
   });
 }
 
-/** No reading changes a row (ASVS 3.5.3). */
+/** No GET request changes a row (ASVS 3.5.3). */
 export async function proveReadings(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
   const { target, tables } = scene;
   const readings = routes.filter(({ method }) => method === 'GET');

@@ -29,8 +29,8 @@ export type RouteResult = {
 const MAX_TRIES = 400;
 
 /**
- * With the account's own ids the request must get a 2xx. With the owner's ids, one place at a time and all together, it
- * must get 404 or nothing, and leave every row as it was.
+ * With the account's own ids the request must get a 2xx; with the owner's ids, one at a time and all together, 404 or
+ * nothing, leaving every row unchanged.
  */
 export async function proveRoute(scene: Scene, route: Route): Promise<RouteResult> {
   const result: RouteResult = { route: nameOf(route), controls: 0, attacks: 0, problems: [], usedExceptions: [] };
@@ -57,7 +57,6 @@ export async function proveRoute(scene: Scene, route: Route): Promise<RouteResul
 
 const found = new WeakMap<Scene, Map<string, Promise<Control[]>>>();
 
-/** Found once per route, since every row is restored. */
 export function findControls(scene: Scene, route: Route): Promise<Control[]> {
   const ofScene = found.get(scene) ?? new Map<string, Promise<Control[]>>();
   const controls = ofScene.get(nameOf(route)) ?? seekControls(scene, route);
@@ -104,7 +103,7 @@ async function acceptedIds(scene: Scene, shape: RequestShape, actor: World) {
       if (method !== 'GET') await tables.restore();
       return from;
     }
-    // A 400 is about the body, so other ids would not help.
+    // A 400 is about the body, so different ids would not help.
     if (answer.status === 400) return null;
   }
   return null;
@@ -141,7 +140,6 @@ async function attack(scene: Scene, { shape, actor, from }: Control, foreign: nu
   return null;
 }
 
-/** Finds an id or the secret word of the owner that the request did not contain. */
 function leakOf({ owner, idsOf }: Scene, { text }: Answer, sent: string[]): string | null {
   if (text.includes(owner.secret)) return owner.secret;
   const ids = [...(idsOf.get(owner)?.entries() ?? [])].flatMap(([table, all]) => all.map((id) => ({ table, id })));

@@ -5,7 +5,7 @@ export type World = {
   accountId: string;
   cookie: string;
   texts: Record<string, string>;
-  /** Stands in the account's data and in no request, so an answer to another account that holds it leaks. */
+  /** In the account's data but in no request, so an answer to another account that contains it is a leak. */
   secret: string;
 };
 
@@ -87,7 +87,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     phone: `11944${lastDigits}0000`,
     whatsappNotifications: true,
   });
-  // Passes one evening at any time of day, which creates a summary row.
+  // Advances past one evening, whatever the time of day, which creates a summary row.
   await call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
   await campaign('incerta', 1, { testNumbers: Object.keys(misbehave) });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
@@ -120,7 +120,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/suppressions', { phone: `11955${lastDigits}0000`, reason: secret });
   await call('POST', '/api/sending/settings', { allowedHours: null, dailyLimit: 500 });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
-  // Its first step waits an hour, so the batch stays open.
+  // The batch's first step waits an hour, so the batch stays open.
   const paced = await campaign('em lotes', 1);
   await call('POST', `/api/campaigns/${paced}/batch`, {
     filters: { tags: [], customList: list.id },

@@ -12,7 +12,6 @@ import { cloneDatabase } from '#test/database.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { type SilentLine, silentLine } from '#test/silent-line.ts';
 
-/** Packets are dropped but no connection ends: every wait for the database must time out by itself. */
 const ANSWER_WITHIN_MS = 1_500;
 let line: SilentLine;
 let product: TestProduct;

@@ -2,7 +2,7 @@ import { countFigure, countNotes, countTurns, type Period } from '#features/agen
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
-/** The world's messages span two days. */
+/** A short span: the world's messages cover two days. */
 const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
 
 export const AGENT_CASES: PlanCase[] = [

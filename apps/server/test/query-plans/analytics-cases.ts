@@ -6,7 +6,7 @@ import { listSales } from '#features/analytics/revenue-store.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
-/** The world's messages span two days. */
+/** A short span: the world's messages cover two days. */
 const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T01:05:00Z') };
 
 export const ANALYTICS_CASES: PlanCase[] = [

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { TestProduct } from '#test/product.ts';
 
-/** The index `read` must use; `inOrder` when no sort is needed. `query` itself is not judged. */
+/** `inOrder`: no sort may be needed. Statements run through `query` are not checked. */
 export type PlanCase = {
   name: string;
   read: (ctx: Ctx, query: TestProduct['query']) => Promise<unknown>;

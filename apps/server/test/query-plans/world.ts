@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
-/** An account with 50,000 leads ($1) and one with 20,000 ($2), and some of everything else that waits or is listed. */
+/** An account with 50,000 leads ($1) and one with 20,000 ($2). */
 const FILL = [
   `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, tags, status, rank, created_at)
    select prumo_uuidv7(), case when n <= 50000 then $1 else $2 end::uuid,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Deleted only with the whole account: one table scan then is cheaper than a permanent index. */
+/** Rows deleted only with the whole account: one table scan then is cheaper than a permanent index. */
 const GOES_WITH_THE_ACCOUNT = [
   'campaign_sends (channel_account_id)',
   'campaign_sends (user_id)',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase, oldestVersion } from '#platform/db/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 
-/** What stood in the columns before 0001, and what stands there after it. */
+/** Texts stored in the columns before migration 0001, and the codes stored after it. */
 type Cases = readonly (readonly [said: string, reason: object])[];
 
 const MESSAGE_FAILURES: Cases = [
@@ -132,11 +132,9 @@ const DOUBTS: Cases = [
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-7000-8000-000000000000`;
 const user = `'${id('a')}'`;
-/** Of a person of its own. */
 const newLead = 'pg_temp.new_lead()';
 const ofCampaign = { campaign_id: `'${id('d')}'`, person_key: 'gen_random_uuid()::text' };
 
-/** Each column with the cases of its family and what else a row of its table needs. */
 const COLUMNS: readonly { table: string; column: string; cases: Cases; others: Record<string, string> }[] = [
   ...(
     [
@@ -235,11 +233,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** jsonb keeps its keys in an order of its own. */
+/** jsonb stores its keys in its own order. */
 const sorted = (_key: string, value: unknown) =>
   value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).toSorted()) : value;
 
-/** What the rows belong to. */
 const PARENTS = `
   insert into users (id, username, password) values ('${id('a')}', 'antiga', 'x');
   insert into leads (id, user_id, name, phone, phone_key, rank) values ('${id('b')}', '${id('a')}', 'Rita', '1', '1', 1);

@@ -75,7 +75,6 @@ test('a database from before the baseline has the shape of a new one', async () 
   expect(await shapeOf(pool)).toEqual(expected);
 });
 
-/** `reasons-migration.test.ts` tells what became of these. */
 const NOW_CODES = ['agent_decisions.reason'];
 
 test('each of them is there today, with every value it had', () => {

@@ -4,7 +4,6 @@ import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** Decisions NS-043, NS-046 to NS-048 and NS-071, in every feature that handles a number. */
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {

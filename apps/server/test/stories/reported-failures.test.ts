@@ -6,7 +6,6 @@ import { aLead } from '#test/factories/leads.ts';
 import { type Names, SPEECH } from '#test/fakes/speech.ts';
 import { sampleOf } from '#test/fixtures/webhooks/samples.ts';
 
-/** Failures with inbound messages reported by users of other products, numbered as in docs/protocols.md. */
 const LONG = '5511987650001';
 const SHORT = '551187650001';
 

@@ -12,8 +12,7 @@ type Run = { seed: number; moves: Moves; clock?: World['clock'] };
 const LONGEST_WAIT_MS = 15;
 
 /**
- * Draws an order of simultaneous moves from the seed; afterwards a person has the conversation while the engine goes
- * on, then gives it back and the lead writes again.
+ * Afterwards a person holds the conversation while the engine continues, then hands it back and the lead writes again.
  */
 export async function interleave(world: World, { seed, moves, clock = movingClock() }: Run): Promise<Judgement> {
   const random = randomFrom(seed);
@@ -56,7 +55,6 @@ async function begin(world: World, { seed, clock }: { seed: number; clock: World
   return { ...first, conversationId };
 }
 
-/** A takeover and hand-back while a reply waits to be sent. */
 async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promise<void> {
   await perform(scene, moves.turn);
   const briefly = later(random, async () => {
@@ -67,7 +65,7 @@ async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promi
   await perform(scene, moves.delivery);
 }
 
-/** Each run uses some moves only, because one move may always undo the effect of another. */
+/** Each run draws from some moves only, because one move may always undo the effect of another. */
 function drawableMoves(random: Random): readonly MoveName[] {
   const known = new Set(MOVES.filter((name, index) => MOVES.indexOf(name) === index && random.next() < 0.6));
   const drawable = MOVES.filter((name) => known.has(name));

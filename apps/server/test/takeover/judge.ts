@@ -9,8 +9,8 @@ export type Judgement = {
 };
 
 /**
- * Replays the record: no AI reply may be written or sent while a person has the conversation, nor one whose turn began,
- * or which was written, before a later takeover or hand-back.
+ * No AI reply may be written or sent while a person has the conversation. After a takeover or hand-back, no reply may
+ * be sent that was written, or whose turn began, before it.
  */
 export function judge(record: readonly Recorded[]): Judgement {
   const problems: string[] = [];

@@ -19,7 +19,7 @@ export type Scene = {
 };
 
 export type Move = (scene: Scene) => Promise<void>;
-/** Drawn as often as listed: the AI must be at work most of the time, or there is nothing to stop. */
+/** Each move is drawn as often as it is listed: the AI must be working most of the time. */
 export const MOVES = [
   'inbound',
   'turn',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { activeChannel } from '#features/channel/index.ts';
 import { type Moves, productMoves } from './moves.ts';
 
-/** Each leaves out a guard, as a careless change would; the proof must catch all. */
+/** Each mutant leaves out one guard, as a careless change would; the proof must catch all of them. */
 export const MUTANTS: Record<string, Moves> = {
   'hands over without the last question': {
     ...productMoves,

@@ -17,7 +17,7 @@ export type Tally = {
 
 type Proof = { seed: number; count: number; atOnce: number };
 
-/** Mostly no pause, now and then one long enough for every other move to pass. */
+/** Usually no pause, sometimes one long enough for every other move to overtake. */
 export function pausesFrom(seed: number): () => Promise<void> {
   const random = randomFrom(seed);
   return async () => {
@@ -30,7 +30,7 @@ export function pausesFrom(seed: number): () => Promise<void> {
 export const proveAtDatabase = (world: World, proof: Proof, moves: Moves = productMoves): Promise<Tally> =>
   repeat(proof, (seed) => interleave(world, { seed, moves }));
 
-/** One at a time: all conversations of the account share its clock. */
+/** Runs one at a time, because all conversations of the account share its clock. */
 export const proveOverHttp = (world: World, proof: Omit<Proof, 'atOnce'>): Promise<Tally> =>
   repeat({ ...proof, atOnce: 1 }, (seed) => interleave(world, { seed, moves: httpMoves, clock: world.clock }));
 

@@ -24,7 +24,6 @@ const lead = fc.record({
     maxLength: 3,
     size: 'max',
   }),
-  /** Taken back a minute later. */
   undone: fc.array(fc.record({ to: status, ago: lately }), { maxLength: 2, size: 'max' }),
   source: fc.constantFrom('unknown', 'anuncio', 'referral'),
   budget: fc.constantFrom(null, '300000', 'a combinar', '0'),
@@ -86,7 +85,6 @@ export async function setFigureWorld(product: TestProduct): Promise<FigureWorld>
   return { product, ana, campaigns };
 }
 
-/** Replaces all rows the account had. */
 export async function storeLeads({ product, ana, campaigns }: FigureWorld, world: readonly KnownLead[]): Promise<void> {
   const insert = insertInto(product);
   const at = (minutes: number) => new Date(product.clock.now().getTime() - minutes * MINUTE).toISOString();

@@ -84,7 +84,6 @@ export function uncertainWorld() {
     return id;
   }
 
-  /** The first message arrived, but its outcome is unknown and a person may decide on it. */
   async function launchUncertain(): Promise<string> {
     world.fault = answerLost;
     const id = await launch();
@@ -107,7 +106,6 @@ export function uncertainWorld() {
     await drain();
   }
 
-  /** The provider took the message, and later says it does not know it. */
   async function doubt(sendId: string): Promise<void> {
     await doubtedAfterwards(world.product, sendId);
     await inTransaction(world.ana.ctx, (tx) =>

@@ -4,7 +4,7 @@ import { type Client, startProduct, type TestProduct } from '../product.ts';
 
 export type ZapiProduct = { zapi: FakeZapi; product: TestProduct; close(): Promise<void> };
 type Options = Parameters<typeof startProduct>[0] & {
-  /** Accounts keep a real number's default hours and limits; without it nothing depends on the time of day. */
+  /** When false, nothing depends on the time of day. */
   keepsLimits?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** The path of each `pathQuery(…)` and `uncheckedQuery(…)` of a source, with '*' for what is filled in. */
 function queriedPaths(code: string): string[] {
   const source = ts.createSourceFile('queries.ts', code, ts.ScriptTarget.Latest, true);
   const constants = new Map<string, ts.Expression>();
@@ -56,7 +55,6 @@ test('each path has one query: two with the same key would check one answer agai
   const places = new Map<string, string[]>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.{ts,tsx}'] }).sort()) {
     const code = readFileSync(join(SOURCES, file), 'utf8');
-    // Parsing every source takes seconds.
     const paths = /\b(pathQuery|uncheckedQuery)\b/.test(code) ? queriedPaths(code) : [];
     for (const path of paths) places.set(path, [...(places.get(path) ?? []), file]);
   }

@@ -4,7 +4,6 @@ import { AnswerError, ApiError, NetworkError } from '#platform/requests/api-erro
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { shellTexts } from './texts.ts';
 
-/** For a crash, or files replaced by a newer version: a reload fixes both. */
 export function RouteError({ error }: ErrorComponentProps) {
   return (
     <main className="flex min-h-dvh items-center justify-center">

@@ -39,8 +39,8 @@ const fetched = (isExpected ? SignedIn : LoginScreen).preload().catch(() => unde
 if (isExpected) askFirstScreen(window.location.pathname);
 
 /**
- * Resolves when the first screen can be drawn. A wrongly expected half is not awaited. The page's own text stays until
- * then.
+ * If the signed-in state was guessed wrongly, the preloaded half is not awaited. The page's own text stays visible
+ * until then.
  */
 export async function untilReady(): Promise<void> {
   await asked;

@@ -1,4 +1,4 @@
-// Created once: one per number took a tenth of a table tick's time.
+// Created once, because creating one per number took a tenth of the time of a tick in a table.
 const count = new Intl.NumberFormat('pt-BR');
 
 export const formatCount = (value: number): string => count.format(value);

@@ -5,7 +5,6 @@ import { toast } from './toast/toast.ts';
 
 const NEXT_TRY = 5_000;
 
-/** A new screen's own requests and pictures go first. */
 const AFTER_SCREEN = 2_000;
 
 const prefetches: (() => void)[] = [];
@@ -25,17 +24,14 @@ function prefetchWhenIdle(prefetch: () => void) {
 type FailedProps = { retry: () => void };
 
 type Options = {
-  /** Stands in its place until its code is there. */
   loading?: ReactNode;
-  /** Stands in its place when its code could not be fetched. */
   Failed?: ComponentType<FailedProps>;
   isPrefetched?: boolean;
 };
 
 /**
- * A part whose code is no part of the first load. One that takes an `open` is fetched when it first opens, or while the
- * machine is idle. What is there already is not rendered through React.lazy, which would show its fallback for 300 ms
- * (FALLBACK_THROTTLE_MS): 320 ms to a window whose code was prefetched, in place of 35.
+ * Code already loaded is not rendered through React.lazy, which would show its fallback for 300 ms
+ * (FALLBACK_THROTTLE_MS): a window with prefetched code took 320 ms instead of 35.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -56,7 +52,7 @@ export function lazyPart<Name extends string, Props extends object>(
       setPart(() => known ?? lazy(() => preload().catch(() => ({ default: () => <Failed retry={begin} /> }))));
     const isOpen = !('open' in props) || props.open === true;
     if (isOpen && !Part) begin();
-    // Closed before its code came, it is asked for anew when it opens again.
+    // If it is closed before its code arrived, the code is requested again the next time it opens.
     if (!isOpen && Part && !known) setPart(undefined);
     return Part ? (
       <Suspense fallback={loading}>
@@ -80,7 +76,7 @@ function FailedToast({ retry }: FailedProps) {
   return null;
 }
 
-/** For what nobody asked for: it is tried again and nothing is said. */
+/** For parts the user did not request: retries without showing an error. */
 export function RetryQuietly({ retry }: FailedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each try
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Chromium and Firefox end a failed import's message with the URL; WebKit refetches by itself. */
+/** Chromium and Firefox end a failed import's message with the URL; WebKit refetches on its own. */
 const ADDRESS = /https?:\/\/\S+$/;
 
 let attempts = 0;
 
 /**
  * Browsers never refetch a module that failed once (WHATWG HTML issue 6768, fixed in 2026), so it is retried under a
- * new URL. Rejects with the first error if that fails too.
+ * new URL. Rejects with the first error if the retry fails as well.
  */
 export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

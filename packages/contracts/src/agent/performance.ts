@@ -20,9 +20,9 @@ export const AgentPerformance = z.object({
   afterTakeover: z.number().int(),
   blocked: z.array(Counted),
   collected: z.array(z.object({ item: LedgerItem, count: z.number().int() })),
-  /** Conversations in which the fifth item became known, and after how many turns. */
+  /** Conversations in which the fifth item became known. */
   qualified: z.object({ count: z.number().int(), medianTurns: z.number().nullable() }),
-  /** Null: a person took it. */
+  /** Null: a person took the conversation over. */
   transfers: z.array(z.object({ reason: HandOverReason.nullable(), count: z.number().int() })),
   firstResponse: z.object({
     count: z.number().int(),
@@ -75,6 +75,5 @@ export const PerformanceRow = z.object({
 });
 export type PerformanceRow = z.infer<typeof PerformanceRow>;
 
-/** `total` equals the figure. */
 export const PerformanceRows = z.object({ total: z.number().int(), rows: z.array(PerformanceRow) });
 export type PerformanceRows = z.infer<typeof PerformanceRows>;

@@ -13,7 +13,7 @@ const TRIAL_LEDGER_MAX = 40_000;
 
 const said = requiredText(MESSAGE_REQUIRED, MESSAGE_MAX);
 
-/** Returned by the last turn of the trial; the server keeps nothing. */
+/** The ledger returned by the trial's last turn; the server stores nothing. */
 const TrialLedger = z
   .record(z.string(), z.unknown(), { error: FIELD_INVALID })
   .refine((ledger) => JSON.stringify(ledger).length <= TRIAL_LEDGER_MAX, FIELD_INVALID);
@@ -52,7 +52,7 @@ export const TrialTurn = z.object({
       item: LedgerItem,
       state: ItemState,
       value: z.string().nullable(),
-      /** Its index in what was said, burst included; null = not from a message. */
+      /** Index among all messages so far, burst included; null = not from a message. */
       saidAt: z.number().int().nullable(),
     }),
   ),

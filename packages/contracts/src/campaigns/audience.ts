@@ -3,7 +3,6 @@ import { FIELD_INVALID } from '../fields.ts';
 import { LeadId, LeadListId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 
-/** Leads that a run lists but leaves out until a person includes them. */
 export const GUARDS = ['negotiating', 'closed', 'lost', 'with_person'] as const;
 export const Guard = z.enum(GUARDS);
 export type Guard = z.infer<typeof Guard>;
@@ -16,10 +15,8 @@ export const GUARDED_STAGE = {
 
 export const Guards = z.array(Guard).max(GUARDS.length, FIELD_INVALID);
 
-/** Leads listed per guard; the count includes all. */
 export const GUARDED_NAMED = 100;
 
-/** Each lead is under one guard only. */
 export const GuardedLeads = z.object({
   guard: Guard,
   count: z.number().int(),
@@ -33,13 +30,13 @@ const reais = z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD
 const tags = z.array(z.string().trim().max(120, FIELD_INVALID)).max(50, FIELD_INVALID);
 
 const filterFields = {
-  /** Any of them, ignoring case. */
+  /** Matches leads with any of these tags, ignoring case. */
   tags: tags.default([]),
   status: z.array(LeadStatus).max(20, FIELD_INVALID).default([]),
   city: z.array(z.string().trim().max(200, FIELD_INVALID)).max(500, FIELD_INVALID).default([]),
   budget: z.object({ min: reais, max: reais }).default({}),
   customList: LeadListId.nullish(),
-  /** Guards lifted by a person; filtering by a guarded stage lifts it too. */
+  /** Guards a user lifted; filtering by a guarded stage also lifts its guard. */
   include: Guards.default([]),
 };
 type Budget = { min?: number | null | undefined; max?: number | null | undefined };
@@ -47,7 +44,7 @@ const isInOrder = ({ budget }: { budget: Budget }) =>
   budget.min == null || budget.max == null || budget.min <= budget.max;
 const inOrder = { path: ['budget', 'min'], error: MIN_ABOVE_MAX_BUDGET };
 
-/** Values of one kind are alternatives, kinds must all match; no filter means every lead (NS-101). */
+/** Values of one filter are alternatives; all filters must match (NS-101). */
 export const AudienceFilters = z.object(filterFields).refine(isInOrder, inOrder);
 export type AudienceFilters = z.infer<typeof AudienceFilters>;
 

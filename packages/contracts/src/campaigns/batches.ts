@@ -29,12 +29,11 @@ export type BatchConfig = z.infer<typeof BatchConfig>;
 
 export const FilterOptions = z.object({
   status: z.array(z.object({ value: LeadStatus, count: z.number().int() })),
-  /** Most frequent first; spellings that differ in case or outer spaces are one (NS-102). */
+  /** Most frequent first; spellings that differ only in case or outer spaces are merged (NS-102). */
   cities: z.array(z.object({ value: z.string(), count: z.number().int() })),
 });
 export type FilterOptions = z.infer<typeof FilterOptions>;
 
-/** With a campaign and a configuration, previews what that start would do now. */
 export const FilterPreviewBody = z.object({
   filters: AudienceChoice.prefault({}),
   campaignId: CampaignId.optional(),
@@ -59,7 +58,7 @@ export const FilterPreview = z.object({
   firstMessages: z.number().int(),
   messages: z.number().int(),
   shifts: z.array(Shift),
-  /** The one that decides how long it takes; null = only what the form says. */
+  /** Null = only the form's values decide how long the batch takes. */
   rulingLimit: RulingLimit.nullable(),
 });
 export type FilterPreview = z.infer<typeof FilterPreview>;
@@ -67,7 +66,7 @@ export type FilterPreview = z.infer<typeof FilterPreview>;
 export const StartBatchBody = z.object({
   filters: AudienceChoice.prefault({}),
   config: BatchConfig.prefault({}),
-  /** The count the person saw; refused when it has changed. */
+  /** The count the user saw; the start is refused if it has changed. */
   expectedLeads: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).optional(),
 });
 export type StartBatchBody = z.infer<typeof StartBatchBody>;
@@ -77,7 +76,7 @@ export const BatchExecution = z.object({
   campaignId: CampaignId,
   campaignName: z.string(),
   status: BatchStatus,
-  /** The last batch begun; progress is its share of `totalBatches`. */
+  /** The last batch begun; progress is its ratio to `totalBatches`. */
   currentBatch: z.number().int(),
   totalBatches: z.number().int(),
   totalLeads: z.number().int(),
@@ -87,9 +86,8 @@ export const BatchExecution = z.object({
   waiting: z.number().int(),
   estimatedTime: z.string().nullable(),
   estimatedEndAt: Timestamp.nullable(),
-  /** The next batch, or the next opening while a limit holds it; null once ended. */
+  /** Start of the next batch, or the next opening while a limit holds it; null once ended. */
   nextBatchAt: Timestamp.nullable(),
-  /** What keeps it waiting now, or why it was cancelled or failed; null = nothing. */
   holdReason: BatchHold.nullable(),
   config: BatchConfig,
   filters: AudienceFilters,

@@ -26,7 +26,6 @@ export const LEFT_OUT = {
 } as const;
 type LeftOut = { reason: keyof typeof LEFT_OUT; sameAs: string | null; problem: PhoneProblem | null };
 
-/** Why this lead is not contacted, as people read it. */
 export function leftOutWords({ reason, sameAs, problem }: LeftOut): string {
   if (problem !== null) return phoneProblemWords(problem);
   return sameAs === null ? LEFT_OUT[reason] : `Mesmo número de ${sameAs}`;
@@ -48,10 +47,8 @@ export type SendStatus = z.infer<typeof SendStatus>;
 export const PLAN_PAGE = 100;
 export const PlanQuery = z.object({
   maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional(),
-  /** Pages are of people, each with all their messages; totals cover all pages. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
-  /** As if 'Enviar agora mesmo assim' were chosen. */
   ignoreHours: z.stringbool().default(false),
   include: z
     .string()
@@ -72,7 +69,7 @@ export const PlanEntry = z.object({
   mediaUrl: z.string().nullable(),
   fileName: z.string().nullable(),
   templateName: z.string().nullable(),
-  /** Limits included; frozen at launch. Null = only if the lead answers. */
+  /** Planned with limits and frozen at launch. Null = sent only if the lead answers. */
   plannedAt: Timestamp.nullable(),
   shifts: z.array(Shift),
   status: SendStatus.nullable(),
@@ -80,7 +77,6 @@ export const PlanEntry = z.object({
   dueAt: Timestamp.nullable(),
   sentAt: Timestamp.nullable(),
   reason: PlanReason.nullable(),
-  /** Why it became something else than planned; null = as planned. */
   difference: PlanDifference.nullable(),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
@@ -90,7 +86,7 @@ const PlanSpan = { firstAt: Timestamp.nullable(), lastAt: Timestamp.nullable() }
 export const PLAN_LEFT_OUT = 300;
 
 export const CampaignPlan = z.object({
-  /** False before the launch: what a run would do now. True after: the frozen plan and its outcome. */
+  /** False before the launch. True: the frozen plan with its outcome. */
   isFrozen: z.boolean(),
   totals: z.object({
     leads: z.number().int(),
@@ -101,10 +97,10 @@ export const CampaignPlan = z.object({
     statuses: z.array(z.object({ status: SendStatus, count: z.number().int() })),
     ...PlanSpan,
   }),
-  /** For a run started now; before the launch equal to the totals. */
+  /** Result of a run started now; before the launch equal to the totals. */
   next: z.object({
     leads: z.number().int(),
-    /** Without limits: the same people as a batch of the campaign's audience. */
+    /** People a run without a limit would reach. */
     reachable: z.number().int(),
     guarded: z.array(GuardedLeads),
     messages: z.number().int(),
@@ -112,23 +108,21 @@ export const CampaignPlan = z.object({
     lastFirstAt: Timestamp.nullable(),
     /** Null = open now, or hours are ignored. */
     opensAt: Timestamp.nullable(),
-    /** Which limits move messages, and the one that decides how long it takes. */
     shifts: z.array(Shift),
     rulingLimit: RulingLimit.nullable(),
-    /** Why nothing would leave now though hours are open; null = nothing holds it. */
+    /** Why nothing would be sent now although hours are open; null = no such reason. */
     hold: ChannelHold.nullable(),
     outsideWindow: z.number().int(),
-    /** Steps that leave only to people who wrote in the last day; empty on channels without templates. */
+    /** Steps sent only to people who wrote within the last day; empty on channels without templates. */
     freeSteps: z.array(z.number().int()),
   }),
   entries: z.array(PlanEntry),
-  /** `said`: the other lead of the same number, or what WhatsApp said of the number; null where the reason is all. */
+  /** `sameAs` and `problem` give details; both are null where `reason` says everything. */
   leftOut: z.array(
     z.object({
       leadId: z.string(),
       leadName: z.string(),
       reason: LeftOutReason,
-      /** The other lead's name, where both have one number. */
       sameAs: z.string().nullable(),
       problem: PhoneProblem.nullable(),
     }),

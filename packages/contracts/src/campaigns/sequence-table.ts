@@ -1,6 +1,6 @@
 /**
- * The engine's test plays every row and the editor's help shows it, so that the three agree (decisions NS-085, NS-086,
- * NS-118). A condition a row does not name does not matter there.
+ * The engine's test plays every row and the editor's help shows it (decisions NS-085, NS-086, NS-118). A condition that
+ * a row does not name has no effect there.
  */
 export type SequenceSituation =
   | 'launched'

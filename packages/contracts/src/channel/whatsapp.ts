@@ -54,7 +54,6 @@ export const WebhookState = z.object({
   registered: z.string().nullable(),
   isKnown: z.boolean(),
   isOurs: z.boolean(),
-  /** Stood there before ours; can be restored. */
   replaced: z.string().nullable(),
   isPossible: z.boolean(),
   problem: z.string().nullable(),

@@ -14,7 +14,6 @@ const event = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, dat
     id: z.string(),
     at: Timestamp,
     by: Author,
-    /** Happened on the simulator, before a real number was connected. */
     isSimulated: z.boolean(),
     kind: z.literal(kind),
     data: z.object(data),

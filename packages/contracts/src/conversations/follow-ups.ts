@@ -12,9 +12,9 @@ export const FOLLOW_UP_ENDINGS = [
   'answered',
   'released',
   'archived',
-  /** Moved to Fechado or Perdido; reopens when the lead leaves them. */
+  /** The lead was moved to Fechado or Perdido; the follow-up reopens when the lead leaves these stages. */
   'lead_closed',
-  /** The lead asked for silence, or a person suppressed the number. */
+  /** The lead opted out, or a user added the number to Não perturbar. */
   'opted_out',
 ] as const;
 export type FollowUpEnding = (typeof FOLLOW_UP_ENDINGS)[number];

@@ -10,8 +10,8 @@ export const InboxView = z.enum(INBOX_VIEWS, { error: FIELD_INVALID });
 export type InboxView = z.infer<typeof InboxView>;
 
 /**
- * `com_pessoa` lists unassigned first, `sem_resposta` the longest wait, others the newest. A search stays in the tab
- * and lists names and numbers before messages.
+ * `com_pessoa` lists unassigned conversations first, `sem_resposta` the longest wait first, every other view the newest
+ * first. A search stays in its tab and lists matching names and numbers before messages.
  */
 export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.default('todas') });
 export type InboxListQuery = z.infer<typeof InboxListQuery>;
@@ -20,7 +20,6 @@ export type InboxListQuery = z.infer<typeof InboxListQuery>;
 export const Matched = z.tuple([z.number().int(), z.number().int()]);
 export type Matched = z.infer<typeof Matched>;
 
-/** The newest matching message, when name and number do not match. */
 export const ConversationMatch = z.object({
   messageId: MessageId,
   excerpt: z.string(),
@@ -35,7 +34,7 @@ export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, f
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 
-/** `historico` counts all, also archived. */
+/** `historico` counts all conversations, archived ones included. */
 export const InboxCounts = z.object({
   todas: z.number().int(),
   nao_lidas: z.number().int(),

@@ -3,11 +3,10 @@ import { FIELD_INVALID, optionalText, Timestamp } from '../fields.ts';
 import { MessageId, ProductId } from '../ids.ts';
 import { PRODUCT_TYPES } from '../products.ts';
 
-/** In the order in which they are asked; the names of the lead's fields. */
 export const QUALIFICATION_ITEMS = ['propertyType', 'propertyStage', 'location', 'budget', 'objetivo'] as const;
 export type QualificationItem = (typeof QUALIFICATION_ITEMS)[number];
 
-/** Stored when told, but never asked. */
+/** Stored when the lead mentions them, but never asked. */
 export const TOLD_ITEMS = ['timeline', 'profession', 'name', 'email'] as const;
 
 export const LedgerItem = z.enum([...QUALIFICATION_ITEMS, ...TOLD_ITEMS], { error: FIELD_INVALID });
@@ -35,7 +34,7 @@ export const QualificationEntry = z.object({
   item: LedgerItem,
   state: ItemState,
   value: z.string().nullable(),
-  /** For a refusal, the message that refused. */
+  /** For a refused item, the message with the refusal. */
   source: QualificationSource.nullable(),
 });
 export type QualificationEntry = z.infer<typeof QualificationEntry>;
@@ -44,8 +43,8 @@ export const Qualification = z.object({ items: z.array(QualificationEntry) });
 export type Qualification = z.infer<typeof Qualification>;
 
 /**
- * `clear` forgets the value, `ask_again` also that it was asked. If the item no longer has the `expected` value, the
- * answer is 409 `lead_changed`.
+ * `clear` deletes the value, `ask_again` also the record that it was asked. If the item no longer has the `expected`
+ * value, the response is 409 `lead_changed`.
  */
 export const CorrectItemBody = z.object({
   item: LedgerItem,

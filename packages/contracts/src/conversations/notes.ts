@@ -11,7 +11,6 @@ export const ConversationNote = z.object({
   text: z.string(),
   authorUserId: UserId.nullable(),
   authorName: z.string().nullable(),
-  /** People can delete only their own notes. */
   isOwn: z.boolean(),
   timestamp: Timestamp,
 });
@@ -23,14 +22,14 @@ export const NoteBody = z.object({
     .trim()
     .min(1, NOTE_REQUIRED)
     .max(NOTE_MAX, `A nota passa de ${NOTE_MAX} caracteres`),
-  /** Made by the composer: the same id sent twice is one note. */
+  /** Created by the composer: one id sent twice stores one note. */
   clientNoteId: z.uuid().optional(),
 });
 export type NoteBody = z.infer<typeof NoteBody>;
 
 export const NoteParams = z.object({ conversationId: ConversationId, noteId: NoteId });
 
-/** `to` is excluded; a missing end = no limit. */
+/** `to` is exclusive; a missing bound means no limit. */
 export const ThreadSpanQuery = z.object({
   from: z.iso.datetime({ error: FIELD_INVALID }).optional(),
   to: z.iso.datetime({ error: FIELD_INVALID }).optional(),

@@ -6,7 +6,7 @@ import { ConversationId, QuickReplyId } from '../ids.ts';
 export const SHORTCUT_MAX = 30;
 const SHORTCUT_INVALID = `Use até ${SHORTCUT_MAX} letras, números, - ou _, sem espaços`;
 
-/** Without the slash, ignoring case. */
+/** Stored without the slash, in lower case. */
 const Shortcut = z
   .string({ error: SHORTCUT_INVALID })
   .transform((text) => text.trim().replace(/^\//, '').toLocaleLowerCase('pt-BR').normalize('NFC'))
@@ -26,7 +26,6 @@ export const QuickReply = z.object({
   id: QuickReplyId,
   shortcut: z.string(),
   text: z.string(),
-  /** For the lead of the conversation in the query; otherwise equal to `text`. */
   filledText: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

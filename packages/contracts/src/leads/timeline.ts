@@ -29,7 +29,6 @@ const entry = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, dat
     id: z.string(),
     at: Timestamp,
     by: Author,
-    /** Happened on the simulator, before a real number was connected. */
     isSimulated: z.boolean(),
     kind: z.literal(kind),
     data: z.object(data),
@@ -45,7 +44,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     /** Null when a person simply moved the lead. */
     reason: StageReason.nullable(),
     evidence: z.object({ conversationId: ConversationId, text: z.string(), type: z.string() }).nullable(),
-    /** Undoes an automatic move while the lead still stands there. */
     undoId: UndoId.nullable(),
   }),
   entry('message', {
@@ -78,9 +76,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('archived', { conversationId: ConversationId }),
   entry('reopened', { conversationId: ConversationId }),
   entry('number_changed', { phone: z.string() }),
-  /** A lead created by a message was merged into this one. */
   entry('merged', { name: z.string(), phone: z.string() }),
-  /** WhatsApp says that another lead is the same person; `leadId` is null when it is gone. */
+  /** `leadId` is null if the other lead was deleted. */
   entry('same_person', { leadId: LeadId.nullable(), name: z.string(), phone: z.string().nullable() }),
   entry('number_suppressed', { reason: z.string().nullable() }),
   entry('number_allowed', { reason: z.string().nullable() }),

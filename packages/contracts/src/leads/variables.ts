@@ -7,7 +7,6 @@ export type VariableValues = Record<LeadVariable, string | null>;
 /** `{nome}` or `{nome|tudo bem}`; other text in braces is sent as typed (NS-089). */
 const PLACEHOLDER = /\{\s*([\p{L}_]+)\s*(?:\|([^{}]*))?\}/gu;
 
-/** For leads without a name, in texts without a fallback. */
 export const NAMELESS_PERSON = 'cliente';
 const WITHOUT_FALLBACK: Partial<Record<LeadVariable, string>> = { nome: NAMELESS_PERSON };
 
@@ -23,7 +22,7 @@ export const variablesOf = ({ name, phone, email, company, city }: Named): Varia
   cidade: city,
 });
 
-/** Refused on save and at launch, so that no raw placeholder is sent (NS-089). */
+/** No raw placeholder may be sent (NS-089). */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? '').toLowerCase());
   return [...new Set(names.filter((name) => !isVariable(name)))];

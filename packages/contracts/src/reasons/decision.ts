@@ -6,9 +6,8 @@ const CODES = [
   'out_of_place',
   'thanked',
   'repeated_messages',
-  /** The lead wants no more messages. */
   'no_messages',
-  /** The same message came three times in a row. */
+  /** The lead sent the same message three times in a row. */
   'echo',
   'no_text',
   'declined',
@@ -18,6 +17,5 @@ const CODES = [
 const own = z.object({ code: z.enum(CODES) });
 export type OwnDecision = z.infer<typeof own>;
 
-/** Why the agent did what it did in a turn: why it handed over, or one of its own. */
 export const DecisionReason = z.discriminatedUnion('code', [...HandOverReason.options, own]);
 export type DecisionReason = z.infer<typeof DecisionReason>;

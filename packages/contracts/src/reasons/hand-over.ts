@@ -3,31 +3,29 @@ import { z } from 'zod';
 const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
 const saying = <Code extends string>(code: Code) => z.object({ code: z.literal(code), said: z.string() });
 
-/** Why the AI or a rule left a conversation to people. */
 export const HandOverReason = z.discriminatedUnion('code', [
-  /** The lead asked for a person. */
   plain('asked'),
   plain('complaint'),
-  /** Questions in a row that the AI did not answer, and questions in a row that the catalogue has no answer for. */
+  /**
+   * Three consecutive questions: of the agent without an answer by the lead, or of the lead without an answer in the
+   * catalogue.
+   */
   plain('unanswered'),
   plain('unknown_answers'),
-  /** A condition that the account wrote itself, in its words. */
+  /** A condition that the account defined; `said` is its text. */
   saying('condition'),
   plain('daily_limit'),
-  /** The gate let nothing of the reply leave. */
   plain('blocked'),
-  /** Nobody chose that the AI answers this lead. */
   plain('not_answered'),
   plain('not_written'),
   plain('campaign'),
   plain('opted_out'),
-  /** A person put the number on the do-not-contact list. */
   plain('suppressed'),
   saying('other'),
 ]);
 export type HandOverReason = z.infer<typeof HandOverReason>;
 
-/** One text for each reason, to group and to ask by: its code, and behind a colon what was said. SQL makes the same. */
+/** Its code, followed by a colon and `said` if there is one. SQL builds the same key. */
 export const handOverKey = (reason: HandOverReason): string =>
   'said' in reason ? `${reason.code}:${reason.said}` : reason.code;
 

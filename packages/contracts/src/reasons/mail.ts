@@ -3,7 +3,6 @@ import { z } from 'zod';
 const SAYING = ['mail_refused', 'mail_address_refused', 'mail_login_refused'] as const;
 const PLAIN = ['mail_server_unknown', 'mail_timed_out', 'mail_not_encrypted', 'mail_not_answered'] as const;
 
-/** Why the mail server certainly did not take a mail; `said` is its own answer, where it gave one. */
 export const MAIL_FAILURES = [
   z.object({ code: z.enum(SAYING), said: z.string().nullable() }),
   z.object({ code: z.enum(PLAIN) }),

@@ -6,10 +6,8 @@ import { NumberProblem } from './channel/number-problem.ts';
 import { NumberRestriction } from './channel/number-restriction.ts';
 import { HandOverReason } from './hand-over.ts';
 
-/** Why a notification tells what it tells. */
 export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('handed_over'), why: HandOverReason }),
-  /** A person owes the lead this. */
   z.object({ code: z.literal('owed'), followUp: z.enum(FOLLOW_UP_KINDS) }),
   z.object({ code: z.literal('disconnected'), why: NumberProblem }),
   z.object({ code: z.literal('stopped'), why: NumberRestriction }),

@@ -9,7 +9,7 @@ const PLAIN = [
   'no_phone',
   'suppressed',
   'window_closed',
-  /** The mail server, or the process, fell silent after the words were handed over. */
+  /** The mail server or the process fell silent after the text was handed over. */
   'silent',
   'interrupted',
 ] as const;
@@ -17,11 +17,11 @@ const PLAIN = [
 const own = z.object({ code: z.enum(PLAIN) });
 export type OwnSummaryFailure = z.infer<typeof own>;
 
-/** Why a summary of the day did not arrive, or why nobody knows. */
+/** The summary may have arrived all the same. */
 export const SummaryFailure = z.discriminatedUnion('code', [
   ...MAIL_FAILURES,
   own,
-  /** It left as a message to a number and failed; null where nobody said why. */
+  /** Null `failure` = no known reason. */
   z.object({ code: z.literal('message_failed'), failure: MessageFailure.nullable() }),
   z.object({ code: z.literal('other'), said: z.string() }),
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Stored before reasons were codes, in words nobody knows any more. */
+/** A reason stored before reasons had codes, as its original text. */
 export const UnknownReason = z.object({ code: z.literal('other'), said: z.string() });
 export type UnknownReason = z.infer<typeof UnknownReason>;

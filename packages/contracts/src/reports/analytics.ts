@@ -17,19 +17,18 @@ const Covered = z.object({ from: Timestamp, to: Timestamp });
 const count = z.number().int();
 const figure = z.number().nullable();
 /**
- * Against the same number of days before, until the same time of day. Percent for amounts; points for rates and
- * satisfaction. Null where a period lacks the figure, or the earlier amount is 0.
+ * Compared with as many preceding days, up to the same time of day. Percent for amounts, points for rates and
+ * satisfaction. Null if either period lacks the figure, or the earlier amount is 0.
  */
 const change = z.number().nullable();
 
-/** In the order of the funnel (decision NS-149). */
 export const FUNNEL_STAGES = ['novo', 'contatado', 'interessado', 'qualificado', 'fechado'] as const;
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
 export const RESPONSE_GROUPS = ['all', 'ai', 'person', 'source'] as const;
 export const ResponseTimes = z.object({
   group: z.enum(RESPONSE_GROUPS),
-  /** A person (null: on the connected phone) or a source; null for 'all' and 'ai'. */
+  /** A user (null: on the connected phone) or a lead source; null for 'all' and 'ai'. */
   key: z.string().nullable(),
   name: z.string().nullable(),
   count,
@@ -66,7 +65,7 @@ export const AnalyticsConversions = z.object({
   conversionRate: z.number(),
   changes: z.object({ total: change, converted: change, conversionRate: change }),
   sourceStats: z.array(z.object({ source: z.string(), total: count, converted: count, conversionRate: z.number() })),
-  /** How often each stage was left, and after how long (decision NS-150). */
+  /** How often leads left each stage, and after how long on average (decision NS-150). */
   stageTimes: z.array(z.object({ status: LeadStatus, count, averageDays: z.number(), averageSeconds: count })),
   /** Lost in the period and still lost; null = no reason given. */
   lostReasons: z.array(z.object({ reason: z.string().nullable(), count })),
@@ -94,7 +93,7 @@ const Sold = z.object({ leads: count, revenue: z.number() });
 
 export const AnalyticsRevenue = z.object({
   period: Covered,
-  /** Budget or campaign product of the leads closed in the period (decision NS-144). */
+  /** Each closed lead's budget or its campaign's product price (decision NS-144). */
   totalRevenue: z.number(),
   closedLeads: count,
   closedWithoutValue: count,
@@ -138,6 +137,6 @@ export const AnalyticsRow = z.object({
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
-/** A next page exists while a page is full. */
+/** A full page means that there may be a next page. */
 export const AnalyticsRows = z.object({ total: count, rows: z.array(AnalyticsRow) });
 export type AnalyticsRows = z.infer<typeof AnalyticsRows>;

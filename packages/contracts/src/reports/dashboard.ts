@@ -8,8 +8,8 @@ import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../schema-
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
 /**
- * A wait runs from the lead's first unanswered message to our next one. Campaign messages, the automatic greeting and
- * the opt-out confirmation do not end it (decision NS-147). Leads who asked not to be contacted do not wait.
+ * From the lead's first unanswered message to our next message. Campaign messages, the automatic greeting and the
+ * opt-out confirmation do not end a wait (decision NS-147). Leads who opted out do not wait.
  */
 export const FirstResponse = z.object({
   answeredToday: z.number().int(),
@@ -29,7 +29,7 @@ export const DashboardOverview = z.object({
   totalCampaigns: z.number().int(),
   activeCampaigns: z.number().int(),
   aiConversationsToday: z.number().int(),
-  /** Against the 30 days before; null when those have no leads (decision NS-025). */
+  /** Compared with the previous 30 days; null if no lead was created in them (decision NS-025). */
   leadsChangePercent: z.number().nullable(),
   conversionChangePoints: z.number().nullable(),
 });

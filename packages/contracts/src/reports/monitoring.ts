@@ -18,9 +18,9 @@ export type RecipientStatus = z.infer<typeof RecipientStatus>;
 export const RecipientCounts = z.record(RecipientStatus, z.number().int());
 export type RecipientCounts = z.infer<typeof RecipientCounts>;
 
-/** Earlier, an uncertain send may still settle by itself. */
+/** Before this, an uncertain send may still settle without a person. */
 export const UNCERTAIN_AFTER_MINUTES = 10;
-/** After these hours an undecided send no longer keeps its campaign open. */
+/** After this many hours an undecided send no longer keeps its campaign open. */
 export const UNCERTAIN_CLOSES_AFTER_HOURS = 72;
 
 export const RecipientsQuery = z.object({
@@ -43,15 +43,13 @@ export const Recipient = z.object({
   type: MessageType,
   text: z.string(),
   status: RecipientStatus,
-  /** Where there is more to say than the status. */
   state: z.enum(RECIPIENT_STATES).nullable(),
   reason: SendReason.nullable(),
-  /** Last change; for a waiting message its due time, null while the step before it decides. */
+  /** For a waiting message its due time, null while it waits for the previous step. */
   at: Timestamp.nullable(),
   /** `attemptedBy` null = the campaign. */
   attempts: z.number().int(),
   attemptedBy: z.string().nullable(),
-  /** Failed for a passing reason. */
   mayRetry: z.boolean(),
   decidableAt: Timestamp.nullable(),
   closesAt: Timestamp.nullable(),
@@ -101,7 +99,7 @@ export const MonitoredCampaign = z.object({
   id: CampaignId,
   name: z.string(),
   status: CampaignStatus,
-  /** Cancelled, but not all of it is settled. */
+  /** Set when the campaign was cancelled but not all of its sends are settled. */
   cancelledAt: Timestamp.nullable(),
   totalLeads: z.number().int(),
   contacted: z.number().int(),
@@ -110,7 +108,6 @@ export const MonitoredCampaign = z.object({
   counts: RecipientCounts,
   mayRetry: z.number().int(),
   decidable: z.number().int(),
-  /** Null = nothing holds it. */
   hold: z.object({ kind: HoldKind, reason: CampaignHold, until: Timestamp.nullable() }).nullable(),
   nextAt: Timestamp.nullable(),
 });

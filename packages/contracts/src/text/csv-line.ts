@@ -6,7 +6,7 @@ export type QuotedField = { cell: string; end: number };
 
 /**
  * Null when no quote closes the field as in RFC 4180, directly before a separator or the end (spaces allowed), or when
- * it is too long.
+ * the field is too long.
  */
 export function readQuotedField(text: string, start: number, separator: string): QuotedField | null {
   let cell = '';

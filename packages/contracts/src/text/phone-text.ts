@@ -1,4 +1,4 @@
-/** A Brazilian number without area code; the longest number (E.164). */
+/** The shortest: a Brazilian number without area code. The longest: E.164. */
 const LEAST_DIGITS = 8;
 const MOST_DIGITS = 15;
 
@@ -11,7 +11,7 @@ export function saysNoPhone(text: string): boolean {
   return NO_PHONE.test(plain) && !/^(?:sem|s\/)$/.test(plain);
 }
 
-/** `5,51199E+12`: the spreadsheet lost the other digits. */
+/** In `5,51199E+12` the spreadsheet lost the remaining digits. */
 export const isScientific = (text: string): boolean => /^[\s'"=]*\+?\d+(?:[.,]\d+)?e[+-]?\d{1,3}[\s'"]*$/i.test(text);
 
 export const hasPhoneLength = (text: string, least: number = LEAST_DIGITS): boolean =>

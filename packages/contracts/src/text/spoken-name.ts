@@ -34,7 +34,6 @@ const TITLES: Record<string, string> = {
   cel: 'Cel.',
 };
 
-/** Roles typed before a name, never used in a greeting. */
 const ROLES = words(
   'cliente clientes lead contato corretor corretora vendedor vendedora proprietario proprietaria inquilino inquilina comprador compradora amigo amiga apto ap',
 );
@@ -47,7 +46,6 @@ const NO_NAME = new RegExp(oneLine`
   )$
 `);
 
-/** Not part of the spoken name. */
 const LEGAL_FORM = /^(?:ltda|eireli|epp|mei|s ?a|sa|me|ss|cia)$/;
 /** Only in capitals at the end: 'me' and 'sa' are also syllables. */
 const SHORT_FORM = /^(?:ME|M\.E\.?|SA|S\.A\.?|S\/A|SS|S\/S)$/;
@@ -98,7 +96,7 @@ const plainForm = (text: string): string =>
 const EMAIL_OR_ADDRESS = /\S@\S|:\/\/|\bwww\.|\.com\b/i;
 const LETTER = /\p{L}/u;
 
-/** 'Dr. Paulo', 'Maria de Lourdes', 'Construtora Horizonte'; null when there is no name to use. */
+/** `spoken`: 'Dr. Paulo', 'Maria de Lourdes' or 'Construtora Horizonte'; null when there is no usable name. */
 export function readName(stored: string): ReadName {
   if (EMAIL_OR_ADDRESS.test(stored)) return NO_SPOKEN_NAME;
   const clean = stored
@@ -170,7 +168,7 @@ function calledName(all: string[]): string | null {
   const [one, two, three] = [first, second, third].map(plainForm);
   const isInitial = one?.length === 1;
   if (one === undefined || one === '' || (isInitial && second === '')) return null;
-  // Two people who share a number.
+  // 'Ana e Paulo': two people who share a number.
   if (/^(?:e|&)$/.test(second) && LETTER.test(third)) return inCase([first, 'e', third]);
   if (isInitial) return inCase([first.endsWith('.') ? first : `${first}.`, second]);
   if (two && three && FEMALE_FIRST.has(one) && PARTICLES.has(two) && DEVOTIONS.has(three))

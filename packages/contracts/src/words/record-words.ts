@@ -80,6 +80,5 @@ const RECIPIENT_STATE_WORDS: Record<(typeof RECIPIENT_STATES)[number], string> =
   checking: 'Verificando…',
 };
 
-/** Of one message to one recipient: its state, or else its status. */
 export const recipientWords = ({ status, state }: Pick<Recipient, 'status' | 'state'>): string =>
   state === null ? RECIPIENT_STATUSES[status] : RECIPIENT_STATE_WORDS[state];

@@ -57,7 +57,7 @@ const ITEM_WORDS: Partial<Record<string, Record<string, string>>> = {
 
 export const itemWord = (item: string, value: string): string => lookUp(ITEM_WORDS[item] ?? {}, value) ?? value;
 
-/** Any spelling; other text stays free. */
+/** Matches the label in any case; any other text is kept. */
 export function itemCode(item: string, text: string): string {
   const wanted = text.trim().toLocaleLowerCase('pt-BR');
   const found = Object.entries(ITEM_WORDS[item] ?? {}).find(([, word]) => word.toLocaleLowerCase('pt-BR') === wanted);

@@ -31,7 +31,7 @@ export const lockPersonsNamed: typeof LockPerson.lockPersonsNamed = (tx, keys) =
     return locked.map((identity) => ({ ...identity, traits: traitsOf(query, identity.key) }));
   });
 
-/** Each person has one name here, so name locks decide nothing. */
+/** Each person has one name in the twin, so name locks change nothing. */
 export const lockNamesAndPersons: typeof LockPerson.lockNamesAndPersons = (tx, keys) => lockPersonsNamed(tx, keys);
 
 export const findTraits: typeof LockPerson.findTraits = (tx, key) =>

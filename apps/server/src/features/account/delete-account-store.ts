@@ -29,7 +29,10 @@ export async function lockAccount(tx: Tx): Promise<string | null> {
   return account?.username ?? null;
 }
 
-/** Deletes table by table, where foreign keys would cascade row by row. Kept counts go with the account's own row. */
+/**
+ * Deletes table by table, because foreign keys would cascade row by row. The kept counts are deleted with the account's
+ * own row.
+ */
 export async function deleteAccountRows(tx: Tx): Promise<void> {
   const owner: Owner = { id: tx.accountId, names: [], tables: ACCOUNT_TABLES };
   for (const table of ACCOUNT_TABLES.toReversed()) {

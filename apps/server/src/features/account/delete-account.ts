@@ -14,8 +14,8 @@ export type FinishSends = (ctx: Ctx) => Promise<void>;
 const TRIES = 40;
 
 /**
- * Deletes the account and its sessions for good (NS-161). Order: stop sending and take messages out of provider queues,
- * then all rows in one transaction, then the files.
+ * Order (NS-161): stop sending and take messages out of provider queues, then all rows in one transaction, then the
+ * files.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -45,13 +45,12 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
 
 async function deleteAll(tx: Tx): Promise<void> {
   const username = await lockAccount(tx);
-  // A parallel request deleted the account first.
+  // Null means that a parallel request deleted the account first.
   if (username === null) throw new Refusal('unauthenticated');
   await queueAllFiles(tx);
   await deleteAccountRows(tx);
   await forgetAttempts(tx.db, username);
   await scheduleVacuum(tx);
-  // Ends streams open with the account's sessions.
   await publish(tx, 'settings');
   await announceDue(tx, 'file-removals');
 }

@@ -7,7 +7,6 @@ import { rowsOf } from '#platform/db/rows.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
-/** Every name, as providers and people write them, of persons left without a lead once `ids` are deleted. */
 export async function listNamesThatGo(tx: Tx, ids: LeadId[]): Promise<string[]> {
   const found = await rowsOf(
     tx.db,
@@ -29,7 +28,7 @@ export async function listNamesThatGo(tx: Tx, ids: LeadId[]): Promise<string[]> 
   return found.map(({ name }) => name);
 }
 
-/** Addresses of files these people sent, received or were to receive. Call before the rows are deleted. */
+/** Call before the rows are deleted. */
 export async function listFilesOf(tx: Tx, ids: LeadId[], names: string[]): Promise<string[]> {
   const isNamed = (column: string) => sql`${bareAddress(column)} = any(${list(names, 'text')})`;
   const found = await rowsOf(

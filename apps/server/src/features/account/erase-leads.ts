@@ -10,8 +10,8 @@ import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
 /**
- * Erases deleted leads (S23): data that no foreign key cascades to goes in the same transaction or, if slow, after its
- * commit. If another lead has the number, only the lead goes, not the person.
+ * Data without a cascading foreign key is deleted in the same transaction or, if that is slow, after its commit (S23).
+ * If another lead has the number, the person stays.
  */
 export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);

@@ -7,7 +7,6 @@ import { writeExport } from './write-export.ts';
 
 export type ExportFile = { fileName: string; content: Readable };
 
-/** One JSON per table, the files, and a manifest (NS-160). */
 export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<ExportFile> {
   const username = await findUsername(ctx);
   const owner = { id: ctx.accountId, names: [], tables: ACCOUNT_TABLES };

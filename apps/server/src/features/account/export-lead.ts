@@ -7,7 +7,6 @@ import { LEAD_TABLES } from './export-tables.ts';
 import { findNamesOfLead } from './snapshot-store.ts';
 import { writeExport } from './write-export.ts';
 
-/** All data of one lead, for a request under LGPD art. 18: JSON, spreadsheets and files. */
 export async function exportLead(ctx: Ctx, storage: MediaStorage, id: LeadId): Promise<ExportFile> {
   const lead = await findNamesOfLead(ctx, id);
   if (!lead) throw notFound();

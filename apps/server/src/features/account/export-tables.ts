@@ -4,9 +4,9 @@ export type ExportTable = {
   by: string;
   parent?: string;
   isByName?: true;
-  /** Columns that are no personal data: secrets, and state that only guards the machine. */
+  /** Columns that are not personal data: secrets, and state that is only internal to the server. */
   omit?: readonly string[];
-  /** A column whose keyed hashes of erased numbers are left out. */
+  /** In this column, keyed hashes of erased numbers are left out. */
   hashed?: string;
   isWide?: true;
 };
@@ -37,9 +37,7 @@ const under = (parent: string, column: string, ...names: string[]): ExportTable[
 const byName = (column: string, ...names: string[]): ExportTable[] =>
   by(column, ...names).map((table) => ({ ...table, isByName: true }));
 
-/**
- * All tables of an account (S22): a test walks the schema and fails for a table missing from this list and LEFT_OUT.
- */
+/** A test walks the schema and fails for a table missing from this list and LEFT_OUT (S22). */
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'users'),
   ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),

@@ -34,7 +34,6 @@ export type Reading =
   | 'doer'
   | 'file'
   | Words
-  /** A stored reason, which its own function tells in words. */
   | ((reason: never) => string);
 
 export type Sheet = {

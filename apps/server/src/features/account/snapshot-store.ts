@@ -9,7 +9,6 @@ export type Owner = { id: string; names: readonly string[]; tables: readonly Exp
 const ROWS_AT_ONCE = 200;
 const WIDE_ROWS_AT_ONCE = 4;
 
-/** Reads one snapshot, however long `work` takes, and blocks nobody. */
 export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
   ctx.db.transaction((db) => work({ ...ctx, db, transaction: { notices: [], lastWork: [] } }), {
     isolationLevel: 'repeatable read',
@@ -118,7 +117,7 @@ export async function findUsername(ctx: Ctx): Promise<string> {
 
 const NamesOfLead = z.object({ name: z.string(), names: z.array(z.string()) });
 
-/** The lead's name, and every name under which messages, sends or the do-not-contact list may know the person. */
+/** Every name under which messages, sends or the do-not-contact list may know the person. */
 export const findNamesOfLead = (ctx: Ctx, id: string): Promise<z.infer<typeof NamesOfLead> | null> =>
   firstRow(
     ctx.db,

@@ -5,8 +5,8 @@ import { forgetVacuums, listVacuumsDue, postponeVacuums, type Table, type Vacuum
 type Options = { platform: Pick<Platform, 'db' | 'clock' | 'log'>; url: string };
 
 /**
- * Removes erased rows from the table files: a small table is rewritten under a short lock, a large one is vacuumed
- * without one. If one table fails, all are done again later.
+ * A small table is rewritten under a short lock, a large one is vacuumed without a lock. If one table fails, all are
+ * repeated later.
  */
 export async function vacuumErased({ platform: { db, clock, log }, url }: Options): Promise<void> {
   const due = await listVacuumsDue(db, clock.now());
@@ -31,7 +31,7 @@ async function vacuumTable(vacuum: Vacuum, { name, isSmall }: Table): Promise<vo
   try {
     await vacuum.rewrite(name);
   } catch (error) {
-    // The table is locked: clean it at least, and let the next try rewrite it.
+    // The table is locked, so only clean it now and let the next try rewrite it.
     if (codeOf(error) === LOCK_TIMEOUT) await vacuum.clean(name);
     throw error;
   }

@@ -7,7 +7,7 @@ import { rowsFrom, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 
-/** Collects the erasures of these minutes; their work after commit has finished by then. */
+/** Long enough to collect further erasures and to let their work after commit finish. */
 const AFTER_MS = 5 * 60_000;
 const AGAIN_MS = 15 * 60_000;
 
@@ -37,7 +37,7 @@ export async function postponeVacuums(db: Db, ids: string[], now: Date): Promise
 const OTHERS = ['webhook_events', 'webhook_erasures', 'open_sends', 'queue_drops', 'auth_attempts'];
 
 const SMALL_BYTES = 16 * 1024 * 1024;
-/** A waiting table lock blocks every query queued behind it. */
+/** Kept short, because a waiting table lock blocks every query queued behind it. */
 const LOCK_WITHIN_MS = 300;
 
 const Table = z.object({ name: z.string(), isSmall: z.boolean() });
@@ -75,6 +75,6 @@ const vacuumOn = (client: pg.Client) => ({
 
   rewrite: (name: string) => client.query(`vacuum (full) ${pg.escapeIdentifier(name)}`),
 
-  /** Removes dead rows and their index entries; their bytes stay in the page until it is overwritten. */
+  /** Removes dead rows and their index entries; the bytes stay in the page until overwritten. */
   clean: (name: string) => client.query(`vacuum (index_cleanup on) ${pg.escapeIdentifier(name)}`),
 });

@@ -19,16 +19,14 @@ type Export = {
   hasSheets: boolean;
 };
 
-/** Each export holds a connection while its reader reads. */
+/** Each export holds a connection while its reader downloads. */
 const MOST_EXPORTS = 2;
 const PATIENCE_MS = 60_000;
 const FORMAT = 1;
 
 const running = new Set<string>();
 
-/**
- * A zip of one snapshot, streamed and never stored. Refused as busy while the account reads another or two exports run.
- */
+/** Refused as busy while another export of the account or two exports in total are running. */
 export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export): Promise<Readable> {
   if (running.has(ctx.accountId) || running.size >= MOST_EXPORTS) {
     throw new Refusal('busy', {
@@ -45,7 +43,7 @@ export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export)
       resolve();
       await writeAll(snapshot, storage, archive, { ...what, version });
     })
-      // Before the last byte, so that a client with the whole file can start the next export.
+      // Before the last byte is sent, so that a client with the whole file can start the next export.
       .finally(() => running.delete(ctx.accountId))
       .then(() => archive.end())
       .catch((error: unknown) => {
@@ -121,7 +119,7 @@ async function addTable(
 
 const endingOf = (fileName: string): string => /^\.[a-z0-9]{1,8}$/i.exec(extname(fileName))?.[0].toLowerCase() ?? '';
 
-/** Ends an export whose reader has stalled, because it would hold its connection forever. */
+/** A stalled reader would hold its connection forever. */
 async function leaveIdle({ clock }: Ctx, archive: Archive, over: AbortSignal): Promise<void> {
   for (let before = -1; !over.aborted; ) {
     const now = archive.taken();

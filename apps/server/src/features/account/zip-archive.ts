@@ -21,7 +21,7 @@ export function startArchive(at: Date): Archive {
   let total = 0;
   zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   const isRead = finished(output, { writable: false });
-  // add() rejects for its callers; without one this must not become an unhandled rejection.
+  // add() rejects for its callers; if nobody called it, this must not become an unhandled rejection.
   isRead.catch(() => undefined);
 
   return {

@@ -4,13 +4,12 @@ import { READINGS, type Reading, WHOLE_READINGS } from '#test/fuzz/readings.ts';
 import { bestOf, howSlow, timeReadings } from '#test/fuzz/time-readings.ts';
 import { warmUp } from './turns/warm-up.ts';
 
-/** For one reading, and for all readings of a message or turn, on the reference machine. */
+/** Limits on the reference machine, for one reading and for all readings of a message or turn. */
 const ONE_MS = 5;
 const ALL_MS = 20;
-/** Slower after other test files of the same process used the same functions. */
+/** Functions run slower once other test files of the same process have used them. */
 const RUNNER = 2;
 const TRIES = 5;
-/** Only a reading that stays slow after these tries fails, not a busy machine. */
 const MORE_TRIES = 25;
 
 const TEXTS = longTexts(4_000);

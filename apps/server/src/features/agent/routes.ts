@@ -20,7 +20,7 @@ import type { ReplyWriter } from './turns/answer-conversation.ts';
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
-/** One client uses the second path and POST (NS-139). */
+/** The second path and POST serve one existing client (NS-139). */
 export function agentRoutes(app: HttpApp, { write }: { write: ReplyWriter }): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>

@@ -40,9 +40,9 @@ export const agentDecisions = pgTable(
     action: text('action').notNull(),
     reason: jsonb('reason').notNull().$type<DecisionReason>(),
     detail: jsonb('detail').notNull().default({}),
-    /** A trigger fills in the number in use. */
+    /** If not set, a trigger fills in the number in use. */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
-    /** Kept from the simulator after a real number was connected (NS-080). */
+    /** True for simulator decisions kept after a real number was connected (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
     at: moment('at').notNull(),
   },

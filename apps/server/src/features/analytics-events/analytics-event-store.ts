@@ -5,7 +5,6 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { analyticsEvents } from './schema.ts';
 
-/** Values of analytics_events.event_type (NS-153). */
 export type EventType =
   | 'lead_created'
   | 'status_changed'
@@ -56,10 +55,7 @@ export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<v
   await insertRows(ctx.db, analyticsEvents, rows);
 }
 
-/**
- * The events of many leads, inside the statement that changes them. `rows` selects user_id, lead_id, event_data (jsonb)
- * and time.
- */
+/** `rows` selects user_id, lead_id, event_data (jsonb) and time. */
 export const insertEventsOf = (eventType: EventType, rows: SQL): SQL => sql`
   insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
   select prumo_uuidv7(), e.user_id, e.lead_id, ${sql.raw(`'${eventType}'`)}, e.event_data, e.at
@@ -90,7 +86,7 @@ export async function reassignEventsOfConversation(
   `);
 }
 
-/** Only keys that figures count by: no words, names or addresses of a person. */
+/** Only keys that statistics count by: no text, name or address of a person. */
 const COUNTED = ['from', 'to', 'by', 'messageId', 'conversationId', 'step', 'decision'];
 
 export async function detachEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void> {

@@ -15,7 +15,7 @@ export const analyticsEvents = pgTable(
     source: text('source'),
     /** Null takes the channel in use, through a trigger. */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
-    /** Kept after a real number was connected; no figure counts it (NS-080). */
+    /** Excluded from every statistic (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
     metadata: jsonb('metadata').notNull().default({}),
     timestamp: moment('timestamp').notNull(),

@@ -8,11 +8,11 @@ import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { conversationHours, heardConversations } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
-/** Conversations with a message of the lead; resolved = the AI answered and no person took it (NS-147). */
+/** Conversations with a message of the lead; resolved = the AI answered and no person took over (NS-147). */
 const ResolvedCounts = z.object({ conversations: z.number(), resolved: z.number() });
 export type ResolvedCounts = z.infer<typeof ResolvedCounts>;
 
-/** `score`: 1 to 5, of what the leads wrote (NS-146); null if nothing was judged. */
+/** `score`: 1 to 5, from the sentiment of the leads' messages (NS-146); null if none was judged. */
 const ConversationCounts = ResolvedCounts.extend({ taken: z.number(), score: z.number().nullable() });
 type ConversationCounts = z.infer<typeof ConversationCounts>;
 

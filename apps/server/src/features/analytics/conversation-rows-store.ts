@@ -10,7 +10,6 @@ const messages = (ctx: Ctx, period: Period): SQL => sql`
   where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, period)} and not m.is_simulated
 `;
 
-/** Triggers keep the whole hours; only the partial hours at both ends of the period are read from messages. */
 export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   const { first, end } = wholeHours(period);
   const read = (part: Period) => sql`
@@ -24,7 +23,7 @@ export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   `;
 };
 
-/** Conversations with a message of the lead in the period; is_taken = taken by a person or handed over (NS-147). */
+/** is_taken = taken by a person or handed over (NS-147). */
 export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
   select said.*, taken.id is not null as is_taken from (
     select conversation_id, max(heard_at) as at, sum(answered) > 0 as is_answered, sum(positive) as positive,

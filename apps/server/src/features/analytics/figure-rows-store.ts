@@ -106,7 +106,7 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
 
 const HOUR = sql`hour`;
 
-/** Total rows of figures with hourly counts, which saves reading every message. */
+/** Total from the hourly counts instead of every message. */
 const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
   satisfaction: (asked) => keptSum(asked, sql`r.positive + r.neutral + r.negative`),
   busy_hour: (asked) =>
@@ -123,7 +123,7 @@ const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sq
   select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
 `;
 
-/** Sorted by value, highest first, through `conversation_waits_slowest_idx`; others newest first. */
+/** Sorted by value, highest first, through `conversation_waits_slowest_idx`. */
 const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses',
   'responses_ai',
@@ -131,7 +131,7 @@ const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses_source',
   'stage_time',
 ];
-/** These are read in the order of `leads_user_created_idx`, which names its nulls last though it has none. */
+/** Read in the order of `leads_user_created_idx`, which is declared "nulls last" although it has no nulls. */
 const NEWEST_CREATED = sql`f.at desc nulls last, f.id desc`;
 const OF_CREATED: readonly AnalyticsFigure[] = [
   'leads',

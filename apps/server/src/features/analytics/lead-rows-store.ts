@@ -8,7 +8,7 @@ export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
 `;
 
-/** With the furthest stage ever reached (NS-149). */
+/** Leads created in the period, with the furthest stage each ever reached (NS-149). */
 export const furthestStages = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.created_at as at, l.reached from leads l
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
@@ -29,7 +29,7 @@ export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
 `;
 
 /**
- * Leads closed in the period and still closed, without those created as closed. amount: digits of the budget, else the
+ * Leads closed in the period and still closed, except those created as closed. amount: digits of the budget, else the
  * lowest price of the campaign's product, else 0 (NS-144).
  */
 export const sales = (ctx: Ctx, period: Period): SQL => sql`

@@ -15,9 +15,7 @@ const Counts = z.object({
 });
 const COUNTS = Counts.keyof().options;
 
-/**
- * Leads created on one day (YYYY-MM-DD, account's zone): all, closed now, and how many ever reached each funnel step.
- */
+/** All, those closed now, and how many ever reached each funnel step; day is YYYY-MM-DD in the account's zone. */
 const CreatedDay = Counts.extend({ day: z.string() });
 export type CreatedDay = z.infer<typeof CreatedDay>;
 

@@ -5,7 +5,7 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { onlyRow, Time } from '#platform/db/rows.ts';
 
-/** [from, to), account time. */
+/** [from, to), in account time. */
 export type Period = { from: Date; to: Date };
 export type Compared = { timezone: string; current: Period; before: Period };
 
@@ -13,7 +13,6 @@ const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90
 
 const Bounds = z.object({ from: Time, before: Time, until: Time });
 
-/** The last calendar days of the account's zone, including today (NS-151). */
 export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<Compared> {
   const timezone = await accountTimezone(ctx);
   const days = DAYS[period];

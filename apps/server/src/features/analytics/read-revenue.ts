@@ -56,7 +56,7 @@ function totalsOf(lines: SalesLine[], costPerMessage: number | null) {
 const sumOf = (lines: SalesLine[], read: (line: SalesLine) => number) =>
   lines.reduce((total, line) => total + read(line), 0);
 
-/** The campaign's own cost plus its messages of the period (NS-145); null if neither cost is set. */
+/** The campaign's own cost plus the cost of its messages in the period (NS-145); null if neither cost is set. */
 function costOf({ campaignId, cost, messages }: SalesLine, costPerMessage: number | null): number | null {
   if (campaignId === null || (cost === null && costPerMessage === null)) return null;
   return toCents((cost ?? 0) + messages * (costPerMessage ?? 0));

@@ -40,7 +40,7 @@ const stageOf = ({ first, moves }: Known) => moves.at(-1)?.to ?? first;
 async function change(ana: Client, known: Known[], one: Exclude<Act, { do: 'undo' }>): Promise<string | null> {
   const chosen = one.do === 'bulk' ? known : known.slice(one.lead, one.lead + 1);
   const moved = chosen.filter((lead) => stageOf(lead) !== one.to);
-  // A card dropped in its own column gets a new place, which no undo overrules.
+  // Dropping a card in its own column gives it a new place, which an undo leaves alone.
   if (moved.length === 0) return null;
   const { body } =
     one.do === 'bulk'

@@ -23,7 +23,7 @@ export async function raiseClock(tx: Tx, offsetMs: number, maxMs: number): Promi
   return rowCount === 1;
 }
 
-/** Resets account time to real time; true if it ran ahead. Locks the row first against a concurrent raise. */
+/** True if account time ran ahead. Locks the row first against a concurrent raise. */
 export async function resetClock(tx: Tx): Promise<boolean> {
   const clock = await firstRow(
     tx.db,

@@ -12,7 +12,7 @@ export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
 
 const GROUPS = 8;
 
-/** An IPv4 address or an IPv6 /64, because one IPv6 line has a whole /64 to choose from. */
+/** An IPv4 address or an IPv6 /64, because one IPv6 line can use any address of a /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::').map((half) => half.split(':').filter(Boolean));

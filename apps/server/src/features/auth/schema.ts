@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
-/** `id` is the account's id too: one user is one account. */
 export const users = pgTable(
   'users',
   {
@@ -46,7 +45,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Kept 90 days; the address without its last part. */
+/** Rows are kept 90 days; the address is stored without its last part. */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -61,7 +61,7 @@ type NewSession = {
   at: Date;
 };
 
-/** False if the password changed after it was checked: that change ended every session, so this one must not start. */
+/** False if the password changed after it was checked: that change ended every session. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { userId, password, tokenHash, userAgent, address, at } = session;
   const { rowCount } = await db.execute(sql`

@@ -53,7 +53,7 @@ export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRo
 type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };
 
 /**
- * `isOpen`: anything may leave, is leaving, or awaits a verdict (I11). `hasRun`: it has run on the channel in use. Real
+ * `isOpen`: a send may still go out, is being sent, or awaits a verdict (I11). `hasRun`: on the channel in use. Real
  * executions 'paused' while the simulator is in use keep no simulated run open.
  */
 export async function findCampaignWithWork(ctx: Ctx, id: CampaignId): Promise<WithWork | null> {
@@ -104,7 +104,7 @@ export async function insertCampaign(
   return oneRow(rows);
 }
 
-/** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
+/** Adds a millisecond if needed, because two changes must not share one `updatedAt`. */
 export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: CampaignChanges): Promise<void> {
   await ctx.db
     .update(campaigns)
@@ -126,7 +126,6 @@ export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => reco
 
 type Reached = { campaignId: CampaignId; isSimulated: boolean };
 
-/** Adds these to the counter instead of recounting the campaign. */
 export async function countReached(ctx: Ctx, reached: Reached[]): Promise<void> {
   if (reached.length === 0) return;
   await ctx.db.execute(sql`

@@ -34,7 +34,7 @@ export const campaignBatchExecutions = pgTable(
     sentMessages: integer('sent_messages').notNull().default(0),
     errors: integer('errors').notNull().default(0),
     status: text('status').notNull().default('pending').$type<BatchStatus>(),
-    /** Why it was cancelled or failed; what keeps it waiting while it is open is counted from its rows. */
+    /** While the execution is open, its hold is computed from its rows. */
     holdReason: jsonb('hold_reason').$type<BatchHold>(),
     config: jsonb('config').notNull().$type<BatchConfig>(),
     filters: jsonb('filters').notNull().$type<AudienceFilters>(),
@@ -58,7 +58,6 @@ export const campaignExecutions = pgTable(
     campaignId: campaignColumn(),
     leadId: leadColumn(),
     personKey: text('person_key').notNull(),
-    /** Real and simulated runs of a campaign are kept apart (NS-080). */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
     isSimulated: simulatedColumn(),
     batchExecutionId: uuid('batch_execution_id')

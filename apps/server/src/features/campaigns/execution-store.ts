@@ -19,7 +19,7 @@ export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<
   await insertRows(ctx.db, campaignExecutions, rows);
 }
 
-/** A lead cancelled before anything left counts as never started and makes room for the new start. */
+/** Leads of executions cancelled before anything was sent can start again. */
 async function deleteNeverBegun(ctx: Ctx, rows: NewExecution[]): Promise<void> {
   for (const same of [sql`e.person_key = started.person_key`, sql`e.lead_id = started.lead_id`])
     await ctx.db.execute(sql`

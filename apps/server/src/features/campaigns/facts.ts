@@ -4,7 +4,7 @@ import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/camp
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-/** Why nothing more of the campaign leaves; `reason` only where `how` does not say it. */
+/** `reason` is set only where `how` does not say it. */
 export type CampaignStop =
   | { how: 'completed'; reason: null }
   | { how: 'paused'; reason: PauseReason }
@@ -12,8 +12,8 @@ export type CampaignStop =
   | { how: 'not_run'; reason: ScheduleProblem };
 
 /**
- * Emitted when a campaign stops without a person: done, paused by the product, number restricted, or its scheduled time
- * missed.
+ * Emitted when a campaign stops without a user's action: completed, paused by Prumo itself, number restricted, or
+ * scheduled time missed.
  */
 export const campaignPaused = defineFact<{ campaignId: CampaignId } & CampaignStop>('campaign.rested');
 

@@ -2,7 +2,7 @@ import { launchProblemWords } from '@prumo/contracts/reasons/campaigns/launch-pr
 import type { LaunchProblem, StepProblem } from '@prumo/contracts/reasons/campaigns/launch-problems';
 import { Refusal } from '#platform/errors.ts';
 
-/** A schedule keeps the problem as the reason why it started nothing. */
+/** A scheduled campaign stores the problem as the reason why it did not start. */
 export class LaunchRefusal extends Refusal {
   readonly problem: LaunchProblem;
 

@@ -32,7 +32,7 @@ export const campaigns = pgTable(
     /** The `scheduledAt` already handled, so it never fires twice; a new date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),
     scheduleProblem: jsonb('schedule_problem').$type<ScheduleProblem>(),
-    /** Why the product itself paused it; null when a person did. */
+    /** Why Prumo itself paused the campaign; null when a user did. */
     pauseReason: jsonb('pause_reason').$type<PauseReason>(),
     cost: numeric('cost', { precision: 12, scale: 2 }),
     productId: uuid('product_id')
@@ -66,7 +66,10 @@ export const campaignTemplates = pgTable(
     type: text('type').notNull().default('text').$type<MessageType>(),
     content: text('content').notNull(),
     mediaFiles: jsonb('media_files').notNull().default([]).$type<MediaFile[]>(),
-    /** Replaces free words where the channel knows templates; `content` is its text with the same values. */
+    /**
+     * Sent instead of free text where the channel supports templates; `content` is the template's text with the same
+     * values.
+     */
     approvedTemplate: jsonb('approved_template').$type<StepTemplate>(),
     delayAmount: integer('delay_amount').notNull().default(24),
     delayUnit: text('delay_unit').notNull().default('hours').$type<DelayUnit>(),

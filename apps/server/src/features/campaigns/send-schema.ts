@@ -13,8 +13,8 @@ import { campaignExecutions, leadColumn, simulatedColumn } from './execution-sch
 import { campaignColumn, campaignTemplates } from './schema.ts';
 
 /**
- * Ledger and queue in one (NS-100): one row per lead and step, written at launch with its text. Only a lead's next row
- * has `dueAt`, set when the previous one was sent.
+ * Ledger and queue in one (NS-100): one row per lead and step. Only a lead's next row has `dueAt`, set when the
+ * previous one was sent.
  */
 export const campaignSends = pgTable(
   'campaign_sends',
@@ -59,7 +59,7 @@ export const campaignSends = pgTable(
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
     providerMessageId: text('provider_message_id'),
-    /** The provider's id in its own queue, to take the message out. */
+    /** The provider's id in its own queue, used to take the message out. */
     queueId: text('queue_id'),
     confirmedAt: moment('confirmed_at'),
     messageId: uuid('message_id').$type<MessageId>(),
@@ -67,7 +67,7 @@ export const campaignSends = pgTable(
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
     answeredAt: moment('answered_at'),
-    /** Uncertain for three days without a decision: keeps nothing open. */
+    /** Set when the send stayed uncertain for three days without a decision. */
     closedAt: moment('closed_at'),
     failedAt: moment('failed_at'),
     failureClass: text('failure_class').$type<Failure['class']>(),
@@ -116,7 +116,6 @@ export const campaignSends = pgTable(
   ],
 );
 
-/** Proof of how often, and by whom, a send was tried. */
 export const sendAttempts = pgTable(
   'send_attempts',
   {

@@ -67,7 +67,7 @@ function withFailure(ctx: Ctx, changes: SendChanges): SendChanges {
   return { ...changes, failedAt: null, failureClass: null, isTemporary: false };
 }
 
-/** Writes only while the lease is ours, so a process that slept past it changes nothing. */
+/** Writes only while `leaseToken` still matches, so a process that stalled past its lease changes nothing. */
 export async function settleSend(ctx: Ctx, id: SendId, leaseToken: string, changes: SendChanges): Promise<boolean> {
   const rows = await ctx.db
     .update(campaignSends)
@@ -161,7 +161,7 @@ export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   return rows[0] ?? null;
 }
 
-/** Queued rows after a message that did not leave wait for it again. */
+/** Queued rows after a message that was not sent wait for it again. */
 export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part }: SendRow): Promise<void> {
   await ctx.db
     .update(campaignSends)
@@ -176,7 +176,7 @@ export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part
     );
 }
 
-/** The number in use may have changed since. */
+/** The number in use may have changed since the send was planned. */
 export async function sendFromNumberInUse(tx: Tx, id: SendId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set channel_account_id = a.id

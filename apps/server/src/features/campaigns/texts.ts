@@ -14,7 +14,6 @@ export const campaignTexts = {
   listNotFound: 'Lista não encontrada',
   unknownVariable: (name: string) => `Variável desconhecida: {${name}}`,
   invalidPhone: 'Formato de telefone inválido',
-  /** Values for a number without a lead (NS-094). */
   testPerson: {
     name: 'Lead de Teste',
     email: 'teste@exemplo.com',
@@ -23,7 +22,6 @@ export const campaignTexts = {
   },
 } as const;
 
-/** How copies are called, and how they are found by their names. */
 export const copyTexts = {
   name: (count: number, original: string) => `Cópia ${count > 1 ? `${count} ` : ''}de ${original}`,
   beginning: /^Cópia (?:\d+ )?de /,

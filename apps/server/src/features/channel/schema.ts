@@ -31,7 +31,7 @@ export const channelAccounts = pgTable(
     provider: text('provider').notNull().$type<Provider>(),
     /** 256 random bits, in the path of the inbound address. */
     webhookSecret: text('webhook_secret').notNull(),
-    /** Accepted beside the old secret while the address changes. */
+    /** Accepted along with the old secret while the address changes. */
     nextWebhookSecret: text('next_webhook_secret'),
     /** The provider's id of the number: Z-API instance, Cloud API phone number id, Evolution instance name. */
     instanceId: text('instance_id'),
@@ -41,29 +41,30 @@ export const channelAccounts = pgTable(
     secrets: text('secrets'),
     isConnected: boolean('is_connected').notNull().default(true),
     phone: text('phone'),
-    /** Why it is not connected. */
     problem: jsonb('problem').$type<NumberProblem>(),
     checkedAt: moment('checked_at'),
     watchAt: moment('watch_at'),
     disconnectedSince: moment('disconnected_since'),
-    /** The number may answer but not begin conversations; null `restrictedUntil` = no known end. */
+    /** Null `restrictedUntil` = no known end. */
     restriction: jsonb('restriction').$type<NumberRestriction>(),
     restrictedUntil: moment('restricted_until'),
-    /** Stopped by the product: only a person ends it, not the provider. */
+    /** Stopped by Prumo: only a person ends the stop, not the provider. */
     isOwnStop: boolean('is_own_stop').notNull().default(false),
     answers: text('answers').$type<AnswerScope>(),
-    /** The provider's earlier event address, to be put back. */
+    /** The event address registered before ours, to be restored. */
     replacedWebhookUrl: text('replaced_webhook_url'),
-    /** Our one message in the provider's queue; after `queuedUntil` (real time) the next one no longer waits. */
+    /**
+     * Our only message in the provider's queue; after `queuedUntil` (real time) the next message no longer waits for
+     * it.
+     */
     queuedMessageId: text('queued_message_id'),
     queuedUntil: moment('queued_until'),
     /** Real time of the first message taken since the last event; null = an event came since. */
     awaitsEventSince: moment('awaits_event_since'),
     lastEventAt: moment('last_event_at'),
-    /** Connected and taking messages, without events since then. */
     silentSince: moment('silent_since'),
     nextSendAt: moment('next_send_at'),
-    /** Account time of the number's first campaign message; warming up counts from it. */
+    /** Account time of the number's first campaign message; the warm-up counts from it. */
     campaignsSince: moment('campaigns_since'),
     /** Account time of a person's last release; earlier opt-outs no longer stop campaigns. */
     releasedAt: moment('released_at'),
@@ -76,10 +77,7 @@ export const channelAccounts = pgTable(
   ],
 );
 
-/**
- * Messages given to a provider with a queue, until the outcome is known; uncertain ones are looked for there by person
- * and words.
- */
+/** Messages given to a provider with a queue, until their outcome is known. */
 export const openSends = pgTable(
   'open_sends',
   {
@@ -91,7 +89,7 @@ export const openSends = pgTable(
       .$type<ChannelAccountId>(),
     toAddress: text('to_address').notNull(),
     text: text('text').notNull(),
-    /** Real time, like all times here: no account clock moves a provider's queue. */
+    /** Real time, like all times here. */
     handedAt: moment('handed_at').notNull(),
     lookAt: moment('look_at').notNull(),
     looks: integer('looks').notNull().default(0),
@@ -103,7 +101,6 @@ export const openSends = pgTable(
   ],
 );
 
-/** Deleted messages that may still be in a provider's queue, to be taken out. */
 export const queueDrops = pgTable(
   'queue_drops',
   {
@@ -134,7 +131,7 @@ export const webhookEvents = pgTable(
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
       .$type<ChannelAccountId>(),
     body: jsonb('body').notNull(),
-    /** Account time: at once for arrivals, later for simulator receipts. */
+    /** Account time: immediately for arrivals, later for simulator receipts. */
     dueAt: moment('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -22,12 +22,11 @@ export const leadWrote = defineFact<{
   hasPhoneProblem: boolean;
 }>('conversation.lead-wrote');
 
-/** Messages of campaigns, the AI or people that really left; no automatic confirmations or greetings. */
+/** Messages of campaigns, the AI or people that were really sent; no automatic confirmations or greetings. */
 export const messagesLeft = defineFact<{
   messages: { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
 }>('messages.left');
 
-/** A later outcome: a receipt, a late refusal or doubt, or removal from the provider's queue before leaving. */
 export const messageSettled = defineFact<{
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
@@ -36,7 +35,7 @@ export const messageSettled = defineFact<{
   at: Date;
 }>('message.settled');
 
-/** A receipt for a send no thread shows; the feature that keeps uncertain sends settles it. */
+/** A receipt for a send that no thread shows. */
 export const sendNamed = defineFact<{
   channelAccountId: ChannelAccountId;
   providerMessageId: string | null;
@@ -56,7 +55,6 @@ export const sendEchoed = defineFact<{
   at: Date;
 }>('send.echoed');
 
-/** Machine work for this lead ends (NS-118). */
 export const conversationTaken = defineFact<{ conversationId: ConversationId; leadId: LeadId; personKey: string }>(
   'conversation.taken',
 );
@@ -65,7 +63,7 @@ export const handedOver = defineFact<{ conversationId: ConversationId; reason: H
   'conversation.handed-over',
 );
 
-/** Emitted under the conversation's lock, in the writing transaction; `isNew` is false if the lead asked again. */
+/** Emitted under the conversation's lock; `isNew` is false if the lead repeated the request. */
 export const followUpOpened = defineFact<{
   conversationId: ConversationId;
   leadId: LeadId;
@@ -83,7 +81,7 @@ export const followUpReopened = defineFact<{ conversationId: ConversationId; kin
 
 export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation.read');
 
-/** Emitted before the row of `from` is deleted, so that its rows can be reassigned. */
+/** Emitted before the row of `from` is deleted. */
 export const conversationsMerged = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');
 
 export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation.released');

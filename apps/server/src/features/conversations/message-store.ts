@@ -65,7 +65,7 @@ export async function markArrived(ctx: Ctx, id: MessageId, confirmedAt: Date | n
     .where(and(own(ctx, id), eq(conversationMessages.status, 'unknown')));
 }
 
-/** Writes only while the lease is ours, so a process that slept through its lease changes nothing. */
+/** Writes only while `leaseToken` still matches, so a process that stalled past its lease changes nothing. */
 export async function settleLease(
   ctx: Ctx,
   id: MessageId,
@@ -94,7 +94,7 @@ export async function listMessages(
     .select()
     .from(conversationMessages)
     .where(and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.conversationId, conversationId)))
-    // Matches the index: a plain desc puts nulls first and would sort the whole thread.
+    // Matches the index order: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`${timestamp} desc nulls last, ${id} desc nulls last`)
     .limit(limit);
   return rows.reverse();
@@ -142,7 +142,6 @@ export async function countAiMessagesSince(ctx: Ctx, conversationId: Conversatio
   return rows[0]?.count ?? 0;
 }
 
-/** Messages of campaigns, people and the AI that the channel accepted (NS-027). */
 export async function countMessagesSent(ctx: Ctx): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
@@ -199,10 +198,7 @@ async function peekByQueueId(
 type Names = { providerMessageId: string | null; queueId: string | null; id: MessageId | null };
 export type Named = { message: MessageRow; by: 'provider' | 'us' };
 
-/**
- * By what the provider calls it: its id, or else its place in the provider's queue. Our own id names a message only
- * until its outcome is known.
- */
+/** Our own id names a message only until its outcome is known. */
 export async function peekNamed(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
@@ -279,7 +275,7 @@ export async function answersAtOnce(ctx: Ctx, conversationId: ConversationId, at
   );
 }
 
-/** The phone answered another chat at once with the same text, so nobody typed it. */
+/** The phone answered another chat with the same text right after an inbound message there, so nobody typed it. */
 export async function wasSaidAtOnceElsewhere(ctx: Ctx, conversationId: ConversationId, text: string): Promise<boolean> {
   return hasRow(
     ctx.db,

@@ -5,7 +5,7 @@ import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts
 import { accountColumn } from '../auth/schema.ts';
 import { conversations } from './schema.ts';
 
-/** No send reads this table, so a note cannot leave. */
+/** No send reads this table, so a note cannot reach a lead. */
 export const conversationNotes = pgTable(
   'conversation_notes',
   {

@@ -11,7 +11,6 @@ import type { MediaReference, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
-/** Conversations without a message come last. */
 const RECENT = sql`coalesce(last_message_at, 'epoch'::timestamptz)`;
 const UNASSIGNED = sql`(case when status = 'human_taken' and assigned_to_user_id is null then 1 else 0 end)`;
 
@@ -24,7 +23,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' })
       .$type<LeadId>(),
-    /** The person's phone key, or 'lead:<id>' while the number reaches nobody. */
+    /** The person's phone key, or 'lead:<id>' while no number of the lead can be reached. */
     personKey: text('person_key').notNull(),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     status: text('status').notNull().default('ai_active').$type<ConversationStatus>(),
@@ -39,7 +38,7 @@ export const conversations = pgTable(
     takenOverAt: moment('taken_over_at'),
     handOverReason: jsonb('hand_over_reason').$type<HandOverReason>(),
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
-    /** Time of the newest message when somebody last read; later ones of the lead are unread. */
+    /** Time of the newest message when a user last read the thread. */
     readUntil: moment('read_until'),
     isActive: boolean('is_active').notNull().default(true),
     lastMessageAt: moment('last_message_at'),
@@ -56,10 +55,10 @@ export const conversations = pgTable(
     agentDueAt: moment('agent_due_at'),
     burstStartedAt: moment('burst_started_at'),
     agentLeaseUntil: moment('agent_lease_until'),
-    /** Raised by every inbound message, takeover, hand-back and human message: an older reply may not leave. */
+    /** Raised by every inbound message, takeover, hand-back and human message. */
     fence: integer('fence').notNull().default(0),
     greetedAt: moment('greeted_at'),
-    /** Set when a person hands it over: the AI answers here whoever the lead is (NS-166). */
+    /** Set when a user hands the conversation to the AI, which then answers whatever the answer scope is (NS-166). */
     givenToAiAt: moment('given_to_ai_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -119,27 +118,27 @@ export const conversationMessages = pgTable(
     channelAccountId: uuid('channel_account_id')
       .references(() => channelAccounts.id, { onDelete: 'set null' })
       .$type<ChannelAccountId>(),
-    /** Kept after a real number was connected; no figure counts it (NS-080). */
+    /** Excluded from every statistic (NS-080). */
     isSimulated: boolean('is_simulated').notNull().default(false),
     providerMessageId: text('provider_message_id'),
-    /** The provider's id in its own queue, to take the message out. */
+    /** The provider's id in its own queue, used to take the message out. */
     queueId: text('queue_id'),
     quotedId: text('quoted_id'),
     template: jsonb('template').$type<TemplateUse>(),
-    /** AI only: what was asked, and the catalogue fields behind its figures. */
+    /** AI only: the lead's question and the catalogue fields behind the reply's figures. */
     writtenBecause: jsonb('written_because').$type<WrittenBecause>(),
-    /** Set by the requester (composer, inbound burst, campaign send): one key, one message. */
+    /** One message per key (composer, inbound burst, campaign send). */
     clientKey: text('client_key'),
     campaignId: uuid('campaign_id').$type<CampaignId>(),
     campaignStep: integer('campaign_step'),
     fence: integer('fence'),
-    /** From when the engine may hand it over; a person's message leaves in the request. */
+    /** From when the engine may hand the message over. */
     dueAt: moment('due_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
-    /** When WhatsApp took it; until then it may stand in the provider's queue. */
+    /** When WhatsApp accepted the message; until then it may still be in the provider's queue. */
     confirmedAt: moment('confirmed_at'),
-    /** Real time to take it out of the provider's queue; null = it may leave. */
+    /** Real time at which to take the message out of the provider's queue; null = it may be sent. */
     dropDueAt: moment('drop_due_at'),
     dropTries: integer('drop_tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
@@ -148,7 +147,7 @@ export const conversationMessages = pgTable(
     /** The text moves to `edits`. */
     revokedAt: moment('revoked_at'),
     reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
-    /** Provider time for inbound, account time of the hand-over for outbound; orders the thread. */
+    /** Provider time for inbound, account time of the hand-over for outbound. */
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },
@@ -178,7 +177,7 @@ export const conversationMessages = pgTable(
   ],
 );
 
-/** Sends to numbers without a lead (NS-115): a ledger against double sends and false 'sent'. */
+/** Sends to numbers without a lead (NS-115). */
 export const directMessages = pgTable(
   'direct_messages',
   {

@@ -18,7 +18,7 @@ function fileColumns({ type, media, isPlaceholder }: MessageContent, now: Date) 
   return isGone ? { mediaProblem: 'gone' as const } : { mediaReference: media, mediaDueAt: now };
 }
 
-/** '' for a location or contact card: their text is ours, not the lead's. */
+/** '' for a location or contact card, whose text is ours and not the lead's. */
 export const saidText = ({ type, text }: Pick<MessageContent, 'type' | 'text'>): string =>
   type === 'location' || type === 'contact' ? '' : text;
 

@@ -80,7 +80,6 @@ test('a browser that goes while its import is being written leaves nothing', asy
   const client = await product.signUp();
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = product.app.server.address() as { port: number };
-  // Another running import: this one waits inside its transaction.
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const other = inTransaction(client.ctx, async (tx) => {
     await lockImports(tx);

@@ -4,7 +4,7 @@ import { type PhoneReading, readPhone } from '#features/leads/index.ts';
 
 export type ReadRow<Row = ImportRow> = { row: Row; line: number; name: string; phone: PhoneReading };
 
-/** `line` falls back to the row's place below a header line. */
+/** `line` defaults to the row's position below a header line. */
 export function readRows<Row extends Pick<ImportRow, 'line' | 'name' | 'phone'>>(
   rows: Row[],
   options: ImportOptions,

@@ -75,7 +75,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
   );
 }
 
-/** Aborts when the browser leaves early: a cancelled import leaves nothing behind. */
+/** Aborts when the browser disconnects early. */
 function leftEarly({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {

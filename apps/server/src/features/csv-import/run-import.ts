@@ -13,10 +13,7 @@ import { collectRejected } from './rejected-rows.ts';
 
 const NOTHING_FILLED = { updated: 0, changeSetId: null };
 
-/**
- * All rows in one transaction. Imports of one account run one after the other, so a file sent twice creates each lead
- * once.
- */
+/** One transaction. Imports of one account run one after the other, so a file sent twice creates each lead once. */
 export async function runImport(
   ctx: Ctx,
   body: ImportBody,

@@ -5,7 +5,7 @@ import { accountColumn } from '../auth/schema.ts';
 import { leadChangeSets } from '../leads/schema.ts';
 
 export type RejectedRows = {
-  /** `rows` holds only the first ones of very many. */
+  /** With very many rows, only the first ones. */
   count: number;
   header: string[];
   rows: { line: number; error: string; cells: string[] }[];

@@ -8,7 +8,6 @@ import type { Ctx } from '#platform/context.ts';
 import { IsoTime, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { startOfToday, type Today } from './wait-store.ts';
 
-/** With at least one AI reply today (NS-024). */
 export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
   select conversation_id, max(timestamp) as last_at from conversation_messages
   where user_id = ${ctx.accountId} and author = 'ai' and not is_simulated and status in ('sent', 'delivered', 'read')

@@ -17,10 +17,6 @@ const OLDEST_FIRST = sql`f.at, f.id`;
 
 const Shown = FoundRow.omit({ amount: true, note: true }).extend({ status: FigureRow.shape.status });
 
-/**
- * The rows a figure of the dashboard counts, fifty at a time, and their number, which is the figure: newest first, but
- * open waits and follow-ups with the oldest first.
- */
 export async function readFigureRows(ctx: Ctx, { figure, value, page }: FigureRowsQuery): Promise<FigureRows> {
   const today = { timezone: await accountTimezone(ctx), now: accountNow(ctx) };
   const rows = rowsOf(ctx, figure, value ?? '', today);

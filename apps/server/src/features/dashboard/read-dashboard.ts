@@ -41,7 +41,7 @@ export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
   };
 }
 
-/** Against the 30 days before; null without leads there (NS-025). */
+/** Compared with the previous 30 days; null if no lead was created in them (NS-025). */
 function changes(
   recent: PeriodCount,
   before: PeriodCount,

@@ -19,7 +19,6 @@ export const countOwnAndDemo = (ctx: Ctx): Promise<z.infer<typeof OwnAndDemo>> =
     `,
   );
 
-/** Texts by people of the account on demonstration leads, which are deleted with them. */
 export async function countOwnWords(ctx: Ctx): Promise<number> {
   const { count } = await onlyRow(
     ctx.db,

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** São Paulo; in other zones the demonstration's hours are one or two off. */
+/** São Paulo's offset; in other zones the demonstration's hours are wrong by one or two. */
 const OFFSET_MS = -3 * 60 * MINUTE_MS;
 
 export const asOf = <Context extends Ctx>(ctx: Context, at: Date): Context => ({

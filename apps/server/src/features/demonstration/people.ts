@@ -5,7 +5,7 @@ export type DemoPerson = {
   city: string;
   status: LeadStatus;
   tags: string[];
-  /** Days before today: `age` = created, `since` = reached its stage. */
+  /** Days before today: `age` = created, `since` = reached its current stage. */
   age: number;
   since: number;
   source?: string;
@@ -273,5 +273,5 @@ export const PATHS: Record<LeadStatus, LeadStatus[]> = {
   perdido: ['contatado', 'interessado', 'perdido'],
 };
 
-/** A real person may own such a number; the demo mark protects them, not the digits (NS-005). */
+/** A real person may own such a number; the demo mark protects that person (NS-005). */
 export const demoPhone = (index: number): string => `1198${String(4_000_100 + index * 37)}`;

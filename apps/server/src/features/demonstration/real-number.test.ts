@@ -3,7 +3,6 @@ import { execute } from '#test/factories/campaigns.ts';
 import type { Client } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '../../../test/worlds/zapi-product.ts';
 
-/** Invented numbers may exist: on a real number nothing is ever sent to them (NS-005). */
 let rig: ZapiProduct;
 let ana: Client;
 beforeAll(async () => {

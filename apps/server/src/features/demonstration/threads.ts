@@ -1,6 +1,6 @@
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 export type Speaker = 'lead' | 'ai' | 'user';
-/** Minutes count from the line before. */
+/** Minutes since the previous line. */
 export type Line = readonly [from: Speaker, text: string, minutes: number];
 
 export type Ending = { kind: 'ai' } | { kind: 'taken' } | { kind: 'handed'; reason: HandOverReason };
@@ -71,7 +71,6 @@ export const DEMO_THREADS: DemoThread[] = [
   },
 ];
 
-/** Sent on their simulated phones, so the real agent answers them. */
 export const DEMO_MESSAGES: { person: string; text: string }[] = [
   { person: 'Renata Fontes', text: 'Oi! Vi o anúncio. Procuro 2 quartos em Moema, até 640 mil, pronto para morar' },
   { person: 'Bruno Sá', text: 'bom dia, tem studio para investir? queria alugar por temporada' },

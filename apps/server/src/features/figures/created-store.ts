@@ -4,10 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 
-/**
- * Leads created in a period, as rows to be summed: whole hours from kept counts, and only the partial hours at both
- * ends counted.
- */
+/** Leads created in a period, as rows to be summed: only the partial hours at both ends are counted. */
 export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
   const { first, end } = wholeHours({ from, to: until });
   const counted = (start: Date, stop: Date) => sql`

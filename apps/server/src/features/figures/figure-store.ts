@@ -9,9 +9,8 @@ type Columns = Partial<
 >;
 
 /**
- * The rows of a figure, all with the same columns. `rows` selects at least `at`; in `columns` and `condition` its row is
- * `r`. A name or a status that is not given is that of the lead, which is found through the conversation where there is
- * no `lead`.
+ * `rows` selects at least `at`; `columns` and `condition` refer to its row as `r`. A missing name or status is taken
+ * from the lead, found through the conversation if there is no `lead`.
  */
 export const figureRows = (rows: SQL, columns: Columns, condition: SQL = sql`true`): SQL => sql`
   select (${columns.id ?? sql`r.lead_id`})::text as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
@@ -36,7 +35,6 @@ export const FoundRow = z.object({
   note: z.string().nullable(),
 });
 
-/** The number of rows, which is the figure. */
 export async function countRows(ctx: Ctx, rows: SQL): Promise<number> {
   const { total } = await onlyRow(
     ctx.db,
@@ -57,7 +55,6 @@ type Page = {
   where?: SQL;
 };
 
-/** A page of a figure's rows with the leads they are of. Only the rows of the page are joined with their leads. */
 export const listRows = <Row extends z.ZodObject>(
   ctx: Ctx,
   row: Row,

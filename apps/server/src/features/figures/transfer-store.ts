@@ -8,15 +8,13 @@ const takenEvents = (ctx: Ctx, { from, to }: Span): SQL => sql`
     and v.timestamp >= ${from}::timestamptz and v.timestamp < ${to}::timestamptz and not v.is_simulated
 `;
 
-/** Conversations taken over or handed over in the span (NS-147). */
 export const takenConversations = (ctx: Ctx, span: Span): SQL => sql`
   select distinct (v.event_data->>'conversationId')::uuid as id from ${takenEvents(ctx, span)}
 `;
 
 /**
- * The times themselves, with the reason of the AI or a rule as `handOverKey` writes it; without one a person took the
- * conversation.
- * Columns: id, conversation_id, at, reason.
+ * `reason` is the AI's or a rule's, as `handOverKey` writes it; null when a person took the conversation. Columns: id,
+ * conversation_id, at, reason.
  */
 export const transfers = (ctx: Ctx, span: Span): SQL => sql`
   select v.id, c.id as conversation_id, v.timestamp as at,

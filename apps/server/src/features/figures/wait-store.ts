@@ -1,22 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** [from, to), account time. */
+/** [from, to), in account time. */
 export type Span = { from: Date | SQL; to: Date | SQL };
 
-/**
- * A lead waits from its first unanswered message or oldest open follow-up, whichever is earlier; never in the archive
- * or after an opt-out.
- */
+/** Never in the archive or after an opt-out. */
 export const openWaits = (ctx: Ctx): SQL => sql`
   select id as conversation_id, lead_id, waiting_since as began_at from conversations
   where user_id = ${ctx.accountId} and waiting_since is not null
 `;
 
-/**
- * A wait runs from the lead's first message since the last answer until the next one (NS-147). Triggers keep these
- * rows.
- */
+/** A wait runs from the lead's first message after an answer to the next answer (NS-147). Triggers keep these rows. */
 export const endedWaits = (ctx: Ctx, { from, to }: Span): SQL => sql`
   select conversation_id, began_at, ended_at, seconds, answer_id, answered_by, answered_by_user, lead_source
   from conversation_waits

@@ -3,7 +3,7 @@ import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
 
-/** All five items are known. Emitted only if the writer of the last one set no stage. */
+/** All five qualification items are known. Emitted only if the writer of the last item set no stage. */
 export const leadCompleted = defineFact<{ leadId: LeadId }>('lead.completed');
 
 /** Emitted before the rows are deleted, for data no foreign key removes. */
@@ -32,10 +32,10 @@ export type LeadMerge = { from: { leadId: LeadId; key: string }; into: { leadId:
 /** Call `refuse` if both leads have something that cannot be merged. */
 export const mergeProposed = defineFact<LeadMerge & { refuse: () => void }>('leads.merge-proposed');
 
-/** Emitted before the row of `from` is deleted, so that its rows can be reassigned. */
+/** Emitted before the row of `from` is deleted. */
 export const leadMerged = defineFact<LeadMerge>('leads.merged');
 
-/** Emitted before the leads are locked; null = any of the account's. */
+/** Emitted before the leads are locked; null = any lead of the account. */
 export const stagesChanging = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changing');
 
 export const stagesChanged = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changed');

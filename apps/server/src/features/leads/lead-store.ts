@@ -17,8 +17,8 @@ const { searchText: _search, phoneDigits: _digits, plainTags: _tags, ...stored }
 
 export const leadColumns = {
   ...stored,
-  // Names spelled out: drizzle drops the table name in a one-table select, and a bare "user_id" would be the subquery's
-  // own.
+  // Column names are spelled out: drizzle drops the table name in a one-table select, and a bare "user_id" would be the
+  // subquery's own column.
   isSuppressed: sql<boolean>`exists (
     select 1 from suppressions s where s.user_id = "leads"."user_id" and s.phone_key = "leads"."phone_key"
   )`.as('is_suppressed'),
@@ -102,10 +102,7 @@ export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ dig
 
 let ranksGiven = 0;
 
-/**
- * Minus the time in microseconds puts a new lead on top. The fraction separates leads of one microsecond, so that there
- * is always room between two cards.
- */
+/** Minus the time in microseconds puts a new lead on top. The fraction keeps room between cards of one microsecond. */
 export function topRank(at: Date, index = 0): string {
   ranksGiven = (ranksGiven + 1) % 1_000_000;
   return `${-at.getTime() * 1000 + index}.${String(ranksGiven).padStart(6, '0')}`;

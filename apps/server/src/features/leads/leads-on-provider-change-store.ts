@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 
-/** Addresses the simulator gave are not WhatsApp's. */
+/** Forgets addresses the simulator gave, which are not WhatsApp's. */
 export async function forgetAddresses(tx: Tx, personKeys: string[]): Promise<void> {
   await tx.db.execute(sql`
     update lead_identities set provider_address = null
@@ -15,7 +15,7 @@ export async function forgetAddresses(tx: Tx, personKeys: string[]): Promise<voi
 const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id,
   added_by, reason, erased_at, created_at`;
 
-/** `isKept` keeps them as history. Opt-outs set by hand stay. */
+/** `isKept` keeps the ended opt-outs as history. Opt-outs set by hand stay in force. */
 export async function endSuppressionsOn(tx: Tx, id: ChannelAccountId, isKept: boolean): Promise<void> {
   if (isKept)
     await tx.db.execute(sql`
@@ -34,7 +34,6 @@ export async function restoreSuppressions(tx: Tx): Promise<void> {
   await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
 }
 
-/** Account time was reset: no time of a lead may lie in the future. */
 export async function setLeadTimesBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = clampToTime(at);

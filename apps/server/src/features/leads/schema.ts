@@ -56,15 +56,15 @@ export const leads = pgTable(
     phoneKey: text('phone_key'),
     phoneCanonical: text('phone_canonical'),
     phoneProblem: text('phone_problem').$type<PhoneProblem>(),
-    /** Ascending; a new lead gets minus its time, so it stands on top. */
+    /** Ascending; a new lead gets minus its creation time, so it appears on top. */
     rank: numeric('rank').notNull(),
     lostReason: text('lost_reason'),
     /** 'Sem IA': the agent never answers this lead on a real number (NS-166). */
     isAiOff: boolean('is_ai_off').notNull().default(false),
-    /** Made by a message and never edited by a person: it may be merged into a known lead. */
+    /** Created by a message and never edited by a user. */
     isUntouched: boolean('is_untouched').notNull().default(false),
     cameByMessage: boolean('came_by_message').notNull().default(false),
-    /** Only the simulator writes to it (NS-005). */
+    /** Only the simulator may write to this lead (NS-005). */
     isDemo: boolean('is_demo').notNull().default(false),
     reached: smallint('reached').notNull().default(0),
     statusSince: moment('status_since').notNull().default(sql`now()`),
@@ -93,7 +93,7 @@ export const leads = pgTable(
       .where(sql`status in ('fechado', 'perdido')`),
     index('leads_campaign_id_idx').on(table.campaignId),
     index('leads_import_id_idx').on(table.importId),
-    // The account last: GIN checks columns in this order, and first it made every search read its million entries.
+    // The account comes last: with it first, every search read the account's million entries.
     index('leads_search_idx').using(
       'gin',
       sql`${table.searchText} gin_trgm_ops`,
@@ -104,7 +104,7 @@ export const leads = pgTable(
   ],
 );
 
-/** The row without `personKey` is the person, locked by every change to that person; the others lead to it. */
+/** The row without `personKey` is the person, locked by every change to that person; other rows are further names. */
 export const leadIdentities = pgTable(
   'lead_identities',
   {
@@ -134,9 +134,9 @@ export const leadStatusHistory = pgTable(
     notes: text('notes'),
     reason: text('reason').$type<StageReason>(),
     messageId: uuid('message_id').$type<MessageId>(),
-    /** Seconds in the stage left, kept by a trigger (NS-150). */
+    /** Seconds spent in the stage that was left, kept by a trigger (NS-150). */
     seconds: doublePrecision('seconds').notNull().default(0),
-    /** An undone move or the row that undid it: the timeline shows both, no figure counts them. */
+    /** An undone move, or the row that undid it: the timeline shows both, no statistic counts them. */
     isUndone: boolean('is_undone').notNull().default(false),
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
@@ -223,7 +223,7 @@ export const leadChanges = pgTable(
   ],
 );
 
-/** Null in both = the lead asked for it. */
+/** Null in both columns = the lead requested the opt-out. */
 const byHand = () => ({
   addedBy: text('added_by'),
   reason: text('reason'),
@@ -235,9 +235,9 @@ export const suppressions = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     phoneKey: text('phone_key').notNull(),
-    /** Null: only the keyed hash of an erased lead's number is left. */
+    /** Null when only the keyed hash of an erased lead's number is left. */
     phone: text('phone'),
-    /** After the opt-out, so a person may answer. */
+    /** The lead wrote after the opt-out, so a person may answer. */
     hasWrittenSince: boolean('has_written_since').notNull().default(false),
     matchedMessage: text('matched_message'),
     channelAccountId: uuid('channel_account_id'),

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#platform/storage/media-storage.ts';
 
-/** RFC 9110, 14.1. null: no usable range or several, so send the whole file; 'unsatisfiable': outside it. */
+/** RFC 9110, 14.1. null: no usable range, or several, so send the whole file. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -13,7 +13,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xff_ff_ff_fa;
 const NO_ENTRY = 0xff_ff_ff_ff;
-/** Far more than Office writes; stops files made to be slow. */
+/** Far more than Office writes; stops files that are made to be slow to read. */
 const MAX_SECTORS = 128;
 const MAX_ENTRIES = 512;
 
@@ -60,7 +60,7 @@ async function readDirectory(file: FileBytes): Promise<Buffer> {
   return Buffer.concat(sectors);
 }
 
-/** The header has 109 places; a long file continues in further sectors. */
+/** The header has 109 entries; for a long file the list continues in further sectors. */
 async function readTableSectors(
   header: Buffer,
   sectorBytes: number,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 
-/** Read in parts: a file may be 100 MB, its type takes a few kilobytes. */
+/** Read in parts: a file may be 100 MB, but a few kilobytes reveal its type. */
 export type FileBytes = {
   size: number;
   read(start: number, length: number): Promise<Buffer>;

@@ -54,8 +54,8 @@ const endingsOf = (mimeType: string): readonly string[] =>
 const LOOKS_LIKE_ENDING = /\.(?=\d*[a-z])[a-z0-9]{2,4}$/i;
 
 /**
- * `boleto.exe` that is a PDF becomes `boleto.pdf`. An unknown type keeps its name before a neutral ending, or before
- * `found`, the ending its bytes indicate.
+ * A PDF named `boleto.exe` becomes `boleto.pdf`. An unknown type keeps its name, followed by a neutral ending or by
+ * `found`.
  */
 export function honestName(fileName: string, mimeType: string, found?: string | null): string {
   const name = cleanName(fileName);

@@ -17,7 +17,6 @@ afterAll(() => product.close());
 
 const corpus = hostileFiles();
 const titled = corpus.map((file) => [JSON.stringify(file.name).slice(0, 50), file] as const);
-/** No type here runs in a browser, and markup has none of them. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 type Received = {
   bytes: Buffer;
   fileName: string | null;
-  /** Runs in the transaction that stores the file; false = nowhere to attach it. */
+  /** Runs in the transaction that stores the file; returns false if there is nothing to attach it to. */
   attach: (tx: Tx, file: MediaFile) => Promise<boolean>;
 };
 
@@ -24,10 +24,7 @@ const LARGEST = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
 const ANY: MediaType = { kind: 'document', mimeType: 'application/octet-stream' };
 
-/**
- * The bytes decide the type. Unlike an upload, unknown types are kept, because the lead sent them. False if it could
- * not be attached.
- */
+/** Unlike in an upload, unknown types are kept. False if the file could not be attached. */
 export async function keepReceived(
   ctx: Ctx,
   storage: MediaStorage,

@@ -34,7 +34,7 @@ export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null>
     .from(mediaFiles)
     .where(and(eq(mediaFiles.userId, ctx.accountId), eq(mediaFiles.id, id)));
   const [row] = rows;
-  // Older rows have names that were never made honest.
+  // Older rows were stored before names were checked against the file type.
   return row ? { ...row, fileName: honestName(row.fileName, row.mimeType) } : null;
 }
 
@@ -46,7 +46,7 @@ export async function findOriginal(ctx: Ctx, id: MediaId): Promise<MediaRow | nu
   return rows[0] ?? findMedia(ctx, id);
 }
 
-/** Null for any other address, which is never fetched. */
+/** Null for any address that is not ours. */
 export async function findMediaByUrl(ctx: Ctx, url: string): Promise<MediaRow | null> {
   const id = MediaId.safeParse(url.startsWith(PATH) ? url.slice(PATH.length) : '');
   return id.success ? findMedia(ctx, id.data) : null;

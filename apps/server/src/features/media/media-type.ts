@@ -17,10 +17,7 @@ const COMPOUND = 'application/x-cfb';
 const WRITTEN_IN_LETTERS = new Set(['application/pdf', 'application/rtf', 'application/postscript', 'application/eps']);
 const OGG = 'audio/ogg';
 
-/**
- * From the bytes, never the name; null = nothing a chat sends. Markup has no signature and becomes plain text, which no
- * browser runs.
- */
+/** From the bytes, never the name; null = nothing a chat sends. Markup becomes plain text, which no browser runs. */
 export async function readMediaType(file: FileBytes): Promise<MediaType | null> {
   const head = await file.read(0, SNIFF_BYTES);
   const found = (await fileTypeFromBuffer(head))?.mime.split(';')[0] ?? (isTiff(head) ? 'image/tiff' : undefined);
@@ -35,7 +32,7 @@ export async function readMediaType(file: FileBytes): Promise<MediaType | null> 
   return isZip(head) ? readZip(file) : null;
 }
 
-/** Most programs write a TIFF's directory behind its pixels, beyond what file-type reads. */
+/** Most programs write a TIFF's directory after its pixels, beyond the part that file-type reads. */
 const isTiff = (head: Buffer): boolean =>
   head.length > 8 && [0x49_49_2a_00, 0x4d_4d_00_2a].includes(head.readUInt32BE(0));
 

@@ -4,8 +4,8 @@ export const MAX_PIXELS = 100_000_000;
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
 /**
- * From the headers alone; null if they are cut off, contradictory or another format. Stricter than any decoder: if two
- * could read different sizes, the answer is null.
+ * From the headers alone; null if they are cut off, contradictory or another format. If two decoders could read
+ * different sizes, the answer is null.
  */
 export function pixelsOf(bytes: Uint8Array, type: PictureType): number | null {
   const pixels = READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -34,7 +34,7 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isSegment = (marker: number) => marker === 0xc4 || marker === 0xcc || (marker >= 0xdb && marker <= 0xfe);
 
-/** Up to the first frame, sequential or progressive; every decoder stops at a second. */
+/** Reads up to the first frame, sequential or progressive; every decoder stops at a second frame. */
 function readJpeg(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
   let at = 2;

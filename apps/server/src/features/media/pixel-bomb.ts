@@ -5,9 +5,7 @@ const MANY_PIXELS = 25_000_000;
 /** No real photo packs more pixels into a byte. */
 const PIXELS_PER_BYTE = 50;
 
-/**
- * Too large for a browser's memory, or of unknown size. Needs all `bytes`: camera metadata before the size can be long.
- */
+/** Needs all `bytes`, because long camera metadata may precede the size. */
 export function isPixelBomb(bytes: Buffer, { kind, mimeType }: MediaType): boolean {
   if (kind !== 'image') return false;
   const pixels = pixelsOf(bytes, mimeType as PictureType);

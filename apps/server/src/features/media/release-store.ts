@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 
-/** Deletes the rows of `urls` that nothing names any more; the files follow after the commit. */
 export async function releaseFiles(tx: Tx, urls: string[]): Promise<void> {
   const url = sql`'/api/media/' || f.id`;
   const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;

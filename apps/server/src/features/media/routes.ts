@@ -73,10 +73,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
   );
 }
 
-/**
- * Bytes never change, so the id is the ETag. Documents could hold active content and are only downloaded; shown files
- * may not run, load or be framed.
- */
+/** Bytes never change, so the id is the ETag. Documents could contain active content, so they are only downloaded. */
 async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, asked: IncomingHttpHeaders) {
   const tag = `"${row.id}"`;
   const disposition = row.kind === 'document' ? 'attachment' : 'inline';

@@ -15,7 +15,7 @@ export const mediaFiles = pgTable(
     mimeType: text('mime_type').notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
-    /** For an upload to a conversation: deleted with its lead, sent or not. */
+    /** Set for an upload to a conversation: the file is deleted with its lead. */
     conversationId: uuid('conversation_id').$type<ConversationId>(),
     originalOf: uuid('original_of')
       .$type<MediaId>()

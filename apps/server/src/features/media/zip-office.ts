@@ -12,7 +12,7 @@ const MAIN_PART =
   /ContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.((?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.(?:presentation|slideshow)))\.main\+xml["']/;
 
 /**
- * Null for other zips. Reads from the directory at the end, because LibreOffice writes the list last and Word first.
+ * Null for all other zips. Read from the zip directory at the end, because LibreOffice writes the content list last.
  */
 export async function readZipOffice(file: FileBytes): Promise<string | null> {
   const list = await readList(file).catch(() => null);

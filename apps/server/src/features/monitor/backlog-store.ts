@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/open-database.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
-/** Above this the figure only means "many": it is read often and must stay cheap. */
+/** Above this the count only means "many": it is read often and must stay cheap. */
 const MOST_COUNTED = 100_000;
 
 const KINDS: readonly { kind: string; rows: SQL }[] = [

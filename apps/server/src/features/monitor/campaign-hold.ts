@@ -13,7 +13,7 @@ type Number = {
   restrictedUntil: Date | null;
 };
 
-/** Shorter waits are the pace. */
+/** A shorter wait is normal pacing, not a hold. */
 const HOLD_MS = 3 * 60_000;
 
 const limitOf = (shifts: readonly Shift[]): WaitingLimit | null =>
@@ -26,7 +26,7 @@ function pausedHold({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<
   return { kind, reason: { code: 'paused_because', pause: pauseReason, decidable } };
 }
 
-/** Names first the reason a person can do most about. Null = not held. */
+/** Returns the reason a user can influence most. Null = not held. */
 export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)

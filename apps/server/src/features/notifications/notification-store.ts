@@ -52,7 +52,6 @@ export async function keepNotification(
   return id;
 }
 
-/** Quiet while the AI answers the conversation. */
 export const answeredByMachine = (conversationId: ConversationId): SQL => sql`
   not exists (
     select 1 from conversations c
@@ -90,7 +89,7 @@ export async function markRead(
   return rowCount ?? 0;
 }
 
-/** Marks what called a person to a conversation where nobody waits any more. */
+/** Notifications that called a person to a conversation where nobody waits any more. */
 export async function markSettledRead(tx: Tx, conversationId: ConversationId): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update notifications set read_at = ${accountNow(tx)}::timestamptz

@@ -35,7 +35,6 @@ type Written = {
   isNewConversation: boolean;
 };
 
-/** An opt-out has its own notification. */
 export async function onLeadWrote(tx: Tx, written: Written): Promise<void> {
   const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
   if (isOptOut) return;
@@ -128,7 +127,7 @@ export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId:
     if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
   });
 
-/** The AI's hand-over emits the same fact and must stay unread. */
+/** Checks the actor, because the AI's hand-over emits the same fact and must stay unread. */
 export async function onConversationTaken(tx: Tx, taken: { conversationId: ConversationId }): Promise<void> {
   if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
 }

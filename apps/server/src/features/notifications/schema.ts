@@ -28,9 +28,9 @@ export const notifications = pgTable(
     id: primaryId<NotificationId>(),
     userId: accountColumn(),
     kind: text('kind').notNull().$type<NotificationKind>(),
-    /** Repeats update one row until somebody reads it. */
+    /** A repeated event updates its row until a user reads it. */
     groupKey: text('group_key').notNull(),
-    /** The AI answers: only the browser notifies, the list does not show it. */
+    /** Only the browser notifies; the list does not show the row. */
     isQuiet: boolean('is_quiet').notNull().default(false),
     count: integer('count').notNull().default(0),
     leadId: uuid('lead_id')
@@ -69,9 +69,8 @@ export const summaryRecipients = pgTable(
     address: text('address').notNull(),
     dueAt: moment('due_at').notNull(),
     wroteAt: moment('wrote_at'),
-    /** E-mail only, real time; until confirmed, only a link is mailed. */
+    /** Set for e-mail only, in real time; until then only a confirmation link is mailed. */
     confirmedAt: moment('confirmed_at'),
-    /** Only the token's hash is kept; a used link is deleted. */
     linkHash: text('link_hash'),
     linkSentAt: moment('link_sent_at'),
     linkUntil: moment('link_until'),
@@ -83,7 +82,7 @@ export const summaryRecipients = pgTable(
   ],
 );
 
-/** Per UTC day, real time. The keyed hash outlives the account. */
+/** Counts per UTC day, in real time. The keyed hash is kept when the account is deleted. */
 export const mailCounts = pgTable(
   'mail_counts',
   {

@@ -69,10 +69,7 @@ export const countPart = (ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]>
     `,
   );
 
-/**
- * The shortest decimal behind `after` (null = top) and before the next card, ignoring the moved one; there is always
- * room.
- */
+/** The shortest decimal between `after` (null = top) and the next card, ignoring the moved card. */
 export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | null, moved: LeadId): Promise<string> {
   const found = await firstRow(
     ctx.db,
@@ -96,7 +93,7 @@ export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | nu
   return middle?.rank ?? '0';
 }
 
-/** Halving alone adds a digit each time: after a thousand drops in one place a rank would not fit into a URL. */
+/** Plain halving adds a digit each time: after a thousand drops in one place a rank would not fit into a URL. */
 const shortestBetween = (low: string, high: string) => sql`
   with gap as (select ${low}::numeric as low, ${high}::numeric as high),
     middle as (select low, high, (low + high) * 0.5 as exact from gap)

@@ -9,7 +9,7 @@ export type Evidence = {
   isRefusing: boolean;
   lastInboundAt: Date | null;
   lastOutboundAt: Date | null;
-  /** 0 where too few messages, or none recent, make it irrelevant. */
+  /** 0 where too few messages, or no recent ones, make the count irrelevant. */
   inboundBursts: number;
   buyingSignal: { kind: 'visit' | 'offer'; at: Date } | null;
 };
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const SILENT_DAYS = 14;
 export const HOT_DAYS = 3;
 export const HOT_BURSTS = 3;
-/** People decide about these; only a buying signal moves a qualified lead. */
+/** Only a buying signal moves a qualified lead. */
 const SETTLED: LeadStatus[] = ['qualificado', 'proposta', 'negociacao', 'fechado', 'perdido'];
 
 /** Null = no move (NS-057, NS-172); the first matching rule wins. */
@@ -38,7 +38,6 @@ function signalOf({ buyingSignal }: Evidence, now: Date): Verdict | null {
   return { to: 'quente', rule: buyingSignal.kind, at: buyingSignal.at };
 }
 
-/** Null if the last word is the lead's. */
 const unansweredSince = ({ lastInboundAt, lastOutboundAt }: Evidence): Date | null =>
   lastInboundAt !== null && lastOutboundAt !== null && lastOutboundAt <= lastInboundAt ? null : lastOutboundAt;
 
@@ -70,7 +69,6 @@ function firstMatch(evidence: Evidence, now: Date): Verdict | null {
 
 export type PersonMove = { from: LeadStatus; to: LeadStatus };
 
-/** Steps along the stages a lead follows by itself; frio counts as none, and all later stages as the end. */
 function depthOf(status: LeadStatus): number {
   if (status === 'frio') return 0;
   const depth = FOLLOWED_STAGES.indexOf(status);
@@ -79,7 +77,7 @@ function depthOf(status: LeadStatus): number {
 
 export const followsFrom = (status: LeadStatus): boolean => depthOf(status) < FOLLOWED_STAGES.length - 1;
 
-/** Null unless the verdict lies ahead of the lead's stage and of every stage a person moved the lead back from. */
+/** Null unless the stage is after the lead's stage and after every stage that a person moved the lead back from. */
 export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[], now: Date): Verdict | null {
   const verdict = classify(evidence, now);
   if (!verdict) return null;

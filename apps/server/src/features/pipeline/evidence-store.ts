@@ -21,7 +21,7 @@ const Row = z.object({
   lastInboundAt: Time.nullable(),
   lastOutboundAt: Time.nullable(),
   updatedAt: Time,
-  /** Null where the number of bursts cannot matter, which saves reading those messages. */
+  /** Null where the number of bursts cannot matter, which saves reading the messages. */
   inboundTimes: z.array(z.number()).nullable(),
   buyingSignal: z.object({ kind: ClassifyRule.extract(['visit', 'offer']), at: Time }).nullable(),
 });
@@ -29,8 +29,8 @@ const Row = z.object({
 const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
 
 /**
- * Only evidence newer than the last status change by a person. Data counts as newer if the lead was written after it,
- * because no field has its own time. A refusal applies to all leads of the number.
+ * Data counts as newer if the lead row was written after a person's last status change, because single fields have no
+ * time. A refusal applies to all leads of the number.
  */
 export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
   const hotSince = new Date(accountNow(ctx).getTime() - HOT_DAYS * 24 * 3600 * 1000);

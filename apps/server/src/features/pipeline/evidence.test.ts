@@ -33,7 +33,7 @@ const history = fc.record({
   writtenAgo: ago,
   changedByPersonAgo: fc.option(ago, { freq: 1 }),
   changedByAutoAgo: fc.option(ago),
-  // Distinct times: of two equal ones the last would be arbitrary.
+  // Distinct times, because of two equal ones the last would be arbitrary.
   messages: fc
     .array(message, { maxLength: 8, size: 'max' })
     .map((list) => list.map((said, index) => ({ ...said, ago: said.ago + index }))),

@@ -73,7 +73,7 @@ export async function onMessageSettled(
   if (undoId !== null && (await undoMove(asAutomatic(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
 }
 
-/** Leads are locked after everything else. */
+/** Leads come last in the lock order. */
 async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];

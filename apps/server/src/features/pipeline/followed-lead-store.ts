@@ -10,8 +10,8 @@ const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
 export type FollowingLead = z.infer<typeof FollowingLead>;
 
 /**
- * Locks in id order; none if the account keeps leads from moving by themselves. A row locked by another writer is
- * judged by what that writer commits.
+ * Locks in id order; none if the account turned automatic stage moves off. For a row locked by another writer, the
+ * committed state decides.
  */
 export const lockFollowing = (tx: Tx, ids: readonly LeadId[], from: readonly LeadStatus[]): Promise<FollowingLead[]> =>
   rowsOf(
@@ -34,7 +34,9 @@ const Decided = z.object({
 });
 export type Decided = z.infer<typeof Decided>;
 
-/** A separate statement: one that waited for the lock would not see history the other writer committed. */
+/**
+ * A separate statement, because the one that waited for the lock would not see history that the other writer committed.
+ */
 export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> =>
   rowsOf(
     tx.db,
@@ -50,7 +52,7 @@ export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> 
     `,
   );
 
-/** Without automatic greetings. */
+/** Automatic greetings do not count. */
 export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, before: Date): Promise<boolean> {
   return hasRow(
     tx.db,
@@ -77,7 +79,7 @@ export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId
   return last?.id ?? null;
 }
 
-/** The undo id of the move resting on this message; null if another message reached the lead. */
+/** The undo id of the move caused by this message; null if another message reached the lead. */
 export async function findLostContact(tx: Tx, messageId: MessageId): Promise<UndoId | null> {
   const statement = sql`
     select s.id

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/context.ts';
 import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
 
 /**
- * Undoes moves that rest on simulator messages alone; a later decision of a person stays. Runs after the conversations,
- * whose messages are deleted or set apart.
+ * A later decision of a person stays. Runs after the conversations' handler, which deletes the messages or sets them
+ * apart.
  */
 export async function forgetSimulatedMoves(tx: Tx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
   if (!left.isSimulated) return;

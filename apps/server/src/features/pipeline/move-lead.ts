@@ -6,7 +6,8 @@ import { notFound } from '#platform/errors.ts';
 import { rankBehind } from './board-store.ts';
 
 /**
- * Column, place and status in one call (NS-035, NS-062). If the neighbour has left the column, the card goes on top.
+ * Sets column, place and status in one call (NS-035, NS-062). If the neighbour has left the column, the card goes on
+ * top.
  */
 export const moveLead = (
   ctx: Ctx,

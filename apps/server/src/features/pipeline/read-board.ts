@@ -4,7 +4,6 @@ import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Card, countPart, listColumn, listFirstCards, type Place } from './board-store.ts';
 
-/** True totals and R$ sums per column (NS-060). */
 export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<LeadList> {
   const isPart = Boolean(filter.stalled ?? filter.search?.trim());
   const [cards, counts] = await Promise.all([

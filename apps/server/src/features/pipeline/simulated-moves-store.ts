@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
-/** A standing move by rule whose message exists only on the simulator. */
 const IS_SIMULATED = sql`s.kind = 'follow' and s.undone_at is null and h.message_id is not null and not exists (
   select 1 from conversation_messages m where m.id = h.message_id and not m.is_simulated)`;
 

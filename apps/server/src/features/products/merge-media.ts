@@ -3,8 +3,8 @@ import type { CreateProductBody, ProductMedia } from '@prumo/contracts/products'
 type Named = NonNullable<CreateProductBody['media']>[number];
 
 /**
- * Merges a form opened on `before` with files another window stored since: its additions stay behind the form's, its
- * removals stay removed, and a name belongs to the side that changed it.
+ * `before`: the files when the form was opened. Files another window added come after the form's, files it removed stay
+ * removed, and a name comes from the side that changed it.
  */
 export function mergeMedia(form: readonly Named[], before: readonly Named[], stored: readonly ProductMedia[]): Named[] {
   const opened = new Map(before.map((file) => [file.url, file.name]));

@@ -33,7 +33,7 @@ export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | n
   return rows[0] ?? null;
 }
 
-/** A share lock: several may hold it, and a sale waits. */
+/** A sale waits for the holders of this lock. */
 export async function lockProductShared(tx: Tx, id: ProductId): Promise<ProductRow | null> {
   const rows = await tx.db.select().from(products).where(own(tx, id)).for('share');
   return rows[0] ?? null;

@@ -2,7 +2,9 @@ import type { SaleStatus } from '@prumo/contracts/products';
 
 type Sale = { saleStatus: SaleStatus; isActive: boolean };
 
-/** A sold product is never active (NS-112); one for sale again becomes active, unless the change says otherwise. */
+/**
+ * A sold product is never active (NS-112); one put up for sale again becomes active, unless the change says otherwise.
+ */
 export function nextSale(stored: Sale, asked: { [Field in keyof Sale]?: Sale[Field] | undefined }): Sale {
   const saleStatus = asked.saleStatus ?? stored.saleStatus;
   if (saleStatus === 'vendido') return { saleStatus, isActive: false };

@@ -35,8 +35,8 @@ export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<
 }
 
 /**
- * Checks a range against the stored other end. A sale pauses its campaigns in this transaction, under the locks every
- * send needs, so nothing leaves after the response.
+ * A sale pauses its campaigns in this transaction, under the locks every send needs, so nothing is sent after the
+ * response.
  */
 export async function updateProduct(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function updateProduct(
   });
 }
 
-/** Its campaigns stay without it (NS-111), as do files that messages show. */
+/** The product's campaigns stay without it (NS-111). */
 export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deleted = await deleteProductRow(tx, id);

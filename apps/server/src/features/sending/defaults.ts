@@ -3,7 +3,6 @@ import type { Capabilities } from '#features/channel/index.ts';
 
 const WORKDAY = { from: '09:00', to: '20:00' };
 
-/** Monday to Friday 9 to 20, Saturday 9 to 14 (NS-086). */
 const DEFAULT_HOURS: AllowedHours = {
   days: {
     sun: null,

@@ -24,7 +24,7 @@ export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Pro
   };
 }
 
-/** Binding only when read under the number's lock. */
+/** Reliable only when read under the number's lock. */
 export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<SendingRules> {
   const [settings, timezone] = await Promise.all([readSettings(ctx, channel), accountTimezone(ctx)]);
   const { isSimulated, pacing } = channel.adapter.capabilities;
@@ -43,13 +43,13 @@ export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<Send
   };
 }
 
-/** A number without campaign messages starts today; pauses between campaigns reset nothing. */
+/** A number without campaign messages starts its warm-up today; pauses between campaigns do not restart it. */
 function warmUpStart(ctx: Ctx, { account }: Channel): Date {
   const now = accountNow(ctx);
   return account.campaignsSince !== null && account.campaignsSince < now ? account.campaignsSince : now;
 }
 
-/** Declared for one number only; another one on the same provider is new. */
+/** Declared for one number only; a different number on the same provider counts as new. */
 const isLongInUse = (pace: SendingPace | null, phone: string | null): boolean =>
   pace?.isLongInUse === true && (pace.longInUsePhone === null || phone === null || pace.longInUsePhone === phone);
 

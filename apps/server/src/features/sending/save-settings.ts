@@ -6,7 +6,7 @@ import { sendingChanged } from './facts.ts';
 import { saveHours, savePace } from './sending-settings-store.ts';
 
 /**
- * Unnamed fields stay; waiting sends are rechecked. Claims read limits under this lock, so claims by the old ones have
+ * Fields not given keep their value. Claims read limits under this lock, so every claim that used the old limits has
  * begun before this returns.
  */
 export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
@@ -17,7 +17,7 @@ export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: 
     const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
     await savePace(tx, account.provider, {
       ...rest,
-      // In a row null is the channel's limit, 0 none.
+      // In the table, null means the channel's limit and 0 means none.
       dailyLimit: asRow(dailyLimit),
       perPersonLimit: asRow(perPersonLimit),
       hourlyLimit: asRow(hourlyLimit),

@@ -14,7 +14,10 @@ export const sendingSettings = pgTable('sending_settings', {
 
 type Gap = readonly [number, number];
 
-/** Per provider, so simulator settings loosen no real number. Null = the channel's default; 0 = no limit. */
+/**
+ * Per provider, so the simulator's settings do not loosen a real number's limits. Null = the channel's default; 0 = no
+ * limit.
+ */
 export const sendingPaces = pgTable(
   'sending_paces',
   {

@@ -13,7 +13,7 @@ export type LocalDays = {
   isOpen(at: number): boolean;
   /** Returns `at` while open, and also if sending never opens, so every search ends. */
   nextOpening(at: number): number;
-  /** The end of the day where hours do not apply. */
+  /** When hours do not apply, the end of the day. */
   closingOf(at: number): number;
   isClosedAllDay(day: number): boolean;
 };
@@ -57,7 +57,7 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
       const usual = Math.max(notBefore, start + span.from * MINUTE_MS);
       return isOpen(usual) && dayOf(usual) === day ? usual : null;
     }
-    // An opening skipped or repeated by the clock change: takes the first minute open.
+    // For an opening that a clock change skips or repeats, takes the first open minute.
     for (let at = Math.ceil(Math.max(notBefore, start) / MINUTE_MS) * MINUTE_MS; at < end; at += MINUTE_MS)
       if (isOpen(at)) return at;
     return null;
@@ -84,7 +84,7 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
       const [start, end] = [startOf(day), startOf(day + 1)];
       if (!span) return end;
       if (end - start === DAY_MS) return start + span.to * MINUTE_MS;
-      // A clock change may close twice or at an odd time, so minutes are checked one by one.
+      // A clock change may close the hours twice or at an odd time, so minutes are checked one by one.
       let closing = (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
       while (closing < end && isOpen(closing)) closing += MINUTE_MS;
       return closing;

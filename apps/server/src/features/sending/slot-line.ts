@@ -22,7 +22,7 @@ export class Times {
     return null;
   }
 
-  /** Reuses one list, since it is called a million times. */
+  /** Reuses one array, since this is called a million times. */
   #lookAround(at: number): readonly number[] {
     const hour = Math.floor(at / HOUR_MS);
     this.#near.length = 0;
@@ -52,7 +52,7 @@ export class Line {
     this.#ends.set(hour, ends);
   }
 
-  /** When the conflict ends; null = free. No message keeps the line over an hour. */
+  /** When the conflict ends; null = free. No message occupies the line for over an hour. */
   conflict(at: number, length: number): number | null {
     const hour = Math.floor(at / HOUR_MS);
     for (const bucket of [hour - 1, hour, hour + 1]) {

@@ -14,7 +14,6 @@ export type Known = {
   freeFrom?: Date | null;
 };
 
-/** Messages of one kind find the same moments full: by hourly limit and following gap. */
 export type Kind = 'first' | 'first-part' | 'step' | 'end-of-first';
 
 export type Place = {

@@ -10,16 +10,13 @@ export type Wish = {
   at: Date;
   personKey: string;
   isFirst: boolean;
-  /** A later message of a begun step, not counted again for the person. */
+  /** A later message of a step already begun, so the person's limit does not count it again. */
   isContinuation?: boolean;
   seed: string;
   hoursHoldFrom?: Date | null;
   messages?: number;
-  /**
-   * Gap after the message; by default as `isFirst`. Only the last message of a first step has a first contact's gap.
-   */
+  /** By default follows `isFirst`. Only the last message of a first step gets a first contact's gap. */
   gapAfter?: 'first' | 'step';
-  /** A batch's cap on the account's day, and its own gap. */
   batchLimit?: number | null;
   gapSeconds?: number;
 };
@@ -40,7 +37,7 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   const hoursHoldFrom = wish.hoursHoldFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
   const shifts = new Set<Shift>();
 
-  /** Spread after the opening; if that leaves nothing before closing, from its first minute. */
+  /** If no moment is free before closing, searches from the opening's first minute. */
   function onOpening(opening: number): number | null {
     const closing = days.closingOf(opening);
     const start = opening + Math.floor(draw(wish.seed, 'opening') * Math.min(HOUR_MS, (closing - opening) / 2));
@@ -127,7 +124,6 @@ export const isUnlimited = (rules: SendingRules): boolean =>
   rules.firstContactGapSeconds[1] === 0 &&
   rules.stepGapSeconds[1] === 0;
 
-/** 'Enviar agora mesmo assim' ignores the hours until this moment. */
 export const endOfDay = ({ days }: Pick<Usage, 'days'>, at: Date): Date =>
   new Date(days.startOf(days.dayOf(at.getTime()) + 1));
 

@@ -8,7 +8,6 @@ export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
   return { step: row?.firstRun ?? 'company', areStepsHidden: row?.areFirstStepsHidden ?? false };
 }
 
-/** Each question is asked once: an answer or a skip is final. */
 export async function saveFirstRun(ctx: Ctx, { step, areStepsHidden }: FirstRunBody): Promise<FirstRun> {
   return inTransaction(ctx, async (tx) => {
     const changes = {

@@ -5,7 +5,6 @@ import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
 import { findSettings, saveSettings } from './general-settings-store.ts';
 
-/** Defaults where nothing was saved (NS-164). */
 export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
   const row = await findSettings(ctx);
   return {

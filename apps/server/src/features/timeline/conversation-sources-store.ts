@@ -61,7 +61,6 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
         author: author('agent'),
         data: sql`jsonb_build_object(${here}, 'action', d.action, 'reason', d.reason)`,
         isSimulated: sql`d.is_simulated`,
-        // Hand-overs and opt-outs have entries of their own.
         from: sql`from agent_decisions d
           where d.conversation_id = ${conversationId} and d.action not in ('hand_over', 'opt_out')`,
       },

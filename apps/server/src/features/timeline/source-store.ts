@@ -5,7 +5,7 @@ export type Page = { before: Place | null; limit: number };
 
 export const TEXT_SHOWN = 300;
 
-/** Order within one instant: cause before effect. */
+/** Order within the same instant: cause before effect. */
 export const RANK = {
   created: 0,
   person: 1,
@@ -37,7 +37,7 @@ type Source = {
   data: SQL;
   from: SQL;
   isSimulated?: SQL;
-  /** The index is desc nulls last, and only an identical order by uses it. */
+  /** The index is "desc nulls last", and only an identical order by uses it. */
   isIndexedDown?: boolean;
 };
 

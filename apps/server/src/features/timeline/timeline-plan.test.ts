@@ -9,7 +9,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readTimeline } from './read-timeline.ts';
 
 const MESSAGES = 5000;
-/** Small statements, as in production: in one large statement each row would be searched among all dead rows. */
+/** Within one large statement each row would be searched among all the dead rows. */
 const ROWS_A_STATEMENT = 250;
 const LIMIT = 30;
 

@@ -13,7 +13,6 @@ type Subject = { leadId: LeadId; held: ConversationOf | null };
 
 const Held = z.object({ conversationId: ConversationId.nullable(), holderId: LeadId.nullable() });
 
-/** Leads that share a number share the conversation. */
 export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {
   const found = await firstRow(
     ctx.db,
@@ -66,7 +65,7 @@ export async function listEntries(
   }));
 }
 
-/** PostgreSQL's precision: with milliseconds a page could begin inside one. */
+/** PostgreSQL's precision: with milliseconds, a page could start in the middle of one millisecond. */
 function readCursor(cursor: string | null): Place | null {
   const [micros, rank, id] = cursor?.split('_') ?? [];
   return micros && rank && id ? { micros, rank: Number(rank), id } : null;

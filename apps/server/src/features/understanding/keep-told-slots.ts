@@ -18,7 +18,6 @@ const APPOINTMENT =
 const OF_THE_PURCHASE =
   /\b(?:mudar|mudanca|compr\w+|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
 
-/** A farewell tells no wish; a complaint about works seeks nothing. */
 export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots, asked: AskedItem | null): Slots {
   const { plain } = utterance;
   const { name, email, timeline } = slots;
@@ -34,7 +33,7 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
     email,
   };
   if (IS_ONLY_CONTACT.has(intent)) return contact;
-  // "só ano que vem" tells when; "esse ano não" does not.
+  // "só ano que vem" gives a time; "esse ano não" gives none.
   const isLater =
     timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja|sem previsao)\b/.test(plainForm(timeline));
   if (intent === 'not_interested') return { ...contact, timeline: isLater ? timeline : null };

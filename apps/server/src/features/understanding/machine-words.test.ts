@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understand } from './understand.ts';
 
-// Members of every object; one of them once aborted the reading.
+// The name of a member every object has once crashed the reader.
 test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
   '%s is a word like any other',
   (word) => {

@@ -12,7 +12,6 @@ export type BuyersAnswer = {
 
 const REFUSING: readonly Intent[] = ['opt_out', 'not_interested', 'complaint'];
 
-/** A file without words tells nothing. */
 export function readAnswer(text: string): BuyersAnswer {
   if (text.trim() === '') return { isRefusing: false, isAutomatic: false, buyingSignal: null };
   const { intent } = understand(text, { lastQuestion: null });

@@ -36,7 +36,7 @@ describe('reading a message', () => {
     expect(fails.filter((line) => /^(?:location|name|email):/.test(line))).toEqual([]);
   });
 
-  // Each floor is the measured value less a line or two.
+  // Each minimum is the measured value minus the weight of a line or two.
   test.each([
     ['of the field', rowsOf('./fixtures/field-utterances.jsonl'), { slotF1: 0.995, intents: 0.99, empty: 0.985 }],
     ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.983, intents: 0.987, empty: 0.99 }],

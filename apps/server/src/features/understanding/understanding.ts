@@ -1,4 +1,3 @@
-/** A null slot must stay empty: the reader never guesses. */
 export type PropertyType =
   | 'apartamento'
   | 'casa'
@@ -60,6 +59,6 @@ export type Understanding = { slots: Slots; intent: Intent };
 
 export type ReadingContext = {
   lastQuestion: AskedItem | null;
-  /** Take precedence over the national gazetteer. */
+  /** Places of the catalogue, which take precedence over the national gazetteer. */
   knownPlaces?: readonly string[];
 };

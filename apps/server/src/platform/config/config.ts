@@ -85,7 +85,7 @@ function decide(value: Values) {
 
 type Database =
   | { kind: 'embedded'; dataDir: string }
-  /** `listenUrl` goes around a transaction pooler at `url`, for session state such as LISTEN. */
+  /** `listenUrl` bypasses a transaction pooler at `url`, for session state such as LISTEN. */
   | { kind: 'url'; url: string; listenUrl: string | null };
 function decideDatabase(value: Values, dataDir: string): Database {
   if (!value.DATABASE_URL) return { kind: 'embedded', dataDir };

@@ -43,7 +43,7 @@ export function webAddress(example: string) {
   return address(['http:', 'https:'], example).transform((text) => new URL(text).href.replace(/\/+$/, ''));
 }
 
-/** `host:port`, the form of earlier versions, stands for http and https. */
+/** `host:port`, the form of earlier versions, means both http and https. */
 export const baseAddresses = z.string().transform((text, check) => {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
   return entries.flatMap((entry) => {

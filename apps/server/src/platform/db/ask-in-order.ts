@@ -6,10 +6,7 @@ import { rowsOf } from './rows.ts';
 type Asked = readonly [row: z.ZodObject, statement: SQL];
 type Answers<List extends readonly Asked[]> = { [Place in keyof List]: z.infer<List[Place][0]>[] };
 
-/**
- * Sends statements of one transaction together; its connection still runs them in this order, so only the round trips
- * are saved.
- */
+/** The connection still runs them in this order; only round trips are saved. */
 export async function askInOrder<const List extends readonly Asked[]>(tx: Db, asked: List): Promise<Answers<List>> {
   const answers = await Promise.all(asked.map(([row, statement]) => rowsOf(tx, row, statement)));
   // `map` forgets the places of a tuple.

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectionQueue, INSTALLATION, NoConnectionFree, type Use } from './connection-queue.ts';
 
-// Without fake timers, unserved calls would be refused after their test ended.
 afterEach(() => vi.useRealTimers());
 
 function openQueue(waitMs?: number) {

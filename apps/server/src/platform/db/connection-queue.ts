@@ -1,7 +1,7 @@
 export type Asker = string;
 export const INSTALLATION: Asker = 'installation';
 
-/** A transaction may also wait for rows that others hold. */
+/** A transaction may also wait for rows that other transactions hold. */
 export type Use = 'statement' | 'transaction';
 
 export class NoConnectionFree extends Error {
@@ -25,9 +25,8 @@ export type ConnectionQueue = {
 const SHARES = 5;
 
 /**
- * Shares a pool so that no account starves the others; waiting accounts are served in turn. Statements have places
- * beside transactions: reads wait for nobody's lock, and a transaction that queries outside itself cannot deadlock on
- * its own account.
+ * No account starves the rest. Statements have connections that transactions cannot take, so a transaction that queries
+ * outside itself cannot deadlock on its own account.
  */
 export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
   const share = Math.max(1, Math.floor(max / SHARES));

@@ -8,8 +8,8 @@ export type Connections = ReturnType<typeof connectionsOf>;
 type Unanswered = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<typeof setTimeout> };
 
 /**
- * Drops connections that are likely silent: those last heard of before a statement that got no answer. Once all are
- * doubted, their statements wait at most `doubtedWithinMs`.
+ * Drops connections that last answered before a statement that got no answer. Once all are doubted, their statements
+ * wait at most `doubtedWithinMs`.
  */
 export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   const heardAt = new WeakMap<pg.PoolClient, number>();
@@ -48,7 +48,7 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
     doubtedBefore = Math.max(doubtedBefore, before);
   };
 
-  /** Destroys the socket: a silent server answers no goodbye. */
+  /** Destroys the socket, because a silent server does not answer a regular close. */
   function limit(asked: Unanswered): void {
     const rest = asked.askedAt + doubtedWithinMs - performance.now();
     asked.limit ??= setTimeout(() => streamOf(asked.client).destroy(), rest).unref();

@@ -1,4 +1,3 @@
-/** SQLSTATEs that mean the database is away: the statement may be retried. */
 const AWAY_STATES = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
@@ -12,11 +11,13 @@ const AWAY_CODES = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** The driver gives no codes to its own failures. */
+/** The driver's own failures have no codes, only these texts. */
 const OF_DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Poolers report an unreachable server with this state; a bug of ours has it too, but ends no session. */
+/**
+ * Poolers report an unreachable server with this state; a bug of ours can cause it, too, but does not end the session.
+ */
 const isRefusedByPooler = ({ code, severity }: Caused) => code === '08P01' && severity === 'FATAL';
 
 type Caused = { code?: string; severity?: string; cause?: unknown; message?: string };

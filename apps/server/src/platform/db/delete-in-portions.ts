@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts';
 
 const PORTION = 1_000;
 
-/** Commits each portion, so locks stay short and a stopped deletion resumes the next time. Skips locked rows. */
+/** Commits each portion, so a stopped deletion resumes the next time. Skips locked rows. */
 export async function deleteInPortions(
   db: Db,
   table: PgTable,

@@ -2,9 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open-database.ts';
 
-/**
- * Returns the count. Each column is one array for unnest: for 5,000 leads a tenth of the cost of 100,000 parameters.
- */
+/** Each column as one array for unnest: for 5,000 leads a tenth of the cost of 100,000 parameters. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,

@@ -38,10 +38,13 @@ export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promi
 
 export const newestVersion = (): number => Math.max(...readJournal().entries.map(({ when }) => when));
 
-/** The baseline carries the time of the last of the 65 migrations it replaces. */
+/** The baseline has the time of the last of the 65 migrations it replaces. */
 export const oldestVersion = (): number => Math.min(...readJournal().entries.map(({ when }) => when));
 
-/** One process at a time. Refuses PostgreSQL below 15, a schema older than the baseline and a newer version's. */
+/**
+ * Runs in one process at a time. Refuses PostgreSQL below 15, a schema older than the baseline, and one of a newer
+ * version.
+ */
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
   const client = await pool.connect();
   try {
@@ -114,9 +117,7 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/**
- * The tables of an older version, without triggers: a migration that changes counted rows must write the counts itself.
- */
+/** Without triggers: a migration that changes counted rows must write the counts itself. */
 async function applyFirst(client: pg.PoolClient, upTo: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-migrations-'));
   try {

@@ -19,14 +19,14 @@ export type Database = {
   dbOf(accountId: AccountId): Db;
   preparedDb: Db;
   pool: pg.Pool;
-  /** Another connection to this server went silent: reopen idle connections, limit busy ones. */
+  /** Call when a different connection to this server went silent. */
   doubtAll(): void;
   waiting(): number;
   close(): Promise<void>;
 };
 
 const CONNECT_WITHIN_MS = 10_000;
-/** The server behind the name may have been replaced; a working connection never shows it. */
+/** The server behind the name may have been replaced, and a working connection never shows that. */
 const LIFETIME_S = 30 * 60;
 const CLOSE_WITHIN_MS = 5_000;
 
@@ -36,7 +36,7 @@ type Options = {
   url: string;
   maxConnections: number;
   log: Pick<Logger, 'warn'>;
-  /** The address is a transaction pooler's: two statements may reach two sessions. */
+  /** The address belongs to a transaction pooler, so two statements may reach two sessions. */
   isPooled?: boolean;
   answerWithinMs?: number;
 };
@@ -77,7 +77,7 @@ function openPool({ url, maxConnections, log, isPooled, answerWithinMs }: Option
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: LIFETIME_S,
-    // Packets may vanish without an error.
+    // Detects lost packets, which may vanish without an error.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: answerWithinMs,
@@ -85,8 +85,8 @@ function openPool({ url, maxConnections, log, isPooled, answerWithinMs }: Option
     pipeline: true,
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn(failureOf(error), 'database connection lost'));
-  // The pool handles errors of idle connections only; without this listener, one lost inside a transaction would end
-  // the process. The next statement fails anyway.
+  // Without this listener, a connection lost inside a transaction would end the process. The next statement fails
+  // anyway.
   pool.on('connect', (client) => {
     client.on('error', () => {});
     if (!isPooled) client.query(SET_SESSION).catch(() => {});

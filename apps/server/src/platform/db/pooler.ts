@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowsFrom } from './rows.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
-/** A pooler may hand out its sessions in turn, so try this many where one is likely. */
+/** A pooler may hand out its sessions in turn, so up to this many connections are tried if a pooler is likely. */
 const MOST_SESSIONS = 8;
 
 const settings = (url: string): pg.ClientConfig => ({
@@ -38,10 +38,7 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return session?.pid ?? 0;
 }
 
-/**
- * True when a second connection gets the session of one still open: settings, locks and prepared names are unreliable
- * then.
- */
+/** Settings, locks and prepared names are then unreliable. */
 export function sharesSessions(url: string): Promise<boolean> {
   return withConnection(url, async (first) => {
     const session = await sessionOf(first);

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './open-database.ts';
 
-/** Runs a statement written by hand and parses its rows; their names are those that the statement gives its columns. */
 export async function rowsOf<Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>[]> {
   const { rows } = await db.execute(statement);
   return rows.map((found) => row.parse(found));

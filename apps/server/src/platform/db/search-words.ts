@@ -30,9 +30,8 @@ const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 export const wordPattern = (word: string): SQL => sql`'%' || prumo_fold(${literal(word)}) || '%'`;
 
 /**
- * "erica val" and "valadao erica" both find Érica Valadão. A word of one or two letters must begin a word, unless
- * searched alone: anywhere, no index helps (p95 at a million leads 3.7 times that of one `like`; at a word's start 1.05
- * times).
+ * "erica val" and "valadao erica" both find Érica Valadão. A word of one or two letters must be at the start of a word,
+ * unless searched alone: within words no index helps (p95 at a million leads is 3.7 times that of one `like`).
  */
 export const containsAll = (text: SQL, words: readonly string[]): SQL =>
   sql.join(
@@ -56,12 +55,12 @@ export function isFound(search: string | undefined, { text, digits }: Searchable
 /** Letters a regular expression reads literally, before and after `prumo_fold`. */
 const PLAIN = /^[\p{Script=Latin}\p{Nd}'-]+$/u;
 
-/** Null for a word that may stand anywhere. */
+/** Null for a word that may match anywhere. */
 function startPattern(words: readonly string[], index: number): SQL | null {
   const [word = '', next = ''] = words.slice(index);
   if (words.length === 1 || word.length > 2 || !PLAIN.test(word)) return null;
   if (index > 0) return sql`'(^| )' || prumo_fold(${word})`;
-  // The first word may be the cut end of a longer one, as in "io de teixeira".
+  // "io de teixeira": the first word may be the end of a truncated word.
   if (word.length === 1 || !PLAIN.test(next)) return null;
   return sql`'(^| )' || prumo_fold(${word}) || '|' || prumo_fold(${`${word} ${next}`})`;
 }

@@ -1,4 +1,4 @@
-/** Longer than our transactions hold a row that others wait for. */
+/** Longer than our transactions hold a row that other transactions wait for. */
 const LOCK_TIMEOUT = '30s';
 export const STATEMENT_TIMEOUT_MS = 60_000;
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Prepared under the hash of its text: in a session shared unnoticed (a pooler), a name means the same statement for
- * every process.
+ * Named by the hash of their text: if a pooler shares a session unnoticed, a name means the same statement for every
+ * process.
  */
 export const statementName = (text: string): string =>
   `prumo_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
@@ -16,7 +16,7 @@ export const namedAlone: Naming = (query) => query;
 export const unnamed: Naming = (query) =>
   typeof query === 'string' || query.name === undefined ? query : { ...query, name: undefined };
 
-/** Statement texts that vary with their input are many; beyond this limit they stay unprepared. */
+/** Statements whose text varies with their input could be too many, so beyond this limit they are not prepared. */
 const MOST_TEXTS = 300;
 const names = new Map<string, string>();
 

@@ -12,7 +12,7 @@ export type DiskSpace = {
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
-/** PostgreSQL may still need this to log what was begun, until a checkpoint frees old WAL. */
+/** PostgreSQL may still need this much to log work already begun, until a checkpoint frees old WAL. */
 const LOW_SHARE = 0.12;
 const LOW_AT_LEAST = 24 * MEGABYTE;
 const LOW_AT_MOST = 512 * MEGABYTE;
@@ -23,8 +23,8 @@ export const lowMark = (totalBytes: number): number =>
 type Options = { folder: string; clock: Clock; log: Pick<Logger, 'warn' | 'info'> };
 
 /**
- * A database without room for its log ends itself, and nothing can be read any more: nothing new begins while room is
- * short, and a reserve file is given up then.
+ * A database without room for its log shuts down. While space is short nothing new begins, and a reserve file is
+ * deleted to free space.
  */
 export async function watchDiskSpace({ folder, clock, log }: Options): Promise<DiskSpace> {
   const stopping = new AbortController();

@@ -1,7 +1,6 @@
 import type { DueSource } from '../engine/due-rows.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** While there is no room, nothing begins whose end could not be recorded; its rows wait. */
 export function guardSource(source: DueSource, { isLow }: Pick<DiskSpace, 'isLow'>): DueSource {
   const { begin } = source;
   return {

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { type Connection, database, role } from './connection-file.ts';
 
-/**
- * The role may create databases (test templates) but is no superuser: injected SQL could otherwise run programs and
- * read any file.
- */
+/** No superuser: injected SQL could otherwise run programs and read any file. */
 export async function ensureAppDatabase(admin: pg.Client, { password }: Connection): Promise<void> {
   const name = pg.escapeIdentifier(role);
   if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {

@@ -28,7 +28,7 @@ function packageRoot(): string {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages cannot hold links; the package's install script makes them, unless scripts are off. */
+/** npm packages cannot contain links; the package's install script creates them, unless scripts are disabled. */
 async function restoreLibraryLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const missing = Links.parse(JSON.parse(list)).filter(({ target }) => !existsSync(join(root, target)));

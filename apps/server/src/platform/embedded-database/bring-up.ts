@@ -11,10 +11,7 @@ const patience = 30_000;
 
 type Options = { cluster: Cluster; connection: Connection; keepPort: boolean; log: (line: string) => void };
 
-/**
- * Adopts the live postmaster of this folder or starts one. `keepPort` is for a restart under a running server, whose
- * pools know one address.
- */
+/** `keepPort` is for a restart under a running server, whose pools know only one address. */
 export async function bringUp({ cluster, connection, keepPort, log }: Options): Promise<Connection> {
   const deadline = Date.now() + patience;
   let { port } = connection;

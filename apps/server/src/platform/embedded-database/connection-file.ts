@@ -46,7 +46,7 @@ export async function readConnection(dataDir: string): Promise<Connection | null
   }
 }
 
-/** Two servers may meet on a new folder: the first link wins, the other reads its file. */
+/** Two servers may start on a new folder at the same time: the first link wins. */
 export async function keepFirstConnection(dataDir: string, connection: Connection): Promise<Connection> {
   const draft = await writeDraft(dataDir, connection);
   try {

@@ -8,7 +8,7 @@ import { adminRole } from './connection-file.ts';
 
 const majorVersion = '18';
 
-/** initdb writes PG_VERSION early and the control file late, so both mean it was finished. */
+/** initdb writes PG_VERSION early and the control file late, so if both exist it has finished. */
 export async function hasCluster({ dir, dataDir }: Cluster): Promise<boolean> {
   const hasControlFile = existsSync(join(dir, 'global/pg_control'));
   const version = await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(unreadable(dir));
@@ -49,7 +49,7 @@ export async function createCluster(cluster: Cluster, adminPassword: string): Pr
   }
 }
 
-/** Two servers may remove one draft while its initdb still writes. */
+/** Retries, because two servers may remove the same draft while its initdb still writes. */
 const removeDraft = (draft: string): Promise<void> =>
   rm(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 

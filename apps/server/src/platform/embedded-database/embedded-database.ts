@@ -29,7 +29,6 @@ type Options = {
   dataDir: string;
   binaries?: Binaries;
   log?: (line: string) => void;
-  /** Another server took the folder, or the database cannot come back: this server must end. */
   onLost?: (error: Error) => void;
   durable?: boolean;
 };

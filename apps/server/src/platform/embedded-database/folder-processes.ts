@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** PostgreSQL's processes all work inside their data folder. */
+/** All PostgreSQL processes have their data folder as working directory. */
 export type FolderProcess = { pid: number; parent: number; isPostmaster: boolean };
 
 export async function processesIn(dir: string): Promise<FolderProcess[]> {
@@ -45,7 +45,7 @@ async function processesByLsof(dir: string): Promise<FolderProcess[]> {
   }));
 }
 
-/** Every child renames itself to "postgres: …". */
+/** Every child process of the postmaster renames itself to "postgres: …". */
 function isPostmaster(command: string): boolean {
   return /\bpostgres\b/.test(command) && !command.startsWith('postgres: ');
 }

@@ -12,7 +12,7 @@ export type Ownership = {
   end(stop: () => Promise<void>): Promise<void>;
 };
 
-/** The lock's connection drops exactly when the postmaster or its session died; the database is then restarted. */
+/** The lock's connection drops only if the postmaster or its session died; the database is then restarted. */
 export function superviseOwnership(first: pg.Client, { regain, log, onLost }: Options): Ownership {
   const ending = new AbortController();
   let owner: pg.Client | null = null;

@@ -22,10 +22,7 @@ export async function livingPostmaster(dir: string): Promise<Postmaster | null> 
   return process?.isPostmaster ? named : null;
 }
 
-/**
- * Clears a killed postmaster's backends, which hold its shared memory, and its stale lock file. Backends of a live
- * postmaster are never touched.
- */
+/** The backends of a killed postmaster hold its shared memory. Backends of a live postmaster are never touched. */
 export async function clearLeftovers(dir: string): Promise<void> {
   const processes = await processesIn(dir);
   const postmasters = new Set(processes.filter((process) => process.isPostmaster).map((process) => process.pid));
@@ -36,7 +33,7 @@ export async function clearLeftovers(dir: string): Promise<void> {
 
 function kill(pid: number): void {
   try {
-    // With the postmaster dead only the WAL matters, and it is on disk.
+    // SIGKILL is safe: with the postmaster dead only the WAL matters, and it is on disk.
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     const isGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';

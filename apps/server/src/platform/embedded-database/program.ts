@@ -4,10 +4,7 @@ export type Account = { uid: number; gid: number };
 export type Outcome = { code: number; output: string };
 export type RunProgram = (program: string, args: readonly string[], input?: string) => Promise<Outcome>;
 
-/**
- * In its own session, so that Ctrl+C in the terminal reaches only our server. No locale or PG* variable of the shell
- * gets in.
- */
+/** Ctrl+C in the terminal must reach only our server. No locale or PG* variable of the shell is passed on. */
 export function runProgram(
   program: string,
   args: readonly string[],

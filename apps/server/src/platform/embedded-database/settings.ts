@@ -1,4 +1,4 @@
-/** On the command line, so that no file in the cluster can override them. */
+/** Passed on the command line, so that no file in the cluster can override them. */
 export function settings(
   port: number,
   { durable, walMegabytes }: { durable: boolean; walMegabytes: number },
@@ -18,16 +18,16 @@ export function settings(
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
-    // /dev/shm in containers is 64 MB, which one parallel hash join can fill.
+    // In containers /dev/shm is 64 MB, which one parallel hash join can fill.
     max_parallel_workers_per_gather: 0,
-    // A statement of a killed server would otherwise run on, holding its locks.
+    // Without this, a statement of a killed server would keep running and holding its locks.
     client_connection_check_interval: '1s',
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements carry personal data, so only the server logs them.
+    // Refused statements contain personal data, so only our server logs them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

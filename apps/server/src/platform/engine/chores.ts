@@ -13,7 +13,7 @@ export type Chore = {
   run(stopping: AbortSignal): Promise<void>;
 };
 
-/** A chore that takes longer may run twice at a time. */
+/** A chore that takes longer than this may run twice at the same time. */
 const LEASE_MS = 15 * 60_000;
 const RETRY_MS = 5 * 60_000;
 
@@ -49,7 +49,7 @@ export async function openChores(
         return new Date(clock.now().getTime() + Math.min(RETRY_MS, chore.everyMs));
       },
     );
-    // After the lease expired, the process that took the chore over sets its next time.
+    // If the lease has expired, the process that took over the chore sets its next time.
     await db
       .update(choreTimes)
       .set({ dueAt })

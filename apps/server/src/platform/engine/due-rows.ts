@@ -8,7 +8,7 @@ export type Scope = { accountId?: AccountId };
 
 export type Begun = { taken: number; handled: Promise<number> };
 
-/** The rows hold all state and a claim is a lease in the row, so any number of processes may run the same source. */
+/** A claim is a lease in the row, so any number of processes may run the same source. */
 export type DueSource = {
   name: string;
   runDue(scope: Scope): Promise<number>;
@@ -16,12 +16,9 @@ export type DueSource = {
   nextDueAt(scope: Scope): Promise<Date | null>;
   /** Rows may take long (a hanging provider), so the next round begins meanwhile. */
   callsOut?: true;
-  /**
-   * `runDue` in two steps, for a source that limits its own open provider calls: the next round begins once this one
-   * has taken its rows.
-   */
+  /** For a source that limits its own open provider calls: the next round begins once this one has taken its rows. */
   begin?(scope: Scope): Promise<Begun>;
-  /** True while some process has a row of the scope leased and not recorded yet. */
+  /** True while any process has leased a row of the scope without recording its outcome. */
   isBusy?(scope: Scope): Promise<boolean>;
 };
 
@@ -32,7 +29,7 @@ export type Engine = {
 
 type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'>; liveness: Pick<Liveness, 'watch'> };
 
-/** A notice can be lost with its connection. */
+/** A notice can be lost with its connection, so the engine looks at least this often. */
 const LONGEST_SLEEP_MS = 15_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 /** Avoids a spin on due rows that another process holds or that just failed. */
@@ -111,7 +108,6 @@ function loopOver(
     try {
       const { taken, handled } = await begin({});
       const round = track(handled);
-      // The finished rows freed places for others.
       if (taken > 0) void round.then(wake);
       return taken;
     } catch (error) {

@@ -8,12 +8,12 @@ type Options = { clock: Pick<Clock, 'now'>; log: Pick<Logger, 'error'>; failure:
 
 export type FailingRows = {
   count(): number;
-  /** Leaves out rows that failed less than a minute ago. */
+  /** Filters out rows that failed less than a minute ago. */
   leaveOut<One extends Row>(rows: One[]): One[];
   handle(row: Row, work: () => Promise<unknown>): Promise<boolean>;
 };
 
-/** Keeps a failing row from stopping other accounts' rows, for sources whose rows hold no retry time. */
+/** For sources whose rows hold no retry time. */
 export function failingRows({ clock, log, failure }: Options): FailingRows {
   const until = new Map<string, number>();
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from './due-rows.ts';
 
 /**
- * Accounts with waiting rows, read off an index that begins with the account: a million rows of one account cost one
- * step. Taking one row of each in turn starves nobody.
+ * Read from an index that begins with the account: a million rows of one account cost one step. Taking one row of each
+ * account in turn starves nobody.
  */
 export const waitingAccounts = (scope: Scope, table: SQL, isWaiting: SQL): SQL =>
   scope.accountId

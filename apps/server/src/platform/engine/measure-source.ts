@@ -35,7 +35,7 @@ export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, rou
 export function measureLag(sources: readonly DueSource[], clock: Clock, metrics: Metrics): void {
   metrics.gauge('due_lag_seconds', 'How long the next row of a source has been due', ['source'], async () => {
     const rows = [];
-    // One after the other, so that a scrape takes one connection.
+    // Queried one after the other, so that a scrape uses only one connection.
     for (const { name, nextDueAt } of sources) {
       const next = await nextDueAt({});
       const lagMs = next === null ? 0 : Math.max(0, clock.now().getTime() - next.getTime());

@@ -12,7 +12,7 @@ import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
 const Told = z.object({ accountId: z.string().nullable(), event: LiveEvent });
 
-/** For a page that queried before its stream was open. */
+/** Events are kept for a page that queried data before its stream was open. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
 
@@ -74,8 +74,8 @@ async function assertListening(client: pg.Client): Promise<void> {
 }
 
 /**
- * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. A
- * connection may go silent without ending, so it is probed.
+ * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. The
+ * connection may go silent without ending.
  */
 export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
@@ -119,7 +119,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       void next.end().catch(() => undefined);
       throw error;
     }
-    // Only after the connection stands: a failed attempt also emits `end` and would start a second row of attempts.
+    // Registered only once connected: a failed attempt also emits `end` and would start a second series of attempts.
     const ended = new AbortController();
     next.once('end', () => {
       ended.abort();

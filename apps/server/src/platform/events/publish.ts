@@ -17,13 +17,12 @@ export async function publish(ctx: Teller & { accountId: AccountId }, type: Topi
   await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, event }) });
 }
 
-/** For a process that died after a commit and before its notices. */
+/** Covers a process that died after a commit but before sending its notices. */
 export async function publishResync(db: Db): Promise<void> {
   const payload = JSON.stringify({ accountId: null, event: { type: 'resync' } });
   await sendNotices(db, [{ channel: EVENTS_CHANNEL, payload }]);
 }
 
-/** Wakes every process's engine after the commit; all sources unless one is named. */
 export async function announceDue(teller: Teller, source = ''): Promise<void> {
   await notify(teller, { channel: DUE_CHANNEL, payload: source });
 }
@@ -34,8 +33,8 @@ async function notify({ db, transaction }: Teller, notice: Notice): Promise<void
 }
 
 /**
- * In a statement of its own: inside the transaction PostgreSQL holds a server-wide lock until the commit is on disk,
- * and sixteen writers would commit one by one (ADR 6).
+ * Inside the transaction PostgreSQL holds a server-wide lock until the commit is on disk, and sixteen writers would
+ * commit one by one (ADR 6).
  */
 export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;

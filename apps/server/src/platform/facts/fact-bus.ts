@@ -5,7 +5,7 @@ export const defineFact = <Payload>(name: string): Fact<Payload> => ({ name });
 type Handler<Context, Payload> = (ctx: Context, payload: Payload) => Promise<void>;
 
 export type FactBus<Context> = {
-  /** All handlers of a fact at once, so that their order stands in one place. */
+  /** Takes all handlers of a fact at once, so that their order is defined in one place. */
   on<Payload>(fact: Fact<Payload>, ...handlers: Handler<Context, Payload>[]): void;
   emit<Payload>(ctx: Context, fact: Fact<Payload>, payload: Payload): Promise<void>;
 };

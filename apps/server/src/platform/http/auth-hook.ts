@@ -18,7 +18,7 @@ declare module 'fastify' {
     notFoundText?: string;
     /** Called by a provider, so no Origin check. */
     isWebhook?: boolean;
-    /** Only for PUT, which no other site can send without a preflight. */
+    /** Only for PUT, which a foreign site cannot send without a preflight. */
     takesAnyType?: boolean;
   }
 }
@@ -34,8 +34,7 @@ export function requireSession(app: HttpApp, { platform, authenticate }: Options
     const session = await authenticate(request);
     if (!session) throw new Refusal('unauthenticated');
     request.session = session;
-    // Browsers show "hoje" in account time. Sent also when 0: on a 304 without the header, a browser keeps the former
-    // value.
+    // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
     request.ctx = contextFor(
       { ...platform, db: platform.dbOf(session.accountId), log: request.log as Platform['log'] },

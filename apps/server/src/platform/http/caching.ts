@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { HttpApp } from '../http-app.ts';
 
 /**
- * Polled lists get a tag and 304; all else, exports and refusals too, is `no-store` unless its route says otherwise.
+ * Every response except tagged lists, including exports and refusals, is `no-store` unless its route says otherwise.
  */
 export function limitCaching(app: HttpApp): void {
   app.addHook('onSend', async (request, reply, payload) => {

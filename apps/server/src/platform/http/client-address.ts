@@ -9,8 +9,8 @@ type Trusts = (address: string, hop: number) => boolean;
 const UNKNOWN = '0.0.0.0';
 
 /**
- * Fastify trusts no proxy when given only a number, so it gets a function. With a number, only the proxy may reach the
- * port (README).
+ * Fastify trusts no proxy when given only a number, so it gets a function. When configured with a number, only the
+ * proxy may be able to reach the port (README).
  */
 export function trustedBy(trustProxy: TrustProxy): Trusts {
   if (trustProxy === false) return () => false;
@@ -18,7 +18,7 @@ export function trustedBy(trustProxy: TrustProxy): Trusts {
   return proxyAddr.compile([...trustProxy]);
 }
 
-/** `request.ip` in one spelling; Fastify returns the X-Forwarded-For entry as the caller wrote it. */
+/** Fastify returns the X-Forwarded-For entry as the caller wrote it. */
 export function readClientAddress(app: HttpApp, trusts: Trusts): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: clientAddress(request, trusts) });

@@ -8,7 +8,6 @@ import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
-/** Nothing internal is ever shown (ASVS 16.5.1). */
 export function renderErrors(app: HttpApp): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(error, request, reply);

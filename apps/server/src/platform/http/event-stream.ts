@@ -13,7 +13,7 @@ type Options = {
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
-/** The end of a session publishes `settings`, which may be missed before a `resync`. */
+/** The end of a session publishes `settings`; if that event was lost, a `resync` follows. */
 const MAY_END_SESSION: readonly LiveEvent['type'][] = ['settings', 'resync'];
 
 const frames = new WeakMap<LiveEvent, string>();
@@ -29,9 +29,8 @@ const CLOCK_SKEW_MS = 500;
 const Since = z.object({ since: z.coerce.number().optional().catch(undefined) });
 
 /**
- * A new page passes `since` (server time) and gets what changed from then on, so nothing is fetched twice. Otherwise,
- * or when this process cannot know, the stream begins with `resync` and the browser refetches. It ends with its
- * session.
+ * `since`: server time from which a new page gets the changes. Without it, or when this process cannot know them, the
+ * stream begins with `resync`. The stream ends with its session.
  */
 export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
@@ -52,7 +51,7 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
       else send(event);
     });
     const keepAlive = setInterval(() => {
-      // An event, not an SSE comment: the browser must hear it to know that the line is alive.
+      // An event instead of an SSE comment, because the browser must receive it to know that the connection is alive.
       stream.write(PING);
       void endWithSession();
     }, KEEP_ALIVE_MS);

@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Per account and process: accounts share one processor, and nothing else divides it. */
+/** Per account and process, because accounts share one processor and nothing else divides it. */
 const MAX_PER_ACCOUNT = 2;
 
 type Line = { limit: LimitFunction; requests: number };
 
-/** An account's heavy requests wait for each other before their bodies are read. Call it after `requireSession`. */
+/** Queued before their bodies are read. Call after `requireSession`. */
 export function queueHeavyRequests(app: HttpApp): void {
   const lines = new Map<AccountId, Line>();
 
@@ -38,7 +38,6 @@ export function queueHeavyRequests(app: HttpApp): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isHeavy) return;
     await placeFor(request.ctx.accountId, reply);
-    // The client left, so the work is not begun.
     if (reply.raw.destroyed) reply.hijack();
   });
 }

@@ -4,8 +4,8 @@ import type { HttpApp } from '../http-app.ts';
 import { unknownFieldTexts } from './unknown-fields.ts';
 
 /**
- * A field that was overlooked would look saved, or let filters reach everybody, so bodies refuse unknown fields.
- * Queries do not: a bookmark may hold old ones. Call it before any route is registered.
+ * An ignored field would look saved, or an ignored filter would select everybody. Queries accept unknown fields,
+ * because a bookmark may contain old ones. Call before any route is registered.
  */
 export function refuseUnknownFields(app: HttpApp): void {
   app.addHook('onRoute', (route) => {
@@ -26,7 +26,6 @@ const isPlain = (body: unknown): body is object =>
 const NOTHING_ELSE = z.never();
 const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
-/** An object with its own catchall keeps it. */
 function closed(schema: z.core.$ZodType): z.core.$ZodType {
   const known = made.get(schema);
   if (known) return known;
@@ -61,7 +60,7 @@ function changesOf(def: z.core.$ZodTypeDef & z.core.$ZodTypes['_zod']['def']): o
     case 'catch':
     case 'readonly':
       return { innerType: closed(def.innerType) };
-    // The first part that is no transform describes what was sent.
+    // The first part that is not a transform describes the sent value.
     case 'pipe':
       return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform'
         ? { out: closed(def.out) }

@@ -6,8 +6,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];
 
 /**
- * Refuses cross-site writes (ASVS 5.0 3.5.1-3). A caller without Origin and Sec-Fetch-Site is no browser and passes.
- * Form posts and text/plain never pass: no preflight guards them.
+ * A caller without Origin and Sec-Fetch-Site is not a browser and passes (ASVS 5.0 3.5.1-3). Form posts and text/plain
+ * never pass, because no preflight guards them.
  */
 export function refuseForeignWrites(app: HttpApp, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {

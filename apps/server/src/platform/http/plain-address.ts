@@ -4,10 +4,7 @@ const IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 const MAPPED = '::ffff:';
 
-/**
- * `[2001:DB8::1]:443`, `1.2.3.4:5000` and `::ffff:1.2.3.4` lose brackets, port, prefix and zone. Null when the text is
- * no IP address.
- */
+/** `[2001:DB8::1]:443`, `1.2.3.4:5000`, `::ffff:1.2.3.4`. Null when the text is not an IP address. */
 export function plainAddress(text: string): string | null {
   const bare = IN_BRACKETS.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
   if (isIPv4(bare)) return bare;

@@ -5,7 +5,7 @@ import type { HttpApp } from '../http-app.ts';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LETS_IN: readonly (string | undefined)[] = ['/api/auth/login', '/api/auth/logout'];
 
-/** Without disk space, all can be read and nothing changed; refused before the body is read. */
+/** Writes are refused before their body is read. */
 export function refuseWhenFull(app: HttpApp, { isLow }: Pick<DiskSpace, 'isLow'>): void {
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
     if (!isLow() || READS.includes(method) || !url?.startsWith('/api/') || LETS_IN.includes(url)) return;

@@ -62,7 +62,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     reply.header('x-request-id', request.id);
   });
 
-  // Older rows were stored before incoming texts were cleaned.
+  // Rows stored before incoming texts were cleaned still need it.
   app.addHook('onSend', async (_request, reply, payload) => {
     const isJson =
       typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
@@ -94,7 +94,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The default of 11 is for files compressed once; with it, 200 cards took longer to compress than to build.
+    // With the default of 11, compressing 200 cards took longer than building them.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   await app.register(fastifySwagger, {

@@ -1,4 +1,4 @@
-/** In this order, so that only unpaired surrogates are left for the third. */
+/** The alternatives are in this order so that only unpaired surrogates reach the third. */
 const ESCAPES =
   /\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}|\\u0000/g;
 const NUL = '\\u0000';

@@ -31,7 +31,6 @@ export async function serveWeb(app: HttpApp, { folder, productName, hasSession }
   });
 }
 
-/** Preloads the scripts a signed-in visitor needs next, in parallel with the first script. */
 function filesAhead(assets: string[]): { any: string; home: string } {
   const links = (...names: string[]) =>
     assets
@@ -41,7 +40,6 @@ function filesAhead(assets: string[]): { any: string; home: string } {
   return { any: links('shell'), home: links('shell', 'dashboard') };
 }
 
-/** PRODUCT_NAME stands in the page, so the login screen shows it before any call. */
 function namedPage(page: string, productName: string): string {
   const name = productName.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return page

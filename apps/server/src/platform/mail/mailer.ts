@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** `unknown`: the server fell silent after it had the text, and may have taken it. */
+/** `unknown`: the server fell silent after receiving the text, and may have accepted it. */
 export type MailOutcome =
   | { kind: 'sent' }
   | { kind: 'failed'; reason: MailFailure; isTemporary: boolean }
@@ -32,7 +32,7 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
       dnsTimeout: patienceMs,
-      // nodemailer reports only through its log that the server has the whole message.
+      // nodemailer reports only in its log that the server has received the whole message.
       logger: hearing((entry) => {
         if (entry.tnx === 'message') isHandedOver = true;
       }),

@@ -53,7 +53,7 @@ export function createMetrics() {
   };
 }
 
-/** A silent database leaves out only the metrics read from it. */
+/** A silent database removes only the metrics read from it. */
 const LONGEST_READ_MS = 3_000;
 
 function inTime<Read>(reading: Promise<Read>): Promise<Read> {

@@ -1,7 +1,6 @@
 import type { HttpApp } from '../http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** Labelled by the route's template, never by the address. */
 export function measureHttp(app: HttpApp, { httpRequests }: Pick<Metrics, 'httpRequests'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: templateOf(request.routeOptions.url), status: reply.statusCode };
@@ -9,7 +8,6 @@ export function measureHttp(app: HttpApp, { httpRequests }: Pick<Metrics, 'httpR
   });
 }
 
-/** Each built web file is a route whose name changes with every build. */
 function templateOf(url: string | undefined): string {
   if (url === undefined) return 'none';
   return /^\/(api\/|metrics$|\*$)/.test(url) ? url : '/assets/*';

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** Needs METRICS_TOKEN where it is set; otherwise only from this machine. */
+/** Requires METRICS_TOKEN if it is set; otherwise served only to this machine. */
 export function serveMetrics(app: HttpApp, { registry }: Metrics, token: string | null): void {
   app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
     const isAllowed = token === null ? isFromHere(request) : hasToken(request, token);

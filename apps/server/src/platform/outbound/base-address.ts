@@ -1,7 +1,7 @@
-/** Servers and proxies decode these differently, so it is unclear where such a path ends. */
+/** Servers and proxies decode these differently, so it is unclear which path is meant. */
 const AMBIGUOUS = /%(?:2e|2f|5c|25|00)|\/\.\./i;
 
-/** Normal form, which ends in '/'; null for anything else. */
+/** Returns the normalized address, which ends in '/'; null if the text is not a base address. */
 export function readBaseAddress(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
@@ -9,7 +9,7 @@ export function readBaseAddress(text: string): string | null {
   return url.href.replace(/\/*$/, '/');
 }
 
-/** Only an address in the form in which it will be called can be below the base. */
+/** Only an address written exactly as it will be called can count as below the base. */
 export function isBelow(base: string, address: string): boolean {
   const [written = ''] = address.split(/[?#]/, 1);
   const url = URL.parse(address);

@@ -170,7 +170,6 @@ test('a listed server is called below the base address of the call, and nowhere 
     const result = await get(address, allow, more);
     expect([address, more, result]).toMatchObject([address, more, { kind: 'not_sent', cause: 'refused' }]);
   };
-  // A call with another base, or none, has no right to the listed server.
   await refused(`${url}whatsapp/a`, { base: undefined });
   await refused(`${url}whatsapp/a`, { base: 'https://api.z-api.io' });
   await refused(`${url}secret/a`, { base: `${url}secret` });

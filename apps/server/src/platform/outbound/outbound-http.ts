@@ -20,13 +20,9 @@ type OutboundRequest = {
 
 type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** A code, or the words of the network. */
 type Loss = CallBreak | { said: string };
 
-/**
- * `not_sent`: no byte of the request left, so it had no effect. `broken`: it may have had one. `refused` and
- * `too_large` stay so on a retry.
- */
+/** `not_sent`: no byte of the request was sent, so it had no effect. `broken`: it may have had an effect. */
 export type OutboundResult =
   | ({ kind: 'answer' } & OutboundAnswer)
   | { kind: 'not_sent'; cause: 'refused'; why: CallRefusal }
@@ -35,7 +31,6 @@ export type OutboundResult =
 
 export type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
 
-/** For a log. */
 export const detailOf = ({ why }: Unanswered): string => (typeof why === 'string' ? why : why.said);
 
 export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>;
@@ -50,14 +45,13 @@ type Resolve = (
 ) => void;
 
 type Options = {
-  /** May be called though private or not https. */
   allow: readonly string[];
   resolve?: Resolve;
 };
 
 /**
- * Only https to public addresses, checked at the connection so that DNS cannot change in between. Exempt is a call
- * below its own `base` where that base is below a listed one. Redirects are returned, not followed.
+ * Allows only https to public addresses, checked at the connection so that DNS cannot change in between. The exception
+ * is a call below its own `base`, if that base is below a listed one. Redirects are returned, not followed.
  */
 export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): OutboundHttp {
   const lookup = checkedLookup(resolve);
@@ -92,10 +86,7 @@ function refusalOf(url: URL): CallRefusal | null {
 
 const PRIVATE = 'EPRIVATE';
 
-/**
- * Refuses a name when any of its addresses is private. Connects to the checked address, so a later DNS answer changes
- * nothing.
- */
+/** Refuses a name when any of its addresses is private. */
 export const checkedLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {

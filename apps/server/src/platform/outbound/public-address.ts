@@ -17,7 +17,7 @@ const SPECIAL_4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Only 2000::/3 is allocated; inside it, documentation, IPv4 tunnels and benchmarks are not public. */
+/** Only 2000::/3 is allocated; the documentation, IPv4 tunnel and benchmark ranges inside it are not public. */
 const SPECIAL_6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {

@@ -7,7 +7,7 @@ import { ContentTooLarge, type MediaStorage } from './media-storage.ts';
 
 const KEY = /^[0-9a-zA-Z_-]{20,100}$/;
 
-/** Written beside and renamed, so no file is ever partial. */
+/** Written to a temporary name and then renamed, so no file is ever partial. */
 export function diskStorage(folder: string): MediaStorage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a media key');

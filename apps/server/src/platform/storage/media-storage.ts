@@ -5,7 +5,7 @@ export type ByteRange = { start: number; end: number };
 
 /** Keys are unguessable and reveal nothing of the content. */
 export type MediaStorage = {
-  /** Returns the size in bytes; a broken stream leaves nothing. */
+  /** Returns the size in bytes; if the stream breaks, nothing is stored. */
   save(key: string, content: Readable, maxBytes: number): Promise<number>;
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   head(key: string, bytes: number): Promise<Buffer>;

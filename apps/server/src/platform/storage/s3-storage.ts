@@ -24,13 +24,13 @@ export type S3Settings = {
 
 const KEY = /^[0-9a-zA-Z_-]{20,100}$/;
 const FOLDER = 'media/';
-/** The smallest part every S3 store takes; shorter files go in one request. */
+/** The smallest part size that every S3 store accepts; shorter files are sent in one request. */
 const PART_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 const CHECK = Buffer.from('Prumo');
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
-/** Browsers never see bucket addresses: our routes check the owner and serve files inert. */
+/** Browsers never see bucket addresses. */
 export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): MediaStorage {
   const client = new S3Client({
     region,

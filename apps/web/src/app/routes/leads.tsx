@@ -19,8 +19,8 @@ export function LeadsRoute() {
     if (isSentToImport) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   };
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>(isSentToImport ? 'open' : 'never');
-  // Opening a panel, a form or another page adds a history entry, typing in a filter does not. Only another page
-  // scrolls to its top.
+  // Opening a panel, a form or a page of the list adds a history entry, typing in a filter does not. Only changing the
+  // page of the list scrolls to the top.
   const change = useCallback(
     (part: Partial<LeadsSearch>) =>
       navigate({

@@ -5,7 +5,6 @@ import { CancelControl } from '#features/campaigns/run/cancel-control.tsx';
 import { RunControl } from '#features/campaigns/run/run-control.tsx';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';
 
-/** Pausing, running and cancelling come from the campaigns feature. */
 function Control({ campaignId }: { campaignId: string }) {
   const { data } = useQuery(campaignsQuery);
   const campaign = data?.find(({ id }) => id === campaignId);

@@ -17,7 +17,7 @@ export function WelcomeRoute() {
   const save = useSaveFirstRun();
   const load = useLoadDemonstration();
   if (!data) return isError ? <Navigate to="/dashboard" replace /> : <PageLoading />;
-  // While leaving, the frame mounts this screen again, and it must not redirect then.
+  // While navigating away, the shell mounts this screen again, and it must not redirect then.
   if (data.step === 'done' && save.isIdle && load.isIdle)
     return path === '/welcome' ? <Navigate to="/dashboard" replace /> : null;
 

@@ -7,7 +7,6 @@ import { useConnectionToast } from './use-connection-toast.ts';
 
 const ChannelBanner = lazyPart(() => import('./channel-banner.tsx'), 'ChannelBanner', { Failed: RetryQuietly });
 
-/** Shown on every screen: simulator, disconnected, limited or silent number. */
 export function ChannelNotice() {
   const refetchInterval = usePollInterval(30_000);
   const { data: status } = useQuery({ ...channelStatusQuery, refetchInterval });

@@ -7,7 +7,6 @@ import { shellTexts } from '../texts.ts';
 
 const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
 
-/** Ctrl+K or Command+K anywhere; the palette's code loads on first use. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false);
 

@@ -103,10 +103,7 @@ function MobileBar({ unread, onSearch }: { unread: number; onSearch: () => void 
   );
 }
 
-/**
- * Moves focus to a new screen only once it is rendered: a closing window would return the focus to the screen that
- * leaves.
- */
+/** Only once the screen is rendered: before that, a closing window would return the focus to the old screen. */
 function useFocusOnNavigation() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const content = useRef<HTMLElement>(null);

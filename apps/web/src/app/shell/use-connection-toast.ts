@@ -6,7 +6,6 @@ import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.channelNotice;
 
-/** Not in Settings, where the connection state is visible anyway. */
 export function useConnectionToast(status: WhatsAppStatus | undefined) {
   const isInSight = useLocation({ select: ({ pathname }) => pathname === '/settings' });
   const before = useRef<WhatsAppStatus>(undefined);

@@ -7,7 +7,7 @@ const PLACES = { i: '/inbox', l: '/leads', p: '/pipeline', c: '/campaigns' } as 
 /** Longer than a quick pair of keys, shorter than a thought. */
 const WITHIN_MS = 1200;
 
-/** 'g', then a letter opens a screen. No Ctrl or Alt, which mean other things on a Brazilian keyboard. */
+/** Ctrl and Alt have other meanings on a Brazilian keyboard. */
 export function useGoKeys() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
-/** 'campanha Março', but 'Campanha Vista Moema' stays. */
+/** Returns 'campanha Março', but leaves 'Campanha Vista Moema' as it is. */
 export const campaignWords = (name: string) => (/^campanha\b/i.test(name) ? name : `campanha ${name}`);
 
 const campaignStatusLabels: Record<string, string> = {

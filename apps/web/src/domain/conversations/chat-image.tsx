@@ -4,7 +4,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMediaTexts as texts } from './chat-media-texts.ts';
 
-/** The server also serves its original. */
 const KEPT = '/api/media/';
 
 export function ChatImage({ url }: { url: string | null }) {

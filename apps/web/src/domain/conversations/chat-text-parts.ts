@@ -2,13 +2,12 @@ import { isKeyOf } from '@prumo/contracts/text/known-keys';
 export type ChatTextPart = { kind: 'plain' | 'link' | 'bold' | 'italic' | 'strike'; text: string; at: number };
 
 const LINK = String.raw`https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”*_~]`;
-/** A mark touches its words inside, only punctuation outside, on one line. */
+/** A mark must touch the text inside it and have only spaces or punctuation outside, all on one line. */
 const MARKED = String.raw`(?<![\p{L}\p{N}*_~])([*_~])(?=[^\s*_~])([^\n]*?[^\s*_~])\1(?![\p{L}\p{N}*_~])`;
 const PATTERN = new RegExp(`${LINK}|${MARKED}`, 'gu');
 
 const KINDS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
 
-/** WhatsApp's *bold*, _italic_, ~struck out~ and web addresses. */
 export function chatTextParts(text: string): ChatTextPart[] {
   const parts: ChatTextPart[] = [];
   let end = 0;

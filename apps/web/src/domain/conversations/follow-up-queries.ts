@@ -35,7 +35,6 @@ async function takeBack(id: string): Promise<void> {
   await refresh();
 }
 
-/** 'Feita' can be undone for a while, even when its list is gone. */
 export const useFinishFollowUp = () =>
   useMutation({
     mutationFn: ({ id }: FollowUp) => post(id, 'done'),

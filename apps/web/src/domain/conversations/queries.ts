@@ -3,10 +3,8 @@ import { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
 
-/** The newest conversations, or those that a search finds, for screens beside the inbox. */
 export const newestConversationsQuery = (asked: { search?: string; limit: number }) =>
   pathQuery(withQuery('/api/conversations', asked), ListedConversation.array());
 
-/** What the team noted in a conversation: all of it, or from a moment on. */
 export const notesQuery = (conversationId: string, from?: string) =>
   pathQuery(withQuery(`/api/conversations/${conversationId}/notes`, { from }), ConversationNote.array());

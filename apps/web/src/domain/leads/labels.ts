@@ -2,7 +2,6 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { LEAD_STATUSES } from '@prumo/contracts/schema-free-values';
 import { LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/schema-free-words';
 
-/** Words and colours of meaning of leads. */
 export const leadStatusLabels = LEAD_STATUS_WORDS;
 
 export const leadStatusTones = {

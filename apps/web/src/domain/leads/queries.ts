@@ -3,7 +3,6 @@ import { LeadListSummaries } from '@prumo/contracts/leads/lists';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
 
-/** Leads as a list: of a filter, of a page, or the newest so many. */
 export const leadsQuery = (asked: Parameters<typeof withQuery>[1]) =>
   pathQuery(withQuery('/api/leads', asked), LeadList);
 export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);

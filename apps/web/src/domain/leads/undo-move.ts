@@ -21,7 +21,6 @@ export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
         duration: TIME_TO_UNDO,
       };
 
-/** A lead moved again since then stays. */
 export async function takeMoveBack(undoId: string): Promise<void> {
   try {
     const { refused } = await api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer);

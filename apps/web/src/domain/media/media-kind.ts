@@ -8,7 +8,7 @@ export function kindOf(file: Described): MediaKind {
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
 }
 
-/** Where the system does not know HEIC, the browser gives no type, only the name. */
+/** Where the system does not know HEIC, the browser reports no type, so the name decides. */
 export function isConverted({ type, name = '' }: Described): boolean {
   const said = type.startsWith('image/') ? type.slice('image/'.length) : type === '' ? name.split('.').at(-1) : '';
   return CONVERTED_ENDINGS.some((ending) => ending === said?.toLowerCase());

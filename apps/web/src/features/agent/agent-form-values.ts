@@ -4,7 +4,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { agentTexts } from './texts.ts';
 
-/** The switch is saved separately (decision NS-137). */
+/** Without `isActive`, because the switch is saved separately (decision NS-137). */
 export const AgentForm = Body.omit({ isActive: true });
 export type AgentValues = z.input<typeof AgentForm>;
 export type AgentFormBody = z.output<typeof AgentForm>;
@@ -35,7 +35,7 @@ export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (val
   for (const { path, message } of result.error.issues) {
     const [field, part] = path.map(String);
     if (field === undefined) continue;
-    // A union with one near miss reports that option's English text.
+    // If one option of a union nearly matches, zod reports that option's English text.
     const error = { type: 'contract', message: field === 'calendlyUrl' ? agentTexts.general.calendlyInvalid : message };
     if (field === 'responseScripts' && part) errors[field] = { [part]: error, ...(errors[field] as object) };
     else errors[field] ??= error;

@@ -12,7 +12,6 @@ import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.status;
 
-/** The switch saves at once, without the text being typed below (decision NS-137). */
 export function StatusCard({ configuration }: { configuration: AiConfiguration }) {
   const hintId = useId();
   const { mutate, isPending } = useSaveConfiguration();

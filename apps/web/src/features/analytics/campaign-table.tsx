@@ -14,7 +14,7 @@ const texts = analyticsTexts.revenue;
 
 type Line = AnalyticsRevenue['revenueByCampaign'][number];
 
-/** Sales without a campaign come last. A phone has room for three columns, so the rest goes under the name. */
+/** Sales without a campaign come last. A phone has room for three columns. */
 export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } }: { revenue: AnalyticsRevenue }) {
   const open = useOpenFigure();
   const isNarrow = useIsNarrow();

@@ -6,7 +6,6 @@ import { useOpenFigure } from './open-figure.ts';
 
 export type Column = { key: string; label: string; count: number; figure: AnalyticsFigure; value: string };
 
-/** Labels that fit side by side on a phone. */
 const LABELS = 6;
 
 export function ColumnChart({ columns, label }: { columns: readonly Column[]; label: string }) {

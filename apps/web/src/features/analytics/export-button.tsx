@@ -11,7 +11,6 @@ import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from
 import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
-/** Loads only the open tab; undefined until its data is there. */
 function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {
   const isOpen = (one: AnalyticsTab) => ({ enabled: tab === one });
   const overview = useQuery({ ...overviewQuery(period), ...isOpen('visao-geral') }).data;

@@ -16,7 +16,6 @@ type FigureCardProps = {
   period: AnalyticsPeriod;
   change?: number | null;
   changeText?: (change: string) => string;
-  /** For figures where less is better, like a waiting time. */
   isLessBetter?: boolean;
 };
 

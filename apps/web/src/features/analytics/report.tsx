@@ -14,7 +14,6 @@ type ReportProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** On paper it names the days covered. */
 export function Report<Data extends { period: { from: string; to: string } }>({
   query: { data, error, refetch },
   period,

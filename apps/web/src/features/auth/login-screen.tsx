@@ -22,7 +22,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const register = useRegister();
   const once = useSingleFlight();
   const texts = authTexts[mode];
-  // Prefetched: loaded on demand, a notice would come after the login's page change.
+  // Prefetched, because a toast loaded on demand would appear only after the login's page change.
   useEffect(prefetchParts, []);
   useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
 

@@ -2,7 +2,7 @@ import { GUARDS, type Guard, type GuardedLeads } from '@prumo/contracts/campaign
 import { formatCount } from '#ui/format-count.ts';
 import { leads } from './count-words.ts';
 
-/** Leads left out by a guard are listed beside its switch instead. */
+/** Reasons shown next to a guard's switch instead of in this list. */
 export const isGuard = (reason: string): boolean => GUARDS.some((guard) => guard === reason);
 
 const place: Record<Guard, string> = {
@@ -12,7 +12,6 @@ const place: Record<Guard, string> = {
   with_person: 'com uma pessoa na conversa',
 };
 
-/** '3 em Negociação'. */
 const counted = ({ guard, count }: GuardedLeads): string => `${formatCount(count)} ${place[guard]}`;
 
 const inWords = (list: string[]): string =>

@@ -48,7 +48,6 @@ export const useCreateCampaign = () =>
     onSuccess: campaignsChanged,
   });
 
-/** Saving always makes the campaign a draft (decision NS-069). */
 export const useUpdateCampaign = (id: string) =>
   useMutation({
     mutationFn: (body: UpdateCampaignBody) => api.put(pathOf(id), { ...body, status: 'draft' }, Campaign),
@@ -88,7 +87,7 @@ export const usePause = (id: string) =>
 export const useCancelCampaign = (id: string) =>
   useMutation({ mutationFn: () => api.post(`${pathOf(id)}/cancel`, {}, Campaign), onSuccess: campaignsChanged });
 
-/** Fetched at the click; null = open now. */
+/** Fetched on click; null = sending hours are open now. */
 export const useOpening = (id: string) =>
   useMutation({
     mutationFn: async () =>

@@ -6,13 +6,13 @@ import { campaignTexts } from './texts.ts';
 
 const texts = campaignTexts.duplicate;
 
-/** `opensAtOnce` while editing the original; otherwise offers a link to the copy. */
+/** `opensAtOnce` is for editing the original. */
 export function useDuplicateCampaign({ opensAtOnce = false } = {}) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDuplicate();
   const open = (campaignId: string) => navigate({ to: '/campaigns/$campaignId/edit', params: { campaignId } });
 
-  // The card may unmount before the answer, so the promise reports it.
+  // The card may unmount before the answer arrives, so the promise reports the result.
   const duplicate = (id: string) =>
     mutateAsync(id).then(
       (copy) => {

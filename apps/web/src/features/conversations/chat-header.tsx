@@ -15,10 +15,10 @@ import type { Control } from './use-control.ts';
 const texts = inboxTexts.chat;
 
 export type ChatFrame = {
-  /** Id in the address now; its conversation may not be rendered yet. */
+  /** The id now in the address; its conversation may not be rendered yet. */
   askedId: () => string | undefined;
   onBack: () => void;
-  /** Newest message of the whole list: account time is never behind it. */
+  /** Newest message of the whole list, because account time is never earlier. */
   newestAt: string | undefined;
   leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
   phone: { isOpen: boolean; onToggle: () => void } | undefined;

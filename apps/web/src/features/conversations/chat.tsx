@@ -26,7 +26,7 @@ type ChatProps = {
   frame: ChatFrame;
 };
 
-/** Needs the conversation's id as key. Memoized against list updates. */
+/** Use the conversation's id as `key`. Memoized, so that updates of the list do not re-render it. */
 export const Chat = memo(function Chat({ conversationId, isChosen, frame }: ChatProps) {
   const refetchInterval = usePollInterval(POLL);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });

@@ -9,7 +9,7 @@ export type ConversationPage = {
   nextCursor: string | undefined;
 };
 
-/** The list is an array; page data is in the headers (decision NS-126). */
+/** The response is an array; page data is in the headers (decision NS-126). */
 export async function fetchConversations(path: string, signal: AbortSignal): Promise<ConversationPage> {
   const raw = await sendRequest({ method: 'GET', url: path, signal });
   const answer = readAnswer(path, raw);

@@ -21,7 +21,7 @@ import { type StartSearch, useStartFromAddress } from './use-start-from-address.
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
-  /** Id in the address now; its conversation may not be rendered yet. */
+  /** The id now in the address; its conversation may not be rendered yet. */
   askedId: () => string | undefined;
   list: ListPlace;
   onSelect: (id: string | undefined) => void;
@@ -45,7 +45,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
     const from = askedId() ?? selectedId;
     const next = list.shown?.[list.shown.findIndex(({ id }) => id === from) + by];
     if (!next) return;
-    // Later keys are not meant for the old conversation, still on screen until the next renders.
+    // Until the next conversation renders, the old one must not receive keys.
     chat.current?.querySelector<HTMLElement>(':focus')?.blur();
     onSelect(next.id);
   };
@@ -68,7 +68,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
     <div className="flex h-full min-h-0 flex-col">
       <h1 className="sr-only">{inboxTexts.title}</h1>
       <LiveNotice />
-      {/* Isolated panes: scrolling one does not repaint the others. */}
+      {/* Panes are isolated, so that scrolling one does not repaint the rest. */}
       <div className="flex min-h-0 flex-1">
         <div
           className={cn(

@@ -85,10 +85,10 @@ export const useArchive = (id: string) =>
 
 export type SendBody = { message: string; clientMessageId: string; quotedMessageId?: string };
 
-/** The id makes a repeated send leave once. */
+/** Because of the client id, a repeated request sends the message only once. */
 const REPEATABLE = { isRepeatable: true };
 
-/** Sends one at a time, to keep the written order. Rejects with the reason. */
+/** Sends one message at a time, to keep the order in which they were written. Rejects with the reason. */
 export const sendMessage = (id: string, body: SendBody): Promise<ChatMessage> =>
   new MutationObserver(queryClient, {
     scope: { id: `send:${id}` },

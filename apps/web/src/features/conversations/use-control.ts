@@ -42,7 +42,8 @@ export function useControl(conversationId: string) {
     release() {
       if (isBusy) return;
       release.mutate(undefined, {
-        // Undo takes the conversation again. A takeover has no undo: the AI would answer what the person was about to.
+        // Undo takes the conversation over again. A takeover has no undo, because the AI would answer what the user was
+        // about to answer.
         onSuccess: () => toast({ title: texts.released, action: { label: texts.undo, onClick: handleTake } }),
         onError: (error) =>
           toast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),

@@ -6,8 +6,8 @@ import type { InboxListItem } from './inbox-conversation.ts';
 import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';
 
 /**
- * Removes duplicates of conversations that moved between pages. Fetch state is exposed only by `useNextPage`, so
- * refetches, at every message of anybody, do not re-render the list.
+ * Removes duplicates of conversations that moved between pages. Fetch state is exposed only by `useNextPage`, so that
+ * refetches, which follow every message of any lead, do not re-render the list.
  */
 export function useConversations(place: InboxPlace, search: string) {
   const refetchInterval = usePollInterval(POLL);

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 const KEYS_THAT_LEAVE = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 /**
- * Chosen, clicked, scrolled or typed in by a person. The inbox opens and focuses a conversation by itself, which does
- * not count as seen.
+ * True once the user chose, clicked, scrolled or typed in the conversation. When the inbox itself opens and focuses
+ * one, that does not count as seen.
  */
 export function useIsAttended(isChosen: boolean) {
   const [isTouched, setIsTouched] = useState(false);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsSinglePane } from './use-is-single-pane.ts';
 
-/** The id in the address, else the conversation just started. */
 export function useOpenedConversation(conversationId: string | undefined) {
   const [startedId, setStartedId] = useState<string>();
   useEffect(() => {
@@ -10,7 +9,10 @@ export function useOpenedConversation(conversationId: string | undefined) {
   return { openedId: conversationId ?? startedId, setStartedId };
 }
 
-/** Without one, the first of the list as it first loaded; none on a phone, which shows the list. */
+/**
+ * Without an opened conversation, selects the first of the list as it first loaded; on a phone selects none, because it
+ * shows the list.
+ */
 export function useAutoSelected(openedId: string | undefined, firstId: string | undefined) {
   const isSinglePane = useIsSinglePane();
   const [autoId, setAutoId] = useState<string>();

@@ -4,8 +4,8 @@ import { isBelowDialog, isTyping } from '#platform/browser/is-typing.ts';
 type Shortcuts = Partial<Record<string, () => void>>;
 
 /**
- * Alt and a key by position, so Option on a Mac works. Never Ctrl+Alt: that is AltGr on a Brazilian keyboard and writes
- * characters. Also active while typing.
+ * Alt plus a key by position, so that Option on a Mac works. Never Ctrl+Alt, which is AltGr on a Brazilian keyboard and
+ * writes characters. Also active while typing.
  */
 export function useShortcuts(shortcuts: Shortcuts, isHeard: () => boolean = () => true) {
   const current = useRef({ shortcuts, isHeard });
@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts, isHeard: () => boolean = () =
   }, []);
 }
 
-/** '?' by character, not position; not while typing. */
+/** Matches the character '?', not a key position; inactive while typing. */
 export function useHelpKey(onHelp: () => void) {
   const current = useRef(onHelp);
   current.current = onHelp;

@@ -5,7 +5,7 @@ import { inboxTexts } from './texts.ts';
 
 export type StartSearch = { leadId?: string | undefined; phone?: string | undefined; name?: string | undefined };
 
-/** Starts it once, then clears the address even on failure (decision NS-128). */
+/** Starts the conversation once, then clears the address even on failure (decision NS-128). */
 export function useStartFromAddress(
   { leadId, phone, name }: StartSearch,
   onStarted: (id: string) => void,

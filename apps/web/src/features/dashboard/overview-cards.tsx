@@ -57,7 +57,7 @@ export function OverviewCards() {
   );
 }
 
-/** Last 30 days against the 30 before; hidden without a comparison (decision NS-025). */
+/** Hidden if there is nothing to compare with (decision NS-025). */
 function Change({ value, text }: { value: number | null | undefined; text: (change: string) => string }) {
   if (value === null || value === undefined) return null;
   return (

@@ -16,7 +16,6 @@ export function DemonstrationNote({ ownNotes }: { ownNotes: number }) {
     setAsking(true);
   }
 
-  // The toast is shown although the note is unmounted by then.
   async function handleConfirm() {
     try {
       await remove.mutateAsync();

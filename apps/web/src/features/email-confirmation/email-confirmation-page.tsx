@@ -17,9 +17,7 @@ const texts = {
   failed: 'Não foi possível confirmar',
 } as const;
 
-/**
- * Opened without a session. Opening changes nothing, because mail scanners open every link; only the button confirms.
- */
+/** Opening changes nothing, because mail scanners open every link. */
 export function EmailConfirmationPage({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, isError, error } = useMutation({
     mutationFn: () => api.post('/api/email-confirmations', { token }, EmailConfirmed),

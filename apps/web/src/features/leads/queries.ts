@@ -45,7 +45,7 @@ export const countLeads = async (filter: LeadsFilter) =>
 export const exportPath = (filter: LeadsFilter, ids: readonly string[]) =>
   withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filterOf(filter));
 
-/** Every write to leads outdates lists, figures, board and dashboard (decision NS-039). */
+/** Every write to leads makes lists, statistics, board and dashboard stale (decision NS-039). */
 export const leadsChanged = () =>
   invalidatePaths('/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters');
 

@@ -6,13 +6,12 @@ export type LeadChoice = { ids: readonly string[] } | { filter: LeadsFilter; exp
 type State = {
   scope: string;
   ids: ReadonlySet<string>;
-  /** The filter's count at the time all were chosen. */
+  /** Number of leads in the filter when all were selected; null = single rows are selected. */
   all: number | null;
 };
 
 const nothing = (scope: string): State => ({ scope, ids: new Set(), all: null });
 
-/** Rows of the page, or all of the filter; another page or filter clears it (NS-034). */
 export function useSelection(scope: string) {
   const [state, setState] = useState<State>(nothing(scope));
   const boxOfPage = useRef<HTMLButtonElement>(null);
@@ -41,7 +40,6 @@ export function useSelection(scope: string) {
     select,
     selectAll: (total: number) => setState({ scope, ids, all: total }),
     clear: () => setState(nothing(scope)),
-    /** Gets the focus when the buttons about a selection disappear. */
     boxOfPage,
   };
 }

@@ -28,7 +28,7 @@ export const recipientsExportPath = (id: string, filter: RecipientsExportQuery) 
 
 const changed = () => invalidatePaths(CAMPAIGNS, MONITOR);
 
-/** Also after a refusal, which means that the list is outdated. */
+/** Refetches after a refusal, too, because a refusal means that the list is outdated. */
 export const useDecide = (id: string) =>
   useMutation({
     mutationFn: (body: DecideBody) => api.post(`${recipientsPath(id)}/decision`, body, Decided),

@@ -11,7 +11,7 @@ const ICONS = { resend: <RotateCcw />, mark_sent: <Check />, skip: <SkipForward 
 
 type RecipientActionsProps = { recipient: Recipient; now: string; decision: Decision };
 
-/** Hidden while an uncertain send may still settle by itself. */
+/** Hidden while an uncertain send may still settle without a person. */
 export function RecipientActions({ recipient, now, decision }: RecipientActionsProps) {
   const { sendId, leadName, step, mayRetry, decidableAt } = recipient;
   const isDecidable = decidableAt !== null && decidableAt <= now;

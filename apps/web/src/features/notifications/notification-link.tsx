@@ -37,7 +37,6 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   import_finished: FileDown,
 };
 
-/** Kinds that block work. */
 const IS_GRAVE: Partial<Record<NotificationKind, true>> = {
   complaint: true,
   campaign_failed: true,

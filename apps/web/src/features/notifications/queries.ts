@@ -7,7 +7,7 @@ const PATH = '/api/notifications';
 
 export const newestQuery = { ...uncheckedQuery<NotificationPage>(PATH), staleTime: FRESH_AHEAD };
 
-/** The first page is fetched on its own, so that the shell's count needs no second request. */
+/** A query of its own gives the shell's unread count without a second request. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [`${PATH}?pages`] as const,
   initialPageParam: '',

@@ -18,11 +18,11 @@ export function useBrowserNotices(onOpen: Open): void {
   const isWanted = useNoticePermission() === 'granted' && data?.browserNotifications === true;
   const open = useRef(onOpen);
   open.current = onOpen;
-  // Also when this tab shows none: another tab may be allowed to.
+  // Reports visibility even if this tab shows no notices, because another tab may show them.
   useEffect(() => ('locks' in navigator ? tellVisibility() : undefined), []);
   useEffect(() => {
     if (!isWanted) return;
-    // In advance, because the network may be gone later.
+    // Fetched in advance, because the network may be gone later.
     void fetchWords().catch(() => undefined);
     return listenInOneTab((event) => void tell(event, (id) => open.current(id)).catch(() => undefined));
   }, [isWanted]);

@@ -14,7 +14,6 @@ const screenKeys = ({ conversationId, campaign, import: imported }: Notification
   ...(imported ? ([`import:${imported.id}`] as const) : []),
 ];
 
-/** Notifications on screen count as read, and become so. */
 export function useUnread(): number {
   const refetchInterval = usePollInterval(POLL);
   const { data } = useQuery({ ...newestQuery, refetchInterval });

@@ -35,7 +35,6 @@ export const boardQuery = ({ search, stalled }: Filter) =>
         : api.get(withQuery(LEADS, { limit: LEAD_LIMIT_MAX, view: 'board' }), Board, signal),
     staleTime,
     gcTime,
-    // Typing must not empty the screen.
     placeholderData: keepPreviousData,
   });
 
@@ -45,8 +44,8 @@ export const isColumnKey = ({ queryKey }: { queryKey: readonly unknown[] }) => q
 type ColumnPart = Filter & { status: LeadStatus };
 
 /**
- * The first `pages` pages after the column's first. One more page costs one request while earlier ones are valid; a
- * changed column is reread in large steps. The key starts with the leads' path, so leads' invalidations apply.
+ * One more page costs one request while the earlier pages are valid; a changed column is reloaded in large steps. The
+ * key starts with the leads' path, so that invalidating leads also applies here.
  */
 export const columnQuery = (part: ColumnPart, cursor: string, pages: number) =>
   queryOptions({

@@ -15,7 +15,6 @@ const GENERAL = '/api/general/settings';
 
 export const statusQuery = { ...channelStatusQuery, staleTime: FRESH_AHEAD };
 export const generalQuery = { ...generalSettingsQuery, staleTime: FRESH_AHEAD };
-/** Of the provider in use, or of the one that is named. */
 export const whatsAppQuery = (provider?: Provider) => pathQuery(withQuery(WHATSAPP, { provider }), WhatsAppSettings);
 export const webhookQuery = pathQuery(WEBHOOK, WebhookState);
 

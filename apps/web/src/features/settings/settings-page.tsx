@@ -29,7 +29,6 @@ const CONTENT = { conta: AccountTab, envio: SendingPanel, 'nao-perturbar': Suppr
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
-/** An opened tab keeps its edits until the page is left. */
 export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);

@@ -55,10 +55,7 @@ type Change = PhoneChanges & { phone: string };
 const showPhones = (shown: (phone: SimulatorPhone) => SimulatorPhone) =>
   queryClient.setQueryData(phonesQuery.queryKey, (phones) => phones?.map(shown));
 
-/**
- * Moves the switch at once and back on failure. Toasts are shown here, because an unblocked phone has another bar than
- * the one pressed.
- */
+/** Toasts are shown here, because unblocking replaces the bar whose button was pressed. */
 export const useChangePhone = () =>
   useMutation({
     mutationFn: ({ phone, ...changes }: Change) => api.patch(`${PHONES}/${phone}`, changes, SimulatorPhone),

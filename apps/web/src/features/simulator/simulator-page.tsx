@@ -61,7 +61,6 @@ function OtherChannel() {
 function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
   const { phones, query } = usePhones();
   const { place, room } = useColumnsThatFit();
-  // Without a choice, the phone used last.
   const open = phone === undefined ? (phones ?? []).slice(0, 1).map((one) => one.phone) : readOpenPhones(phone);
   const shown = shownPhones(open, room).flatMap((number) => phones?.find((one) => one.phone === number) ?? []);
   const isUnread = useSeenPhones(

@@ -21,7 +21,10 @@ function noticePermission(): NoticePermission {
 
 let constructs: boolean | null = null;
 
-/** Only constructing a Notification shows support. With permission it would be displayed, so the first real one decides. */
+/**
+ * Only constructing a Notification shows whether it is supported. If permission is granted, the test would be
+ * displayed, so then the first real notice decides.
+ */
 function isConstructible(): boolean {
   if (constructs === null && Notification.permission !== 'granted') {
     try {
@@ -47,7 +50,7 @@ export function showNotice(title: string, options: NotificationOptions): Notific
 
 export const useNoticePermission = () => useSyncExternalStore(subscribe, noticePermission);
 
-/** A browser that was refused before does not ask again. */
+/** The browser would not ask after a grant or refusal. */
 export async function askForNotices(): Promise<void> {
   if (noticePermission() === 'default') await Notification.requestPermission();
   for (const listener of listeners) listener();

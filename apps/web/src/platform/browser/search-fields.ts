@@ -5,8 +5,8 @@ type SearchOf<Readers extends Record<string, Reader<unknown>>> = {
 };
 
 /**
- * Invalid fields become undefined, so no address breaks a screen; they stay named, because the router merges the result
- * over the raw address. Not a schema: zod would be a fifth of the first load.
+ * Invalid fields become undefined, so that no address breaks a screen. They stay in the result as keys, because the
+ * router merges it over the raw address. Not a schema, because zod would be a fifth of the first load.
  */
 export const searchReader =
   <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>

@@ -1,4 +1,4 @@
-/** A browser may read the content some time after the click. */
+/** How long the content is kept, because a browser may read it some time after the click. */
 const KEPT_MS = 60_000;
 
 export function saveBlob(content: Blob, fileName: string): void {

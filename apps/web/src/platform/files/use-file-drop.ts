@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Accepts a file dropped anywhere while `isActive`; otherwise the browser would navigate to a file that missed its
+ * Accepts a file dropped anywhere while `isActive`; otherwise the browser would navigate to a file dropped next to its
  * target.
  */
 export function useFileDrop(isActive: boolean, onFile: (file: File) => void): boolean {

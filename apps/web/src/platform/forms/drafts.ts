@@ -1,6 +1,6 @@
 import { userKey } from '../session/user-keys.ts';
 
-/** Unsent input, kept in this tab across a lost session; each user sees only their own. */
+/** Kept in this tab across a lost session; each user sees only their own. */
 const keyOf = (userId: string, name: string) => userKey('draft', userId, name);
 
 export function saveDraft(userId: string, name: string, value: unknown) {

@@ -10,13 +10,12 @@ type Meeting<Values> = {
   before: Values;
   now: Values;
   mine: Values;
-  /** The form began on an even older record, so any change may conflict with what was typed. */
   isBaseUncertain?: boolean;
 };
 
 /**
- * Differences between record and form caused by somebody else. Typed fields keep `mine`, untouched ones take `theirs`;
- * both are shown before saving.
+ * Differences between record and form that somebody else caused. Fields typed in keep `mine`, untouched fields take
+ * `theirs`; both values are shown before saving.
  */
 export function findConflicts<Values extends object>({
   before,

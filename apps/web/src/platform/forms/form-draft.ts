@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Restores an unsent draft and keeps it current. Holds only touched fields: the record may have changed the others.
- * Returns a function that forgets the draft.
+ * Stores only touched fields, because the rest of the record may have changed. Returns a function that deletes the
+ * draft.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Sent>,

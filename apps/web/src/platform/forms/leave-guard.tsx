@@ -8,7 +8,6 @@ const texts = {
   stay: 'Continuar editando',
 } as const;
 
-/** Decision NS-137. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

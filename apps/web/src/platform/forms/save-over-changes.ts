@@ -5,11 +5,10 @@ type Saving<Item, Saved> = {
   send: (before: Item) => Promise<Saved>;
   isChanged: (error: unknown) => boolean;
   readNow: () => Promise<Item>;
-  /** True when the person has something to decide. */
   onChanged: (theirs: Item) => boolean;
 };
 
-/** Retries over changes made elsewhere, unless they conflict with this form; then rethrows the refusal. */
+/** Saves again over changes made elsewhere, unless they conflict with this form; if they do, rethrows the refusal. */
 export async function saveOverChanges<Item, Saved>({ base, ...saving }: Saving<Item, Saved>): Promise<Saved> {
   const { send, isChanged, readNow, onChanged } = saving;
   try {

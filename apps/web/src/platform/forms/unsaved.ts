@@ -6,7 +6,7 @@ type AskedForm<Values extends FieldValues, Sent> = Pick<
   'getValues' | 'getFieldState'
 >;
 
-/** Asks the form itself: the rendered state may be one key behind. */
+/** Reads the form itself, because the rendered state may be one key press behind. */
 export const hasUnsaved = <Values extends FieldValues, Sent>({ getValues, getFieldState }: AskedForm<Values, Sent>) =>
   Object.keys(getValues()).some((field) => getFieldState(field as Parameters<typeof getFieldState>[0]).isDirty);
 

@@ -5,7 +5,7 @@ import { type FieldConflict, findConflicts } from './field-conflicts.ts';
 type Stored = { updatedAt: string };
 
 /**
- * When a newer record arrives, live or after a refused save, untouched fields take it over and the rest become
+ * When a newer record arrives, live or after a refused save, untouched fields take its values and the rest become
  * conflicts.
  */
 export function useFieldConflicts<Values extends FieldValues, Sent, Item extends Stored>(

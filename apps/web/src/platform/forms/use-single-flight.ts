@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Ignores calls while one runs: a busy button renders a frame too late for a double submit. */
+/** Ignores calls while one is running, because a disabled button renders one frame too late to stop a double submit. */
 export function useSingleFlight() {
   const isFlying = useRef(false);
   return async (work: () => Promise<unknown>): Promise<void> => {

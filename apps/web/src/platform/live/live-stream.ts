@@ -9,7 +9,7 @@ const LONGEST_WAIT = 30_000;
 const LONGEST_SILENCE = 60_000;
 
 type Callbacks = {
-  /** For the first connection: gets changes from then on; without it everything is refetched. */
+  /** For the first connection: requests the changes since this time; without it everything is refetched. */
   since: number | undefined;
   onEvent: (event: LiveEvent) => void;
   onLive: (isLive: boolean) => void;
@@ -61,7 +61,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('error', () => {
       onLive(false);
-      // The browser's own retry would use the first address, and stops after a refusal.
+      // Closed first, because the browser's own retry would use the first address and stop after a refusal.
       source?.close();
       clearTimeout(watchdog);
       clearTimeout(retry);

@@ -7,9 +7,9 @@ import { openStream, readEvent } from './live-stream.ts';
 const LOCK = 'prumo:live';
 const CHANNEL = 'prumo:live';
 const HIDDEN_GRACE = 60_000;
-/** Events come in bursts while a campaign sends; one refetch answers them all. */
+/** Events come in bursts while a campaign sends, so a single refetch covers a whole burst. */
 const BURST = 250;
-/** For this long a page trusts its own data plus what the stream reports as missed. */
+/** For this long after loading, a page trusts its own data plus the missed changes that the stream reports. */
 const PAGE_BEGINS = 30_000;
 
 let isLive = false;
@@ -37,18 +37,18 @@ export const useIsLive = () =>
 
 export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
 
-/** The paths whose answers these events make old; 'all' after a gap in the stream. */
+/** The paths whose data these events make stale; 'all' after a gap in the stream. */
 export type PathsOf = (events: readonly LiveEvent[]) => string[] | 'all';
 
 let pathsOf: PathsOf = () => 'all';
 let pending: LiveEvent[] = [];
-/** Long hidden but still listening: nothing is refetched. */
+/** Hidden for long but still listening; refetches nothing. */
 let isLongHidden = false;
 
 const eventListeners = new Set<(event: LiveEvent) => void>();
 let keepers = 0;
 
-/** Only the tab that holds the stream hears events, also while all are hidden. Returns its end. */
+/** Only the tab that holds the stream gets events, even while all tabs are hidden. Returns a function that ends it. */
 export function listenInOneTab(listener: (event: LiveEvent) => void): () => void {
   eventListeners.add(listener);
   keepers += 1;
@@ -74,8 +74,8 @@ function refetchPending() {
 type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean } | { kind: 'ask' };
 
 /**
- * One stream per browser: the tab with the lock listens and tells the others. A tab hidden for a minute releases the
- * lock; with notices on it keeps listening, but refetches only when visible again.
+ * One stream per browser: the tab with the lock listens and forwards events to all other tabs. A tab hidden for a
+ * minute releases the lock; with notices on it keeps listening, but refetches only when visible again.
  */
 function startLiveUpdates(paths: PathsOf): () => void {
   pathsOf = paths;
@@ -88,7 +88,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
 
   function lead(): () => void {
     isLeader = true;
-    // A tab that starts listening later may have missed anything.
+    // A tab that starts listening later may have missed any event, so it refetches everything.
     const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
     const close = openStream({
       since,
@@ -111,7 +111,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
   function join() {
     if (leave) return;
     tell({ kind: 'ask' });
-    // Locks need a secure context; over plain http on a LAN each tab has its own stream.
+    // Locks need a secure context; over plain http on a LAN each tab opens its own stream.
     leave = navigator.locks ? leadWhenAlone(lead) : lead();
   }
 
@@ -169,7 +169,7 @@ function leadWhenAlone(lead: () => () => void): () => void {
   return () => giveUp.abort();
 }
 
-/** `paths` stays the same function as long as the caller is mounted. */
+/** `paths` must stay the same function while the caller is mounted. */
 export function useLiveUpdates(paths: PathsOf) {
   useEffect(() => startLiveUpdates(paths), [paths]);
 }

@@ -25,13 +25,13 @@ const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída:
 
 type Lost = {
   hasLeft: boolean;
-  /** A repetition changes nothing more. */
+  /** Sending the request again changes nothing more. */
   isRepeatable: boolean;
 };
 
 export class NetworkError extends Error {
   readonly hasLeft: boolean;
-  /** A repetition may do it twice. */
+  /** Sending the request again may repeat its effect. */
   readonly isUncertain: boolean;
 
   constructor({ hasLeft, isRepeatable }: Lost) {

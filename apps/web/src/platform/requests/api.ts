@@ -10,7 +10,7 @@ export const SESSION_PATH = '/api/auth/me';
 type Listener = () => void;
 let onSessionEnd: Listener = () => {};
 
-/** Not for the session call's own 401 (decision NS-012). */
+/** Not called for a 401 of the session request itself (decision NS-012). */
 export function whenSessionEnds(listener: Listener) {
   onSessionEnd = listener;
 }
@@ -52,10 +52,7 @@ export function refusal(path: string, raw: Pick<RawAnswer, 'status' | 'statusTex
   return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
 }
 
-/**
- * The answer as the server sent it, for what the first screen needs: zod and the contracts would add a quarter to its code
- * (ADR 32). The server checks every answer against its contract before it leaves.
- */
+/** For requests of the first screen: zod and the contracts would add a quarter to its code (ADR 32). */
 export async function unchecked<Answer>(asked: Promise<unknown>): Promise<Answer> {
   const answer = await asked;
   if (typeof answer === 'object' && answer !== null && !('raw' in answer)) return answer as Answer;

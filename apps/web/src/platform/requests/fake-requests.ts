@@ -55,7 +55,6 @@ export function fakeRequests() {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return {
     calls,
-    /** To one method and path, whatever its query; what is said of no path holds for all others. */
     answerTo: (methodAndPath: string, answer: unknown, { status = 200, statusText = '' } = {}) => {
       fates.set(methodAndPath, { kind: 'answer', status, statusText, text: JSON.stringify(answer) });
     },

@@ -14,7 +14,6 @@ const NOT_CONFIRMED = 'Ação não confirmada';
 /** An act that was sent but not answered: the screen's own error would be a guess, and shown data may be old. */
 function tellUncertain(error: Error) {
   if (!(error instanceof NetworkError && error.isUncertain)) return;
-  // Replaces the toast the screen is about to show.
   setTimeout(() => toast({ title: NOT_CONFIRMED, description: error.message, variant: 'destructive' }));
   void refetchAllButSession();
 }
@@ -30,11 +29,11 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       retry: 1,
       retryDelay,
-      // A failure while the screen was opening is shown there, not retried a third and fourth time.
+      // The opening screen shows its failure instead of retrying a third and fourth time.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5 * SECOND,
       gcTime: 5 * MINUTE,
     },
-    // The default would pause an offline act and run it when the network is back.
+    // By default, an act done offline would be paused and sent when the network is back.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -45,10 +44,9 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
     queryFn: ({ signal }) => api.get(path, schema, signal),
   });
 
-/** For this long a screen reuses what `app/ask-first-screen.ts` fetched ahead of it. */
+/** For this long a screen reuses what `app/ask-first-screen.ts` prefetched for it. */
 export const FRESH_AHEAD = 15 * SECOND;
 
-/** The same without that check: for what the first screen asks (ADR 32). */
 export const uncheckedQuery = <Answer>(path: string) =>
   queryOptions({
     queryKey: [path] as const,
@@ -56,7 +54,8 @@ export const uncheckedQuery = <Answer>(path: string) =>
   });
 
 /**
- * '/api/leads' covers '/api/leads', '/api/leads/1' and '/api/leads?page=2', not '/api/leads-x'. '*' is any one segment.
+ * '/api/leads' covers '/api/leads', '/api/leads/1' and '/api/leads?page=2', but not '/api/leads-x'. '*' stands for any
+ * single segment.
  */
 export function isUnder(path: string, prefix: string): boolean {
   const segments = (path.split('?')[0] ?? '').split('/');

@@ -10,7 +10,7 @@ export const LONG_ANSWER = 300 * SECOND;
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
-  /** A repetition changes nothing more, so a lost answer leaves no doubt. */
+  /** Sending the request again changes nothing more, so a lost answer leaves no doubt. */
   isRepeatable?: boolean;
   /** Limit until the first byte, for slow work. */
   answerWithin?: number;
@@ -36,8 +36,8 @@ export type RawAnswer = {
 };
 
 /**
- * Not fetch: XMLHttpRequest tells whether the body was sent, and so whether a failed act may have happened. Every
- * request ends; a NetworkError means no answer.
+ * Uses XMLHttpRequest instead of fetch, because it reveals whether the body was sent, and so whether a failed act may
+ * have taken effect. Every request ends; a NetworkError means no answer.
  */
 export function sendRequest({
   method,
@@ -71,7 +71,8 @@ export function sendRequest({
       onSent?.(1);
       awaitAnswer();
     };
-    // Browsers do not tell when a request without a body was sent, so only one without an answer is in doubt.
+    // Browsers do not reveal when a request without a body was sent, so it counts as possibly sent only if no answer
+    // came in time.
     const fail = () => {
       reject(new NetworkError({ hasLeft: hasLeft || (isLate && body === undefined), isRepeatable }));
     };

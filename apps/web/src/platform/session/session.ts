@@ -27,7 +27,6 @@ export const sessionQuery = queryOptions({
   staleTime: FRESH,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
-  // Requested before the first render; its reader shows the failure and retries.
   retryOnMount: false,
 });
 
@@ -35,7 +34,6 @@ export const useSession = () => useQuery(sessionQuery);
 
 let lastUser: SessionUser | null = null;
 
-/** While an ended session's screen unmounts, still the last user. */
 export function useSessionUser(): SessionUser {
   const { data } = useSession();
   lastUser = data ?? lastUser;
@@ -48,7 +46,6 @@ whenSessionEnds(() => {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 });
 
-/** Forgets the session and the person's data even if the server refuses. */
 export async function logout() {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   try {
@@ -71,7 +68,7 @@ export function watchOtherTabs() {
   return () => window.removeEventListener('storage', handle);
 }
 
-/** Only a hint which half of the app to load first. */
+/** Only a hint for which half of the app to load first. */
 export const wasSignedIn = () => localStorage.getItem(HINT) === '1';
 function remember(isSignedIn: boolean) {
   if (isSignedIn) localStorage.setItem(HINT, '1');

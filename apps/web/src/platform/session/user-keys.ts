@@ -10,7 +10,7 @@ function forgetHere(userId: string): void {
       if (key.startsWith(`${PREFIX}:`) && key.split(':')[2] === userId) storage.removeItem(key);
 }
 
-/** Also in the browser's other tabs. */
+/** Forgets the user in the browser's other tabs, too. */
 export function forgetUser(userId: string): void {
   forgetHere(userId);
   localStorage.setItem(FORGET, userId);

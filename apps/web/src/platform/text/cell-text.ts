@@ -1,5 +1,6 @@
 /**
- * Cells a spreadsheet would run as formulas, behind any apostrophes; '+55 (11) …' is text to it and '-22,9' a number.
+ * Cells a spreadsheet would run as formulas, after any apostrophes; it treats '+55 (11) …' as text and '-22,9' as a
+ * number.
  */
 const RUNS_AS_FORMULA = /^'*\s*["']?\s*[=+\-@\t\r＝＋－＠]/;
 const PHONE = /^\+\d[\d ()-]+$/;

@@ -20,7 +20,7 @@ export const formatMoney = (reais: number) => money.format(reais);
 /** 2.1 = 'R$ 2,10', 1500 = 'R$ 1.500' */
 export const formatCost = (reais: number) => (Number.isInteger(reais) ? money : cents).format(reais);
 
-/** Digits appear as money; a budget without digits as typed. */
+/** An amount is shown as money; any other budget as it was typed. */
 export function formatBudget(budget: string): string {
   const digits = (budget.split(',')[0] ?? '').replace(/\D/g, '');
   const isAmount = digits !== '' && /^[R$\s\d.,]+$/.test(budget);
@@ -51,7 +51,6 @@ export const formatDayTime = (moment: Moment, timezone: string) =>
 export const formatDateTime = (moment: Moment, timezone: string) =>
   `${formatDate(moment, timezone)} ${formatTime(moment, timezone)}`;
 
-/** 'horário de Brasília' */
 export function zoneName(timezone: string): string {
   const parts = new Intl.DateTimeFormat('pt-BR', { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
@@ -81,7 +80,7 @@ export function initials(name: string): string {
 /** Area code, then nine digits (mobile) or eight (landline). */
 const NATIONAL = /^([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
 
-/** '+5511987654321' = '+55 (11) 98765-4321'; any other number as it is. */
+/** '+5511987654321' = '+55 (11) 98765-4321'; any other number is returned unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/[\s().-]/g, '');
   const brazilian = /^\+?55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? NATIONAL.exec(digits);

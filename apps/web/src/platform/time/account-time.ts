@@ -13,7 +13,6 @@ export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
   return isFetched || failureCount > 0;
 }
 
-/** Every date on screen uses it (decision NS-023). */
 export function useTimezone(): string {
   const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH });
   return data?.timezone ?? DEFAULT_TIMEZONE;

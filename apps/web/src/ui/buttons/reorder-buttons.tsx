@@ -13,7 +13,7 @@ type ReorderButtonsProps = {
   onReorder: (by: -1 | 1) => void;
 };
 
-/** The focus follows the item; at an end it moves to the other button. */
+/** At the start or end of the list the focus moves to the opposite button. */
 export function ReorderButtons({ up, down, place, isFirst, isLast, isBusy = false, onReorder }: ReorderButtonsProps) {
   const upButton = useRef<HTMLButtonElement>(null);
   const downButton = useRef<HTMLButtonElement>(null);

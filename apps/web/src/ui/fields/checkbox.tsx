@@ -25,13 +25,12 @@ export function Checkbox({ checked, onCheckedChange, className, disabled = false
       onCheckedChange={(next) => onCheckedChange(next === true)}
       className={cn(
         'relative flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-ink-faint/70 bg-surface transition-colors duration-100',
-        // The target is larger than the box.
         "after:absolute after:-inset-2 after:content-[''] pointer-coarse:after:-inset-[13px]",
         'hover:border-ink-muted data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-50',
         className,
       )}
     >
-      {/* Radix's indicator computes styles on mount, which is slow when one click ticks a whole page. */}
+      {/* Replaces Radix's indicator, which computes styles on mount; that is slow when one click ticks a whole page. */}
       {checked ? <Mark className="pointer-events-none size-3 text-on-accent" strokeWidth={3} /> : null}
     </Primitive.Root>
   );

@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid field after each refused submit, for every form. Errors of the server come later: the focus
- * is not taken from a user who moved on.
+ * Focuses the first invalid field after each refused submit, for every form. Errors from the server arrive later and
+ * take no focus from a user who has moved on.
  */
 export function focusRefusedFields(): void {
   let forget = () => {};
@@ -14,7 +14,7 @@ export function focusRefusedFields(): void {
       const sentFrom = document.activeElement;
       const watch = new MutationObserver(() => {
         const at = document.activeElement;
-        // A button that becomes busy loses its focus to the page or dialog; that is no move of the user.
+        // A button that becomes busy loses its focus to the page or dialog.
         const isElsewhere = at instanceof HTMLElement && at !== sentFrom && at.tabIndex >= 0;
         if (isElsewhere || focusRefused(form)) forget();
       });

@@ -16,7 +16,7 @@ type TagInputProps = Partial<FieldControl> & {
 
 const same = (one: string, other: string) => one.toLocaleLowerCase('pt-BR') === other.toLocaleLowerCase('pt-BR');
 
-/** Enter, plus or blur adds; blanks and repeats are dropped. */
+/** Blanks and duplicates are dropped. */
 export function TagInput({ value, onValueChange, placeholder, normalize, onRefused, ...control }: TagInputProps) {
   const [typed, setTyped] = useState('');
 

@@ -8,7 +8,6 @@ export const PageHelp = () => use(PageHelpContext);
 
 type PageHeaderProps = {
   title: string;
-  /** For titles that several screens share. */
   tabTitle?: string | undefined;
   subtitle?: ReactNode;
   badge?: ReactNode;

@@ -12,7 +12,7 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Radix focuses a pressed tab by script, which browsers treat as keyboard focus and ring. */
+/** Radix focuses a pressed tab by script, which browsers treat as keyboard focus and outline. */
 const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | 'onBlur'> = {
   onPointerDown: ({ currentTarget }) => currentTarget.setAttribute('data-pointed', ''),
   onKeyDown: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
@@ -64,7 +64,7 @@ export function Tabs<Value extends string>({
 type TabPanelProps = {
   value: string;
   className?: string;
-  /** Stays mounted, with what was typed in it. */
+  /** The panel stays mounted, so that typed input is kept. */
   isKept?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiTexts } from '../texts.ts';
 
-/** Grows this far before its end is visible. */
+/** Renders more once the end is this close to the visible area. */
 const AHEAD = '800px';
 
 type Options = {
@@ -20,7 +20,7 @@ export function useGrowing<Item>(items: readonly Item[], step: number, { isAsked
   };
 }
 
-/** Remounted for each length, so that one still in sight grows again. */
+/** Remounted for each length, so that an end still in sight triggers again. */
 function More({ left, isAsked, onMore }: { left: number; isAsked: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const grow = useRef(onMore);

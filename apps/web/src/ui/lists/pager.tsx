@@ -8,7 +8,6 @@ type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** More than `total`, not counted. */
   isAtLeast?: boolean;
   onPageChange: (page: number) => void;
 };

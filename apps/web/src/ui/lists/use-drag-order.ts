@@ -7,7 +7,6 @@ export type DragPlace = {
   side: 'before' | 'after' | null;
 };
 
-/** By handle; keyboard and touch need buttons beside it. */
 export function useDragOrder<Id extends string>(ids: readonly Id[], onReorder: (id: Id, by: number) => void) {
   const [dragged, setDragged] = useState<Id | null>(null);
   const [over, setOver] = useState<Id | null>(null);

@@ -102,7 +102,10 @@ export function Dialog({
   );
 }
 
-/** Radix would focus the close button. On a phone a focused field would open the keyboard over the form. */
+/**
+ * Radix would focus the close button. On a phone nothing is focused, because a field would open the keyboard over the
+ * form.
+ */
 function focusFirstField(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>(

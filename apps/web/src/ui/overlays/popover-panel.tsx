@@ -36,7 +36,7 @@ export function PopoverPanel({
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={(event) => {
-            // The anchor's own click closes it; closing here would make that click reopen it.
+            // A click on the anchor already closes it; closing here too would make that click reopen it.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={() => {

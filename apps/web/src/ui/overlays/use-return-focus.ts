@@ -1,13 +1,13 @@
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * For dialogs without a trigger: Radix restores focus only to triggers, and a keyboard user would land at the top of
- * the page. Spread it on the content.
+ * For dialogs without a trigger: Radix returns focus only to triggers, and a keyboard user would end up at the top of
+ * the page. Spread the result on the content.
  */
 export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {
-    // autoFocus elements take the focus before Radix looks.
+    // Elements with autoFocus take the focus before Radix records it.
     onFocusCapture: ({ relatedTarget }: FocusEvent) => {
       before.current ??= lastingFocus(relatedTarget);
     },

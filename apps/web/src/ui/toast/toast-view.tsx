@@ -72,7 +72,7 @@ export function ToastView() {
           hotkey={[]}
           label={`${uiTexts.notifications} (${HOTKEY})`}
           aria-live="off"
-          // Above the composer's send button. While a dialog is open, at the side without its buttons.
+          // Placed above the composer's send button; while a dialog is open, on the side away from its buttons.
           className={cn(
             'pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none',
             'sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([data-composer])_&]:bottom-32',

@@ -9,7 +9,6 @@ export type ToastInput = {
 };
 type ToastState = ToastInput & { id: number; isOpen: boolean };
 
-/** A new toast replaces the one before. */
 let current: ToastState | null = null;
 let count = 0;
 const listeners = new Set<() => void>();

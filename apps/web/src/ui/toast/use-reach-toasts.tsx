@@ -5,10 +5,7 @@ const preventDefault = (event: Event) => event.preventDefault();
 
 type Reach = { region: RefObject<HTMLOListElement | null>; pause: ReactNode };
 
-/**
- * A key moves the focus to the toast and back. An open dialog traps the focus, so an empty scope above it releases the
- * trap meanwhile.
- */
+/** An open dialog traps the focus, so meanwhile an empty focus scope above it releases the trap. */
 export function useReachToasts(key: string, isToastOpen: boolean): Reach {
   const region = useRef<HTMLOListElement>(null);
   const before = useRef<Element | null>(null);
@@ -25,7 +22,6 @@ export function useReachToasts(key: string, isToastOpen: boolean): Reach {
     return () => document.removeEventListener('keydown', handle, { capture: true });
   }, [key, isToastOpen]);
 
-  // The toast closed with the focus in it, so the focus returns.
   useEffect(() => {
     if (isToastOpen || !isThere) return;
     setIsThere(false);

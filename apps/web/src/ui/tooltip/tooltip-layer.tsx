@@ -35,7 +35,6 @@ function Bubble({ target, isAtOnce }: Shown) {
   );
 }
 
-/** Not when the tooltip is the control's name. */
 function useDescription(target: HTMLElement, tooltip: string, id: string) {
   useEffect(() => {
     if (target.getAttribute('aria-label') === tooltip) return;

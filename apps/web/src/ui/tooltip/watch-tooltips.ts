@@ -7,7 +7,7 @@ export type Shown = { target: HTMLElement; isAtOnce: boolean };
 const withTooltip = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>('[data-tooltip]') : null;
 
-/** One watcher for the page, so tooltips cost a control nothing. */
+/** One watcher for the whole page. */
 export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   const events = new AbortController();
   let shown: HTMLElement | null = null;

@@ -15,7 +15,6 @@ const PLAIN: Record<(typeof PLAIN_END_REASONS)[number], string> = {
   provider_changed: 'O provedor do WhatsApp mudou',
 };
 
-/** Why a lead's sequence ended, as people read it. */
 export function endReasonWords(reason: EndReason): string {
   switch (reason.code) {
     case 'number_blocked':

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { UnknownReason } from '../unknown-reason.ts';
 
-/** What ends a lead's sequence, where the code says all of it. */
 export const PLAIN_END_REASONS = [
   'finished',
   'replied',
@@ -19,10 +18,9 @@ export const PLAIN_END_REASONS = [
 
 export const knownEnds = [
   z.object({ code: z.enum(PLAIN_END_REASONS) }),
-  /** The number may begin no conversation any more; `said` is why. */
+  /** `said` is WhatsApp's reason. */
   z.object({ code: z.literal('number_blocked'), said: z.string() }),
 ] as const;
 
 export const EndReason = z.discriminatedUnion('code', [...knownEnds, UnknownReason]);
-/** Why a lead's sequence ended. */
 export type EndReason = z.infer<typeof EndReason>;

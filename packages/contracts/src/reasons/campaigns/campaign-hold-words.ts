@@ -5,7 +5,6 @@ import type { CampaignHold, ChannelHold } from './campaign-holds.ts';
 import { scheduleProblemWords } from './campaign-pause-words.ts';
 import { pauseWords } from './pause-words.ts';
 
-/** Why nothing leaves through the number now, as people read it. */
 export function channelHoldWords(hold: ChannelHold): string {
   if (hold.code === 'restricted') return numberRestrictionWords(hold.restriction);
   return hold.problem ? numberProblemWords(hold.problem) : 'WhatsApp desconectado';
@@ -14,7 +13,6 @@ export function channelHoldWords(hold: ChannelHold): string {
 const sends = (count: number) => (count === 1 ? '1 envio incerto' : `${count.toLocaleString('pt-BR')} envios incertos`);
 const waiting = (decidable: number) => (decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '');
 
-/** Why nothing of a campaign leaves now, as people read it. */
 export function campaignHoldWords(hold: CampaignHold): string {
   switch (hold.code) {
     case 'disconnected':

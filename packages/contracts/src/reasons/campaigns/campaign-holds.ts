@@ -10,10 +10,8 @@ const channelHolds = [
 ] as const;
 
 export const ChannelHold = z.discriminatedUnion('code', channelHolds);
-/** Why nothing leaves through the number now. */
 export type ChannelHold = z.infer<typeof ChannelHold>;
 
-/** Uncertain sends that wait for a person's decision. */
 const decidable = z.number().int();
 
 export const CampaignHold = z.discriminatedUnion('code', [
@@ -24,5 +22,4 @@ export const CampaignHold = z.discriminatedUnion('code', [
   z.object({ code: z.literal('paused_because'), pause: PauseReason, decidable }),
   z.object({ code: z.literal('not_run'), problem: ScheduleProblem }),
 ]);
-/** Why nothing of a campaign leaves now. */
 export type CampaignHold = z.infer<typeof CampaignHold>;

@@ -8,7 +8,6 @@ import { pauseWords } from './pause-words.ts';
 
 const notRun = (why: string) => `Agendamento não executado: ${why}`;
 
-/** Why a schedule started nothing, as people read it. */
 export function scheduleProblemWords(problem: ScheduleProblem): string {
   switch (problem.code) {
     case 'late':
@@ -27,7 +26,6 @@ export function scheduleProblemWords(problem: ScheduleProblem): string {
   }
 }
 
-/** What keeps a batch execution waiting, or why it was cancelled or failed, as people read it. */
 export function batchHoldWords(hold: BatchHold): string {
   switch (hold.code) {
     case 'by_person':

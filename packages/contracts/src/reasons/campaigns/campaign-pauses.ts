@@ -19,14 +19,12 @@ export type PauseReason = z.infer<typeof PauseReason>;
 export const ScheduleProblem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['late', 'provider_changed', 'nobody_reached']) }),
   ...launchProblems,
-  /** `said` are words stored before refusals had codes for them. */
+  /** `said`: a text stored before refusals had codes. */
   z.object({ code: z.literal('refused'), refusal: ErrorCode, said: z.string().nullable() }),
   UnknownReason,
 ]);
-/** Why a schedule started nothing. */
 export type ScheduleProblem = z.infer<typeof ScheduleProblem>;
 
-/** The limits that hold a batch execution as a whole. */
 export const HoldingLimit = Shift.exclude(['person_limit', 'pacing']);
 export type HoldingLimit = z.infer<typeof HoldingLimit>;
 
@@ -38,5 +36,4 @@ export const BatchHold = z.discriminatedUnion('code', [
   z.object({ code: z.literal('restricted'), restriction: NumberRestriction }),
   UnknownReason,
 ]);
-/** What keeps a batch execution waiting, or why it was cancelled or failed. */
 export type BatchHold = z.infer<typeof BatchHold>;

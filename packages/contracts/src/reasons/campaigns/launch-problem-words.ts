@@ -31,7 +31,6 @@ function stepProblemWords(problem: StepProblem): string {
   }
 }
 
-/** Why a sequence cannot be launched as it stands, as people read it. */
 export function launchProblemWords(problem: LaunchProblem): string {
   switch (problem.code) {
     case 'step_unsendable':

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Why a message of the sequence cannot be sent. */
 export const StepProblem = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('kind_not_sent'),
@@ -22,5 +21,4 @@ export const launchProblems = [
 ] as const;
 
 export const LaunchProblem = z.discriminatedUnion('code', launchProblems);
-/** Why a sequence cannot be launched as it stands. */
 export type LaunchProblem = z.infer<typeof LaunchProblem>;

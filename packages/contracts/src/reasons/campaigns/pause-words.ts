@@ -1,6 +1,5 @@
 import type { PauseReason } from './campaign-pauses.ts';
 
-/** Why a campaign rests, as people read it. */
 export function pauseWords(reason: PauseReason): string {
   switch (reason.code) {
     case 'by_person':

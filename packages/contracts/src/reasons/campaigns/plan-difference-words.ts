@@ -1,7 +1,6 @@
 import type { DelayCause, HurryCause, PlanDifference, PlanReason } from './plan-differences.ts';
 import { sendHurryWords, sendReasonWords } from './send-reason-words.ts';
 
-/** What a message of a plan waits for, or why it is over, as people read it. */
 export const planReasonWords = (reason: PlanReason): string =>
   reason.code === 'only_after_reply' ? 'Só com resposta do lead' : sendReasonWords(reason);
 
@@ -31,7 +30,6 @@ function hurryWords(cause: HurryCause): string {
   }
 }
 
-/** Why a message became something else than planned, as people read it. */
 export function planDifferenceWords(difference: PlanDifference): string {
   switch (difference.code) {
     case 'late': {

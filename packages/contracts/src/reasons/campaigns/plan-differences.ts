@@ -7,7 +7,6 @@ export const PlanReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('only_after_reply') }),
   UnknownReason,
 ]);
-/** What a message of a plan waits for, or why it is over. */
 export type PlanReason = z.infer<typeof PlanReason>;
 
 export const DelayCause = z.discriminatedUnion('code', [
@@ -30,8 +29,7 @@ export const PlanDifference = z.discriminatedUnion('code', [
   z.object({ code: z.literal('late'), ...apart, cause: DelayCause }),
   z.object({ code: z.literal('early'), ...apart, cause: HurryCause }),
   z.object({ code: z.enum(['uncertain', 'failed', 'not_sent']), reason: SendReason.nullable() }),
-  /** Its step has other words by now, which hold from the next run. */
+  /** The step was edited since; the new text applies from the next run. */
   z.object({ code: z.literal('text_edited') }),
 ]);
-/** Why a message became something else than planned. */
 export type PlanDifference = z.infer<typeof PlanDifference>;

@@ -2,7 +2,6 @@ import type { RulingLimit } from './ruling-limits.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The limit that decides how long a plan takes, as people read it. */
 export function rulingLimitWords(ruling: RulingLimit): string {
   switch (ruling.code) {
     case 'warm_up':

@@ -5,5 +5,4 @@ export const RulingLimit = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['warm_up', 'daily_limit', 'hourly_limit']), limit: z.number() }),
   z.object({ code: z.literal('person_limit'), limit: z.number(), days: z.number() }),
 ]);
-/** The limit that decides how long a plan takes. */
 export type RulingLimit = z.infer<typeof RulingLimit>;

@@ -7,7 +7,6 @@ import { endReasonWords } from './campaign-end-words.ts';
 import { pauseWords } from './pause-words.ts';
 import type { AttemptDetail, SendHurry, SendReason } from './send-reasons.ts';
 
-/** Why a message of a campaign waits, is over or counts as sent, as people read it. */
 export function sendReasonWords(reason: SendReason): string {
   switch (reason.code) {
     case 'by_person':
@@ -66,7 +65,6 @@ export function sendReasonWords(reason: SendReason): string {
   }
 }
 
-/** What let a message leave before its minute, as people read it. */
 export function sendHurryWords(hurry: SendHurry): string {
   switch (hurry.code) {
     case 'limits_changed':
@@ -78,7 +76,6 @@ export function sendHurryWords(hurry: SendHurry): string {
   }
 }
 
-/** What is known of how one hand-over ended, as people read it. */
 export function attemptDetailWords(detail: AttemptDetail): string {
   switch (detail.code) {
     case 'no_answer_in_time':

@@ -8,7 +8,7 @@ import { UnknownReason } from '../unknown-reason.ts';
 import { knownEnds } from './campaign-ends.ts';
 import { knownPauses } from './campaign-pauses.ts';
 
-/** The limits a send waits for; the gap between two messages is none worth telling. */
+/** Without the gap between two messages, which is not reported. */
 export const WaitingLimit = Shift.exclude(['pacing']);
 export type WaitingLimit = z.infer<typeof WaitingLimit>;
 
@@ -16,29 +16,26 @@ export const knownReasons = [
   ...knownPauses,
   ...knownEnds,
   ...knownFailures,
-  // What it waits for.
   z.object({ code: WaitingLimit }),
   z.object({ code: z.enum(['in_conversation', 'disconnected', 'draft']) }),
   z.object({ code: z.literal('restricted'), restriction: NumberRestriction }),
-  // How one knows that it arrived, where nobody's answer said so.
+  // Evidence that the message arrived although no answer confirmed it.
   z.object({ code: z.enum(['confirmed_by_whatsapp', 'confirmed_by_answer', 'found_in_queue']) }),
   z.object({ code: z.literal('marked_sent'), by: z.string() }),
-  // Why it is over, besides the end of its sequence.
+  // Reasons why the message will not be sent, apart from the end of its sequence.
   z.object({ code: z.enum(['dropped_from_step', 'undecided', 'without_number']) }),
   z.object({ code: z.literal('skipped_by_person'), by: z.string() }),
   z.object({ code: z.literal('number_problem'), problem: PhoneProblem }),
 ] as const;
 
 export const SendReason = z.discriminatedUnion('code', [...knownReasons, UnknownReason]);
-/** Why a message of a campaign waits, is over or counts as sent. */
+/** Why a campaign message waits, is not sent or counts as sent. */
 export type SendReason = z.infer<typeof SendReason>;
 
 export const hurries = [z.object({ code: z.enum(['limits_changed', 'delay_edited']) })] as const;
 
 export const SendHurry = z.discriminatedUnion('code', [...hurries, UnknownReason]);
-/** What let a message leave before its minute. */
 export type SendHurry = z.infer<typeof SendHurry>;
 
 export const AttemptDetail = z.discriminatedUnion('code', [...knownReasons, ...doubts, UnknownReason]);
-/** What is known of how one hand-over ended. */
 export type AttemptDetail = z.infer<typeof AttemptDetail>;

@@ -1,7 +1,6 @@
 import type { TestProblem } from '../../campaign-tests.ts';
 import { messageFailureWords } from '../channel/message-failure-words.ts';
 
-/** Why a step of a real test did not arrive for certain, as people read it. */
 export const testProblemWords = (problem: TestProblem): string =>
   problem.code === 'unconfirmed'
     ? 'Sem confirmação do envio: a mensagem pode ter chegado.'

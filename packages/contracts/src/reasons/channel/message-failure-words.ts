@@ -54,7 +54,6 @@ const PLAIN: Record<PlainFailure, string> = {
   phone_not_reached: 'O celular simulado não recebeu a mensagem.',
 };
 
-/** With their articles, as they stand in a sentence. */
 export const PROVIDER_NAMES: Record<OutsideProvider, string> = {
   zapi: 'a Z-API',
   'cloud-api': 'a Meta',
@@ -84,7 +83,6 @@ const MB = 1024 * 1024;
 const inMegabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 const atStart = (provider: OutsideProvider) => PROVIDER_NAMES[provider].replace(/^a /, 'A ');
 
-/** Why a message did not go, as people read it. */
 export function messageFailureWords(failure: MessageFailure): string {
   switch (failure.code) {
     case 'credentials_refused':

@@ -1,7 +1,6 @@
 import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
 import type { NumberProblem, OF_PROVIDER, OutsideProvider, PLAIN } from './number-problem.ts';
 
-/** With their articles, as they stand in a sentence. */
 const NAMES: Record<OutsideProvider, string> = {
   zapi: 'a Z-API',
   'cloud-api': 'a Meta',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CallRefusal } from '../outbound-call.ts';
 
-/** The providers outside, each of which refuses in its own name. */
 export const OutsideProvider = z.enum(['zapi', 'cloud-api', 'evolution']);
 export type OutsideProvider = z.infer<typeof OutsideProvider>;
 
@@ -23,14 +22,14 @@ export const PLAIN = [
   'no_answer',
 ] as const;
 
-/** Why a number is not connected. `said` is the provider's own word, `why` the reason this server may not call it. */
+/** `said` is the provider's own text, `why` the reason this server may not call it. */
 export const NumberProblem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(OF_PROVIDER), provider: OutsideProvider }),
   z.object({ code: z.enum(PLAIN) }),
   z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, why: CallRefusal }),
   z.object({ code: z.literal('provider_said'), provider: OutsideProvider, said: z.string() }),
   z.object({ code: z.literal('provider_error'), provider: OutsideProvider, status: z.number().int() }),
-  /** WhatsApp's number for why it threw the phone's connection out, or did not let it in. */
+  /** `said`: WhatsApp's code for why it removed the phone's connection or refused it. */
   z.object({ code: z.enum(['device_removed', 'connection_refused']), said: z.string().nullable() }),
   z.object({ code: z.literal('other'), said: z.string() }),
 ]);

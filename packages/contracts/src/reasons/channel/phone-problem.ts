@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { MessageFailure } from './message-failures.ts';
 
-/** Why nothing can be read from a phone as typed: no identity and no sending. */
+/** The phone gives no identity and nothing is sent to it. */
 export const PHONE_REFUSALS = ['no_digits', 'no_area_code', 'scientific', 'service_number', 'invalid'] as const;
 export type PhoneRefusal = (typeof PHONE_REFUSALS)[number];
 
-/** Why a lead is left out of every send: its phone cannot be read, or WhatsApp does not bring messages to it. */
+/** The phone cannot be read, or WhatsApp does not deliver to it. */
 export const PhoneProblem = z.enum([...PHONE_REFUSALS, 'not_on_whatsapp', 'unreachable', 'not_allowed', 'no_number']);
 export type PhoneProblem = z.infer<typeof PhoneProblem>;
 
-/** What a message that failed says about the person's number. */
 export function phoneProblemOf(failure: MessageFailure): PhoneProblem {
   switch (failure.code) {
     case 'not_on_whatsapp':

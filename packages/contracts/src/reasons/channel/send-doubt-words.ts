@@ -2,7 +2,6 @@ import { CALL_BREAK_WORDS } from '../outbound-call-words.ts';
 import { PROVIDER_NAMES } from './message-failure-words.ts';
 import type { SendDoubt } from './send-doubts.ts';
 
-/** Why nobody knows what became of a call, as people read it. */
 export function sendDoubtWords(doubt: SendDoubt): string {
   switch (doubt.code) {
     case 'no_answer_in_time':

@@ -13,7 +13,6 @@ export type StepPurpose = (typeof STEP_PURPOSES)[number];
 export type MessageRequest = {
   purpose: StepPurpose;
   product: CatalogueProduct | null;
-  /** The same seed gives the same text. */
   seed: string;
   avoid?: readonly string[];
   isCaption?: boolean;

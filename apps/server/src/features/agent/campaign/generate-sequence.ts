@@ -14,7 +14,7 @@ const STEPS = [1, 2, 3] as const;
 const campaignSeed = ({ product, campaign }: SequenceRequest): string =>
   [campaign.name, campaign.description ?? '', ...(campaign.targetTags ?? []), product?.name ?? ''].join('|');
 
-/** NS-075: a presentation, the product's difference, an invitation. */
+/** NS-075: a presentation, what distinguishes the product, an invitation. */
 export function generateSequence(request: SequenceRequest): GeneratedStep[] {
   const seed = campaignSeed(request);
   const avoid = [...(request.avoid ?? [])];

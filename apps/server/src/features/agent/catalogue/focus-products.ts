@@ -67,7 +67,6 @@ type Known = {
   openingProductId: string | null;
 };
 
-/** From the narrowest evidence to the widest. */
 export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: Known): Focus {
   const named = namedProducts(text, catalogue);
   const unavailable = named.filter((product) => !isForSale(product));

@@ -115,7 +115,7 @@ export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProdu
     .sort((a, b) => Number(b.isMatch) - Number(a.isMatch) || b.score - a.score);
 }
 
-/** Sharing kind and place beats sharing one. */
+/** A product of the same kind and place comes before one that shares only one of them. */
 export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
   const rated = catalogue.filter(isForSale).map((product) => {
     const kind = gone.type !== null && product.type === gone.type ? 2 : areKin(gone.type, product.type) ? 1 : 0;

@@ -47,7 +47,7 @@ export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
   return found;
 }
 
-/** Sold out by its own text, though marked active. */
+/** The product's own text says it is sold out, although it is marked active. */
 const SOLD_OUT =
   /\b(?:esgotad[oa]s?|100 ?% vendid[oa]s?|tudo vendido|totalmente vendid[oa]s?|vendas encerradas|indisponivel)\b/;
 

@@ -35,7 +35,6 @@ function thingsAsked(question: string): string[] {
   });
 }
 
-/** Says which of the requested things the catalogue does not state. */
 export function quoteEach(product: CatalogueProduct, question: string): Answer | null {
   const things = thingsAsked(withoutName(product, question));
   const found = things.map((thing) => findFacts(product, topicStems(thing)));

@@ -15,7 +15,7 @@ export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'le
   repliesToBurst: 0,
 });
 
-/** A writer may send only a file of a product on sale, with the catalogue's own data. */
+/** Allows only a file of a product on sale. */
 function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): MediaOffer | null {
   const product = catalogue.find(({ id }) => id === media?.productId);
   const file = product && isForSale(product) && product.media?.find(({ id }) => id === media?.id);

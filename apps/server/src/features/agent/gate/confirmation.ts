@@ -33,7 +33,7 @@ const VALUES: Partial<Record<Item, Record<string, RegExp>>> = {
 const NARROWS = /\b(?:bairros?|rua|ruas|condominio|quadra|parte d[ao] (?:cidade|bairro)|regiao d[aeo])\b/;
 const PARTS = /\b(?:entrada|fgts|parcela\w*|financi\w+|forma de pagamento|a vista)\b/;
 
-/** False if the question asks for something finer than the known value. */
+/** False if the sentence asks for something more precise than the known value. */
 export function repeatsKnownValue(sentence: string, item: Item, ledger: Ledger): boolean {
   const plain = plainForm(sentence);
   const known = ledger[item].value;

@@ -14,7 +14,7 @@ import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
 export type GateContext = {
-  /** State when the reply was written; known items may not be asked. */
+  /** Ledger as it was when the reply was written; items it knows may not be asked again. */
   ledger: Ledger;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
@@ -34,7 +34,7 @@ export type Refusal = {
     | 'unsupported_promise'
     | 'second_message'
     | 'daily_limit'
-    // For model texts only; the built-in text replaces them.
+    // Model texts only; the built-in text replaces a refused one.
     | 'unsupported_claim'
     | 'machine_text'
     | 'off_plan';
@@ -97,7 +97,7 @@ const instructionStarts = memoizeByObject((scripts: AiConfiguration['responseScr
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
   const spoken = wordsOf(sentence);
   const said = ` ${spoken.join(' ')} `;
-  // The content of an instruction may be said; a leaked instruction starts with its verb.
+  // An instruction's content may be said, so a leaked instruction is recognised by its opening verb.
   if (instructionStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
   const isSaid = new Set(spoken);
   return catalogue.some((product) => {
@@ -145,7 +145,6 @@ export function checkReply(text: string, context: GateContext): Verdict {
 
 export type Rewritten = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
 
-/** Removes offending sentences; with nothing of substance left, a person must answer. */
 export function rewriteOrHandOver(text: string, context: GateContext): Rewritten {
   const whole = checkReply(text, context);
   if (whole.ok) return { text, blocked: [], mustHandOver: false };

@@ -29,7 +29,10 @@ const onSaleOf = memoizeByObject((catalogue: readonly CatalogueProduct[]) => cat
 
 export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
 
-/** A sentence naming a product may state only that product's figures; otherwise products in `about` take precedence. */
+/**
+ * A sentence naming a product may state only that product's figures; in a sentence without a name, products in `about`
+ * come first.
+ */
 export function figureSources(
   sentence: string,
   { catalogue, ledger, leadTexts }: Support,

@@ -57,7 +57,6 @@ test('a reply says what it answered and which product field each of its figures 
       ['Vista Moema', 'location', 'Moema, São Paulo'],
     ]),
   );
-  // The house costs as much as the dearest flat but was not mentioned.
   expect(new Set(because.facts.map(({ productId }: { productId: string }) => productId))).toEqual(new Set([sold.id]));
   expect(listed.writtenBecause).toBeNull();
 });

@@ -33,7 +33,7 @@ export function writtenBecause(input: TurnInput, decision: TurnDecision): Writte
   };
 }
 
-/** A sentence without a product continues with the previous one. */
+/** A sentence that names no product is about the product of the previous one. */
 function figuresSaid(input: TurnInput, decision: TurnDecision) {
   const context = gateContext(input, decision);
   const figures: Source[] = [];

@@ -26,7 +26,7 @@ export function told<Value>(entry: Entry<Value>, value: Value, messageId: string
   return { state: isKnownAlready ? 'corrected' : 'answered', value, messageId, timesAsked };
 }
 
-/** "Apto garden" becomes apartamento; an unreadable value stays as it is. */
+/** "Apto garden" becomes apartamento; an unreadable value is kept as it is. */
 function readField(item: Exclude<Item, 'budget'>, text: string): string {
   const { slots } = understand(text, { lastQuestion: item === 'profession' ? null : item });
   if (item === 'type') return slots.propertyType ?? text;
@@ -40,14 +40,13 @@ function readRecordBudget(text: string): Budget | null {
   return min === null && max === null ? null : { min, max };
 }
 
-/** A value a person removed from the record is forgotten here too. */
 function forget(filled: Ledger, item: Item, field: string): void {
   delete filled.seenRecord[field];
   if (item === 'budget') filled.budget = forgotten(filled.budget);
   else filled[item] = forgotten(filled[item]);
 }
 
-/** A record value changed by a person since the last look wins over the ledger. */
+/** A person's change of the record since the last look wins over the ledger. */
 export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   const filled = { ...ledger, seenRecord: { ...ledger.seenRecord }, seenLeadId: lead.id ?? ledger.seenLeadId };
   const isSameLead = lead.id === undefined || lead.id === ledger.seenLeadId;
@@ -84,7 +83,6 @@ const SLOTS = {
   email: 'email',
 } as const;
 
-/** The last word wins. */
 export function fillFromSlots(
   ledger: Ledger,
   slots: Slots & { profession?: string | null },
@@ -111,7 +109,6 @@ export function fillFromSlots(
   return filled;
 }
 
-/** A known item keeps its value. */
 export function markAsked(ledger: Ledger, item: Item | null): Ledger {
   const talk = { ...ledger.talk, lastAsked: item };
   if (item === null) return { ...ledger, talk };

@@ -25,7 +25,7 @@ export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges 
   const { value: name, messageId } = ledger.name;
   if (name !== null && messageId !== null) {
     const isNameless = !lead.name?.trim() || /^[\d\s()+-]*$/.test(lead.name);
-    // The recorded name may be the team's own label, so it stays and the lead's name goes to fullName.
+    // The recorded name may be the team's own label, so the lead's name goes to fullName.
     if (isNameless) changes.name = name;
     else if (!sameText(lead.name, name) && !sameText(lead.fullName, name)) changes.fullName = name;
   }

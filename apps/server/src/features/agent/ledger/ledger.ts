@@ -21,7 +21,7 @@ const entry = <Value extends z.ZodType>(value: Value) =>
       /** Null: the value came from the lead's record. */
       messageId: z.string().nullable().catch(null),
       timesAsked: z.number().int().min(0).catch(0),
-      /** Set by a person after this message of the lead; `after: null` = before any message. */
+      /** Set when a person edited the item; `after` is the lead's last message before that, null = none. */
       byHand: z.object({ after: z.string().nullable() }).optional().catch(undefined),
     })
     .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0, byHand: undefined }));
@@ -41,7 +41,7 @@ const Talk = z.object({
   callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
   /** Questions and offers stop until the lead shows interest again. */
   closed: z.enum(['no', 'declined', 'opted_out']).catch('no'),
-  /** Conditions about what the lead has, not what was said; each holds once. */
+  /** Hand-over conditions about the lead's data; each triggers only once. */
   metConditions: z.array(z.string()).catch([]),
   saidQualification: z.boolean().catch(false),
   saidPricing: z.boolean().catch(false),
@@ -50,7 +50,7 @@ const Talk = z.object({
   shownMediaIds: z.array(z.string()).catch([]),
   hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
-  /** Last message of the lead read when a person corrected an item; later messages override the correction. */
+  /** Last message read when a person corrected an item; later messages override the correction. */
   heardId: z.string().nullable().catch(null),
 });
 
@@ -115,7 +115,7 @@ export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => 
   timesAsked,
 });
 
-/** Known, refused, or asked twice in vain. */
+/** Known, refused, or asked twice without an answer. */
 export const isSettled = (ledger: Ledger, item: Item): boolean =>
   isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
 
@@ -123,7 +123,7 @@ export const isQualified = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((it
 
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
 
-/** Unlike isQualified: every item is known, none refused or given up. */
+/** A refused or unanswered item does not count, unlike in isQualified. */
 export const isComplete = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isKnown(ledger, item));
 
 export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({

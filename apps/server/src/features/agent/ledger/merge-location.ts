@@ -1,7 +1,7 @@
 import { plainForm } from '../text/compare-words.ts';
 import { locationParts } from '../text/match-location.ts';
 
-/** "Boa Viagem" after "Recife" narrows it if the catalogue knows both together; any other place replaces it. */
+/** "Boa Viagem" after "Recife" narrows the place if the catalogue knows both together. */
 export function mergeLocation(known: string | null, told: string, knownPlaces: readonly string[]): string {
   if (known === null || / ou /.test(told) || / ou /.test(known)) return told;
   const before = locationParts(known);

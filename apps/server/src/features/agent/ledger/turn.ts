@@ -56,7 +56,6 @@ export type TurnInput = {
   lead: LeadRecord;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
-  /** Set only if the lead is answering it. */
   opening: { text: string; productId: string | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;

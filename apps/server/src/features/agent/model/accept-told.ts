@@ -39,8 +39,8 @@ function readAs(item: Item, text: string, knownPlaces: readonly string[]): Slots
 }
 
 /**
- * The model only points at words; the usual reader parses them as an answer to that item. Unparsed or already known
- * items are left alone.
+ * The usual reader parses the words the model points at as an answer to the named item. Items already known are
+ * ignored.
  */
 export function acceptTold(input: TurnInput, known: Ledger, told: readonly Told[]): { ledger: Ledger; items: Item[] } {
   const knownPlaces = input.catalogue.map(({ location }) => location).filter((place) => place !== null);

@@ -72,7 +72,6 @@ export function toolsFor({ catalogue, mayOfferCall, mayHandOver }: Offered) {
   };
 }
 
-/** Validated again, whatever the library accepted. */
 export function readAction(name: string, input: unknown): Action | null {
   if (name === 'responder') {
     const { data } = Reply.safeParse(input);

@@ -8,7 +8,6 @@ export type ModelServer = { baseUrl: string; apiKey: string | null; model: strin
 
 export type ModelRequest = {
   instructions: string;
-  /** One JSON document, never instructions. */
   data: string;
   tools: ToolSet;
   lookUps: readonly string[];
@@ -20,15 +19,15 @@ type ModelAnswer =
 
 export type AskModel = (request: ModelRequest) => Promise<ModelAnswer>;
 
-/** `stopping` aborts when the process ends; waiting replies are written without the model. */
+/** `stopping` aborts when the process ends. */
 export type ModelLimits = { deadlineMs?: number; stopping?: AbortSignal };
 
-/** For all calls of one reply together; well within a turn's lease. */
+/** Shared by all calls of one reply; well within a turn's lease. */
 const DEADLINE_MS = 20_000;
 const MAX_BYTES = 256 * 1024;
 const MAX_CALLS = 3;
 
-/** Never throws. The library loads on first use, so installations without a model do not pay for it. */
+/** Never throws. The library loads on first use. */
 export function languageModel(
   server: ModelServer,
   { outbound, deadlineMs = DEADLINE_MS, stopping }: ModelLimits & { outbound: OutboundHttp },
@@ -81,7 +80,6 @@ function withoutAction(calls: readonly Called[], text: string): { reason: ModelF
 }
 
 type StepUse = { inputTokens?: number | undefined; outputTokens?: number | undefined };
-/** An invalid token count from the server counts as zero. */
 const counted = (tokens = 0): number => (Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0);
 const added = (use: ModelUse, step: StepUse): ModelUse => ({
   calls: use.calls + 1,

@@ -4,7 +4,7 @@ import type { ModelFailure } from './writing.ts';
 const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = 60_000;
 
-/** A lead's words can cause the other failures, so those do not trip the breaker. */
+/** Only these failures trip the breaker, because a lead's text can cause any of the remaining ones. */
 const OF_THE_SERVER: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',
@@ -20,8 +20,8 @@ export type Breaker = {
 };
 
 /**
- * Three failures in a row pause the model for a minute, so no lead waits for a dead server; the server's own
- * Retry-After counts at once, up to that minute. Kept per process.
+ * Three failures in a row pause the model for a minute; the server's own Retry-After counts at once, up to that minute.
+ * Kept per process.
  */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;

@@ -7,7 +7,7 @@ import type { Prices } from './writing.ts';
 
 export type ModelConfig = ModelServer & ModelLimits & { prices: Prices | null };
 
-/** The operator named this server, so it may be private; this client reaches nothing else. */
+/** The operator configured this server, so it may be private; this client reaches nothing else. */
 export function connectModel({ baseUrl, apiKey, model, prices, ...limits }: ModelConfig, clock: Clock): ModelParts {
   const server = { baseUrl, apiKey, model };
   const outbound = createOutboundHttp({ allow: [server.baseUrl] });

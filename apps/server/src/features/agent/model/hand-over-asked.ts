@@ -14,10 +14,7 @@ export const openConditions = ({ configuration, ledger }: TurnInput): OpenCondit
     .map((text, number) => ({ number, text }))
     .filter(({ text }) => text.trim() !== '' && !ledger.talk.metConditions.includes(text));
 
-/**
- * Same words and effects as the rule's hand-over (NS-136). The rules saw no reason before, but a model understands
- * more. Null: no such condition.
- */
+/** Same texts and effects as a hand-over by rule (NS-136). Null: there is no such condition. */
 export function handOverAsked(
   input: TurnInput,
   plan: TurnDecision,
@@ -55,7 +52,7 @@ export function handOverAsked(
       handOver: { reason, summary: summarise(ledger, input.catalogue, [read.text]) },
       explanation: { action: 'hand_over', reason, facts: [] },
     };
-  // Nobody may be called: the turn continues and the team is notified (NS-136).
+  // While nobody may take over, the turn continues and the team is notified (NS-136).
   const told = isStandingOne
     ? withTalk(plan.ledger, { metConditions: [...plan.ledger.talk.metConditions, met] })
     : plan.ledger;

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 
-/** Checked without product code. */
 const FORBIDDEN: readonly RegExp[] = [
   /https?:|www\.|golpe|bit\.ly|@|ponto com/i,
   /sk-da|modelo-da-casa|127\.0\.0\.1|chave|pix\b/i,

@@ -95,7 +95,6 @@ const productsOf = ({ offeredProductIds, explanation }: TurnDecision): string[] 
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
 ];
 
-/** Checks beyond the gate's. Null: nothing against the text. */
 export function judgeText(text: string, judged: Judged): Refusal | null {
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');

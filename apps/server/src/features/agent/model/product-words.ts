@@ -7,12 +7,12 @@ import { locationParts, stateCode } from '../text/match-location.ts';
 import { LINKS } from './spoken-words.ts';
 import { spokenWords, tokensOf } from './text-tokens.ts';
 
-/** At least `least` consecutive words state it, so "proximo ao centro" never becomes "centro". */
+/** At least `least` consecutive words must match, so "proximo ao centro" never becomes "centro". */
 export type Statement = { words: readonly string[]; least: number; isExact?: boolean };
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 
-/** Without these words ("Mobiliado opcional") a statement would claim more. */
+/** Without these words ("Mobiliado opcional"), a statement would claim more than the catalogue does. */
 const LIMITS = new Set(
   list(`opcional opcionais previsto prevista previstos previstas previsao nao sem nem ainda conforme consulta possibilidade
     sujeito sujeita estimado estimada aproximado aproximada aproximadamente cerca pode podem algumas alguns parte exceto

@@ -21,7 +21,7 @@ function retryAfter(headers: unknown): number | null {
   return value !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : null;
 }
 
-/** Never quotes the server's words, which may contain anything. */
+/** Never quotes the server's text, which may contain anything. */
 export function readFailure(error: unknown): Failure {
   for (const cause of causes(error)) {
     if (cause.name === 'TimeoutError' || cause.name === 'AbortError')

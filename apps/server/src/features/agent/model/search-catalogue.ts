@@ -13,7 +13,7 @@ const FACT_LENGTH = 240;
 const amount = (value: number | null): string | null => (value === null ? null : reais(value));
 const area = (value: number | null): string | null => (value === null ? null : squareMetres(value));
 
-/** Only what a lead may read, never the team's notes. */
+/** Contains only what a lead may read, never the team's notes. */
 export function productCard(product: CatalogueProduct) {
   const stage = stageOf(product);
   return {

@@ -20,14 +20,13 @@ const BEGINNINGS = list(`cust descon abat barat negoci promo ofert propost contr
   cobr igual devol reembols recompr rentab retorn comiss margem juridic advog declar comprov assin contrat mult`);
 const TOPICS: ReadonlySet<string> = new Set(['price', 'financing', 'documents', 'visit', 'call', 'is_bot']);
 
-/** A built-in text with such a word refuses, limits or speaks for the team. */
 const GUARDED = new Set(
   list(`nao nem nunca sem jamais infelizmente apenas somente ainda outro outros acima abaixo difere observacao alternativa
     equipe corretor corretores especialista gerente pessoa responsavel prometer garantir confirma confirmar desconto
     descontos condicoes reservado vendido depende`),
 );
 
-/** A message this short answers or insists on the previous one. */
+/** A message this short answers the previous one or insists on it. */
 const SHORT_WORDS = 4;
 
 export const isSensitiveWord = (word: string): boolean =>
@@ -41,7 +40,7 @@ function sensitiveMessage({ burst, history }: TurnInput): boolean {
   return said.includes('%') || all.some(isSensitiveWord) || asksForDiscount(said);
 }
 
-/** A changed word could bind the company here, so the built-in text leaves. */
+/** In such a turn a changed word could bind the company, so the built-in text is sent. */
 export function isSensitiveTurn(input: TurnInput, { free, question }: DividedPlan): boolean {
   const builtIn = [...free, question ?? ''].flatMap(wordsOf);
   return (

@@ -1,9 +1,6 @@
 import { spokenWords } from './text-tokens.ts';
 
-/*
- * Allow-list of a model's words besides facts: no sentence made of them and catalogue facts can promise, refuse,
- * compare or count.
- */
+/* No sentence made of these words and catalogue facts can promise, refuse, compare or count. */
 
 const list = (words: string): string[] => words.trim().split(/\s+/);
 const phrases = (lines: string): string[][] =>
@@ -20,7 +17,6 @@ export const LINKS = new Set(
     elas como`),
 );
 
-/** Alone they bind nobody. */
 export const COURTESY = new Set(
   list(`oi ola opa ei obrigado obrigada agradeco valeu legal otimo otima excelente perfeito maravilha show beleza bacana
     certo entendi entendido anotei anotado anotada registrado boa bom massa disponha imagina legal prazer

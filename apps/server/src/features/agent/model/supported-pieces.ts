@@ -23,7 +23,7 @@ import type { Sentence } from './text-tokens.ts';
 export type Support = {
   catalogue: readonly CatalogueProduct[];
   builtIn: string;
-  /** With none, the text may bring up no product. */
+  /** If empty, the text may mention no product. */
   about: readonly string[];
   fitting: readonly string[];
   mayAffirm: boolean;

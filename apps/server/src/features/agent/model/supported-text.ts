@@ -19,14 +19,13 @@ import { type Sentence, sentencesIn, spokenWords, tokensOf } from './text-tokens
 
 const JOINS = new Set(['e', 'ou', 'o', 'a']);
 
-/** Products named side by side are joint subjects; one named later replaces them. */
+/** Products named next to each other are joint subjects. */
 function subjectsAfter({ subjects, pieces, sentence }: Place, { products = [], at }: Piece): readonly string[] {
   const last = pieces.findLast(({ kind }) => kind === 'product');
   const between = last && sentence.words.slice(last.at + last.length, at);
   return between?.every((word) => JOINS.has(word)) ? [...subjects, ...products] : products;
 }
 
-/** Rejects sentences whose words are fine one by one. */
 function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | null {
   const isOfProduct = hasKind(pieces, 'product', 'fact', 'stating', 'showing', 'fitting');
   const isEcho = !isOfProduct && (hasKind(pieces, 'courtesy', 'lead', 'asking') || sentence.isQuestion);
@@ -37,7 +36,7 @@ function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | n
       !isEcho &&
       !pieces.some((other) => other.kind === 'lead' && clauseOf(other) === clauseOf(piece)),
   );
-  // "O seu limite é bom": no opinion on what the lead has.
+  // "O seu limite é bom": the model may not judge what the lead has.
   const isOwn = ({ kind, at }: Piece) => kind === 'lead' && /^s(?:eu|ua)s?$/.test(sentence.words[at] ?? '');
   const judged = pieces.find(
     (piece) =>
@@ -70,7 +69,6 @@ function clausesOf(builtIn: string, names: Known['names']): Clause[] {
   return clauses;
 }
 
-/** Omits words that would sound like a promise when repeated. */
 function toldWords(ledger: Ledger | null): Set<string> {
   if (!ledger) return new Set();
   const { type, stage, location, purpose } = ledger;
@@ -112,7 +110,7 @@ function knownOf(support: Support): Known {
 
 const SAYING: ReadonlySet<Kind> = new Set(['showing', 'stating', 'fitting', 'yes']);
 
-/** First unsupported words; null if none. Anything not known to be harmless is refused. */
+/** The first unsupported words; null if there are none. Anything not known to be harmless is refused. */
 export function unsupportedWords(text: string, support: Support): string | null {
   const tokens = tokensOf(text);
   const strange = tokens.find(({ kind }) => kind === 'other');
@@ -132,7 +130,7 @@ export function unsupportedWords(text: string, support: Support): string | null 
     }
     const wrong = wrongTogether(sentence, pieces);
     if (wrong !== null) return wrong;
-    // "Temos uma opção" needs a product after it, "combina com você" one before it.
+    // "Temos uma opção" needs a product after it, "combina com você" a product before it.
     const says = pieces.find(({ kind }) => SAYING.has(kind));
     if (hasKind(pieces, 'product', 'fact')) open = null;
     else if (says && (says.kind !== 'fitting' || subjects.length === 0))

@@ -8,7 +8,7 @@ const STOPS = new Set('.!?…;');
 const PAUSES = new Set(',:()–—-/•"\'“”’');
 const SILENT = new Set('*😊🙂😄😃😀😉🤗👋🏡🏠🏢🏖🌊🌳✨🌟🙌🔎📍🎉\ufe0f');
 
-/** "um" and "uma" stay words, being articles more often than numbers. */
+/** "um" and "uma" stay words, because they are articles more often than numbers. */
 const WRITTEN_OUT: Record<string, string> = {
   ...{
     dois: '2',
@@ -32,7 +32,6 @@ const kindOf = (piece: string): Token['kind'] | null => {
   return SILENT.has(piece) || piece.trim() === '' ? null : 'other';
 };
 
-/** A text as words and marks, without accents, with short forms written out. */
 export function tokensOf(text: string): Token[] {
   const parted = plainForm(text)
     .replace(/(\d)m²/g, '$1 m²')

@@ -39,7 +39,7 @@ function productsOf({ catalogue, opening }: TurnInput, plan: TurnDecision) {
 
 export type Conditions = readonly { number: number; text: string }[];
 
-/** All the model sees of a turn: only this conversation and this account's products. */
+/** Only this conversation and this account's products. */
 export function turnData(
   input: TurnInput,
   plan: TurnDecision,

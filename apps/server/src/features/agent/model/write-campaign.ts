@@ -41,7 +41,7 @@ const hasWayOut = (text: string): boolean => /\bSAIR\b/.test(text);
 const withWayOut = (text: string, builtIn: string): string =>
   hasWayOut(builtIn) && !hasWayOut(text) ? `${text}\n\n${WAY_OUT}` : text;
 
-/** Null unless every text is sound: then the built-in texts are used. */
+/** Null unless every text passes; the built-in texts are then used. */
 export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
   return async ({ campaign, product, avoid, numbers, builtIn }: CampaignRequest): Promise<string[] | null> => {
     if (breaker.isOpen()) return null;

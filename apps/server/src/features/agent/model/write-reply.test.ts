@@ -93,7 +93,6 @@ describe('the model writes what the engine decided', () => {
     expect(ledger.talk.callOffered).toBe('early');
   });
 
-  /** A bare number means nothing to the built-in reader without a question before it. */
   const unasked = () =>
     withTalk(decideReply(turn('quero um apartamento pronto em Santos')).ledger, { lastAsked: null });
 

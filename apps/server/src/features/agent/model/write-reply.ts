@@ -26,13 +26,13 @@ export type ModelParts = {
 
 const BY_MODEL: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
 
-/** Behind a script or the link the question keeps its built-in words. */
+/** After a script or the link, the question keeps its built-in wording. */
 const asksItself = ({ question, after }: DividedPlan): boolean => question !== null && after.length === 0;
 
 const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['configuration']): boolean =>
   reply.includes(TEXTS[responseStyle].botAnswer(companyName));
 
-/** Turns that involve the team use the rules' text: honest about open points and always the same. */
+/** Turns that involve the team keep the rules' text, which is always the same. */
 function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
   const { reply, explanation, handOver, optedOut, markUnread } = plan;
   const isByRule = handOver !== null || optedOut || markUnread || !BY_MODEL.has(explanation.action);
@@ -82,16 +82,12 @@ function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelReque
   };
 }
 
-/**
- * The model's text must state the engine's decision and pass the gate; otherwise the built-in reply leaves in the same
- * turn.
- */
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
   return async (input: TurnInput): Promise<Written> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
-    // A sensitive turn is sent to the model only while an account condition may still call a person.
+    // A sensitive turn goes to the model only while a hand-over condition of the account is still open.
     const isSensitive = isSensitiveTurn(input, divided);
     if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
     if (breaker.isOpen()) return builtIn(decided, 'resting');
@@ -126,7 +122,7 @@ function answerInItsWords(
   { trusted, byModel }: { trusted: Parameters<typeof takeText>[2]; byModel: ByModel },
 ): Written {
   const { input, plan } = decided;
-  // Items the model found apply before judging: they may change the decision.
+  // Applied before the text is judged, because the found items may change the decision.
   const { ledger, items } = acceptTold(input, plan.ledger, action.told);
   const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
   const told = dividePlan(informed.input, informed.plan);

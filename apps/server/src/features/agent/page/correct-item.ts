@@ -22,8 +22,8 @@ import { itemNamed, readQualification, shownValue } from './read-qualification.t
 type Correction = { conversationId: ConversationId } & CorrectItemBody;
 
 /**
- * Earlier messages are read before a person's correction, so only a newer statement of the lead overrides it. A turn in
- * progress is redone.
+ * A turn in progress is redone. Messages up to now count as read before the correction, so only a newer statement of
+ * the lead overrides it.
  */
 export async function correctItem(
   ctx: Ctx,

@@ -15,10 +15,10 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 
-/** [from, to), account time. */
+/** [from, to), in account time. */
 export type Period = { from: Date; to: Date };
 
-/** A provider call begun before a takeover has ended by then. */
+/** Long enough for a provider call begun before a takeover to have ended. */
 const LONGEST_CALL = sql`interval '1 minute'`;
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
 
@@ -41,7 +41,6 @@ const decisions = (ctx: Ctx, { from, to }: Period): SQL => sql`
 
 const CONVERSATION = sql`r.conversation_id`;
 
-/** Each element of a list in the decisions' details. */
 const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL): SQL =>
   figureRows(
     sql`
@@ -66,7 +65,6 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
     and (m.due_at > turn.timestamp or m.timestamp > turn.timestamp + ${LONGEST_CALL})
 `;
 
-/** What a figure counts, row by row. */
 function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   const list = (name: string) => sql`coalesce(d.detail->${name}, '[]'::jsonb)`;
   const conversation = CONVERSATION;
@@ -146,7 +144,7 @@ export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
 
 const Spread = z.object({ count: z.number(), p50: z.number().nullable(), p90: z.number().nullable() });
 
-/** Median and 90th percentile: waits in seconds, turns to qualify. */
+/** Waits in seconds, or turns needed to qualify. */
 export async function readSpread(ctx: Ctx, figure: 'qualified' | 'first_response', period: Period) {
   const value = figure === 'qualified' ? sql`note::float8` : sql`seconds`;
   return onlyRow(

@@ -13,7 +13,7 @@ const THREAD = 40;
 
 type Known = { ledger: Ledger; lead: SelectedLead };
 
-/** Includes what the lead told people since the agent last spoke. */
+/** Includes data the lead gave to people since the agent last wrote. */
 export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
   const conversation = await findConversation(ctx, id);
   const lead = conversation && (await findLead(ctx, conversation.leadId));
@@ -22,7 +22,6 @@ export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
   return { ledger, lead };
 }
 
-/** `newestId`: the lead's last message read. */
 export async function knownOf(
   ctx: Ctx,
   conversation: ConversationRow,

@@ -23,7 +23,7 @@ export const itemNamed = (name: LedgerItem): Item => {
   return found;
 };
 
-/** The lead's own word wins over the record. */
+/** The value the lead said wins over the record. */
 export function shownValue(name: LedgerItem, ledger: Ledger, lead: LeadRecord): string | null {
   const item = itemNamed(name);
   const told = isKnown(ledger, item) ? (item === 'budget' ? budgetDigits(ledger) : ledger[item].value) : null;

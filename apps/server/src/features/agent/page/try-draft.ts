@@ -12,7 +12,7 @@ import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
 import type { WrittenTurn } from '../turns/record-decision.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
 
-/** Uses the same writer, gate and catalogue as real leads; nothing is stored, sent or counted. */
+/** Nothing is stored, sent or counted. */
 export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): Promise<TrialTurn> {
   const catalogue = await listProductRows(ctx);
   const { productId } = body.opening ?? {};
@@ -44,7 +44,6 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
   const { calendlyUrl = null, transferConditions = [] } = configuration;
   const replies = said.filter(({ from }) => from === 'ai');
   return {
-    // The position as id, so the ledger can refer to the words on screen.
     burst: limitBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
     history: limitHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
     ledger: readLedger(ledger ?? {}),

@@ -44,7 +44,7 @@ const TO_OTHERS = new RegExp(oneLine`
     (?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)
     |para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )
 `);
-/** Excludes objects sent with or before this message. */
+/** Excludes things sent with or before this message. */
 const NOT_HERE = new RegExp(
   `${TO_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,
 );
@@ -79,7 +79,7 @@ export const DONE_IF: Record<string, RegExp> = {
   lev: OF_THE_LEAD,
   dei: /^(?!uma (?:olhada|lida)|parabens)/,
   consegui: /^(?!(?:\w+ )?(?:encontrar|achar|ver|ler|abrir|entender|ouvir|localizar|identificar)\b)/,
-  // The ledger decides whether something was noted.
+  // For these verbs the ledger decides whether something was really noted.
   anot: /^(?!)/,
   registr: /^(?!)/,
   guard: /^(?!)/,
@@ -93,7 +93,6 @@ export const REACHING =
 export const REACHING_INFINITIVES =
   list(`ligar chamar mandar responder retornar procurar enviar avisar contatar telefonar passar acionar
   atender receber orientar esperar acompanhar explicar ajudar buscar dar encaminhar falar auxiliar trazer`);
-/** Only people do these. */
 export const OF_PEOPLE =
   list(`ligar retornar responder telefonar acionar analisar avaliar providenciar contatar apurar atender
   separar olhar preparar organizar conferir checar verificar`);

@@ -30,8 +30,8 @@ import {
 } from './deed-words.ts';
 
 /**
- * Judges by verb form ("avisei", "protocolei"): verbs that bind nobody are a closed list, every other verb promises.
- * `settled`: a day, time or unit is fixed.
+ * The verbs that commit to nothing are a closed list, and every other verb promises. `settled`: a day, time or unit is
+ * fixed.
  */
 export type Deed = 'done' | 'will' | 'settled';
 
@@ -278,7 +278,7 @@ const says = (patterns: readonly RegExp[], plain: string): boolean =>
     );
   });
 
-/** `plain` is the sentence without accents with everyday spellings written out; `certain`, what of it hangs on no wish of the lead. */
+/** `plain` is the sentence without accents; `certain` is the part of it that does not depend on a wish of the lead. */
 export function deedsByVerb(
   sentence: string,
   { plain, certain, isAsked }: { plain: string; certain: string; isAsked: boolean },

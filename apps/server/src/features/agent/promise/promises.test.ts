@@ -82,7 +82,6 @@ const ALL: readonly Text[] = WRITTEN.flatMap(([place, text]) =>
   [...new Set(RESPONSE_STYLES.map((style) => inStyle(text, style)))].map((styled): Text => [place, styled]),
 );
 
-/** Unlisted texts promise nothing. */
 const PROMISES: Record<string, Promised> = {
   'style.profissional.acknowledgements.2': 'noted',
   'style.amigavel.acknowledgements.0': 'noted',

@@ -28,12 +28,12 @@ import {
 } from './promise-patterns.ts';
 
 /**
- * A FollowUpKind is what people owe; `team`: whatever the lead requested; `noted`: written down; `booked`: a day or
- * time is settled, which nothing here can do.
+ * A FollowUpKind is a task for people; `team`: whatever the lead requested; `noted`: something was written down;
+ * `booked`: a day or time is settled.
  */
 export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
 
-/** Offers, not promises: questions and conditions on the lead's wish. */
+/** Marks offers instead of promises. */
 const ONLY_IF = new RegExp(oneLine`
   \b(?:se|caso) (?:\w+ ){0,3}(?:
     prefer\w+|quiser\w*|queira\w*|precis\w+|desej\w+|for preciso|necessario|achar melhor
@@ -135,7 +135,7 @@ const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
     return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
-/** Shorter than "Avisei" or "te ligo" nothing claims an action. */
+/** A sentence shorter than "Avisei" or "te ligo" cannot claim an action. */
 const SHORTEST = 6;
 
 function promisedIn(sentence: string): Promised | null {
@@ -158,7 +158,6 @@ export const promisesIn = (text: string): Promised[] => [
   ...new Set(sentencesOf(text).flatMap((sentence) => promisedIn(sentence) ?? [])),
 ];
 
-/** Only a person may settle a day or time: nothing here books. */
 export const claimsBooking = (sentence: string): boolean => promisesIn(sentence).includes('booked');
 
 export const withoutBookings = (text: string): string =>

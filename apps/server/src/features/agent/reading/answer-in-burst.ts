@@ -14,8 +14,8 @@ const SLOTS_OF: Partial<Record<Item, readonly (keyof Slots)[]>> = {
 const TAKES_BACK = /^\W*(?:nao|esquece|deixa|melhor nao|opa|perai|alias|quer dizer|digo|ops)\b/;
 
 /**
- * "Uns 800 mil" followed by "tem desconto à vista?": read together, the second distorts the first. A message that alone
- * answers our question counts if all others ask or are off topic.
+ * "Uns 800 mil" followed by "tem desconto à vista?": read together, the second message distorts the first. A message
+ * that answers our question counts alone if every other one asks something or is off topic.
  */
 export function withAnswer(
   slots: Slots,

@@ -169,7 +169,7 @@ const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   ['email', /\b(?:e ?mail)\b/],
 ];
 
-/** Offers of help or products are questions that ask for no item. */
+/** Questions that ask for no item. */
 const OFFERS = new RegExp(oneLine`
   \b(?:
     (?:posso|podemos) (?:te |lhe )?(?:ajudar|enviar|mandar|mostrar|apresentar|explicar|agendar|marcar)
@@ -199,10 +199,10 @@ export function itemsAskedIn(sentence: string): Item[] {
   const plain = plainOf(sentence);
   if (!ASKS.test(plain) || OUR_DOING.test(plain)) return [];
   const matched = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
-  // "Pronto para morar" is a phase.
+  // "Pronto para morar" is a stage, not a purpose.
   const isStageOnly =
     matched.includes('stage') && !OWN_WORDS_OF_PURPOSE.test(plain.replace(READY_TO_LIVE_IN, 'pronto'));
-  // "Quanto pretende investir?" is about the amount.
+  // "Quanto pretende investir?" asks for the amount, not the purpose.
   const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
   const isPlaceOnly =
     matched.includes('location') && /^(?:e |mas )?(?:a?onde|em que|em qual)\b/.test(plain) && !/\bou\b/.test(plain);

@@ -21,7 +21,7 @@ test.each([
   expect(placeIn(text, location)).toBe(left);
 });
 
-// Unescaped in a pattern the first took seconds, doubling per letter; the others were invalid patterns.
+// Unescaped in a pattern, the first one took seconds, doubling with each letter; the rest were invalid patterns.
 test.each([
   ['moema (x+x+)+y', `quanto tempo até a moema ${'x'.repeat(28)}`],
   ['Tatuape (Zona Leste', 'procuro em Tatuape (Zona Leste'],

@@ -6,8 +6,8 @@ import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
 
 /**
- * "No Gonzaga Mar tem piscina?" does not move the search to Gonzaga or a town named like the product. If no place is
- * known, it means at most that product's place.
+ * "No Gonzaga Mar tem piscina?" does not move the search to Gonzaga. If no place is known yet, the name gives at most
+ * that product's place.
  */
 export function withoutProductNames(
   text: string,
@@ -20,7 +20,7 @@ export function withoutProductNames(
 ): string | null {
   const named = namedProducts(text, catalogue).filter((product) => plainForm(text).includes(plainForm(product.name)));
   if (location === null || named.length === 0) return location;
-  // All names are cut before replacing, or a product "mo" would be found in "imovel".
+  // All names are cut out before any is replaced: a product "mo" would be found in "imovel".
   const parts = named.reduce(
     (rest, { name }) => rest.flatMap((part) => part.split(plainForm(name))),
     [plainForm(text)],
@@ -37,7 +37,7 @@ const OWNERS: ReadonlySet<Situation> = new Set(['seller', 'still-sells', 'lets-o
 
 const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
 
-/** "Recreio 2": a number after a place that counts no rooms, area or money is a unit. */
+/** "Recreio 2": a number after a place is a unit, unless it counts rooms, area or money. */
 const UNIT_AFTER = /^ \d{1,4}\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\d))/;
 const AFTER_MAX = 16;
 

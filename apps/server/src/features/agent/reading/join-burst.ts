@@ -18,7 +18,7 @@ function joined(lines: readonly string[]): string {
   }, '');
 }
 
-/** A lead who wrote Spanish before needs fewer words to be recognised. */
+/** A lead who wrote in Spanish before is recognised from fewer words. */
 export function joinBurst({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): Heard {
   const before = history.filter(({ from }) => from === 'lead').map(({ text }) => text);
   const spoken = before.reduce<Language | null>((known, text) => languageOf(text, known) ?? known, null);

@@ -3,7 +3,6 @@ import { ITEMS, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from './read-profession.ts';
 
-/** Falls back to the last message that tells anything. */
 export function messagesOf(
   burst: TurnInput['burst'],
   read: (text: string) => Slots,

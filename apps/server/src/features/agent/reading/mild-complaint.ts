@@ -26,8 +26,7 @@ const SEVERE = new RegExp(oneLine`
 `);
 
 /**
- * Complaints answered with an apology: only another kind of home is wanted, or our messages came too often. Repeated
- * complaints get a person.
+ * The lead only wants a different kind of home, or our messages came too often. A repeated complaint goes to a person.
  */
 export function mildComplaint(text: string, history: TurnInput['history']): 'other-kind' | 'repeated' | null {
   const plain = plainForm(text);

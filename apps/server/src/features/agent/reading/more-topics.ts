@@ -51,7 +51,6 @@ const TO_KNOW: readonly (readonly [Question, RegExp])[] = [
   ['area', wantsToKnow('(?:area|metragem|tamanho)\\b')],
 ];
 
-/** Questions about papers, payment or size are not questions about price. */
 export function withMoreTopics(topics: readonly Question[], text: string): Question[] {
   const plain = plainForm(text).replaceAll('²', '2');
   const found = new Set(topics);

@@ -49,12 +49,15 @@ const NAMED_AFTER: Record<MediaWish, RegExp> = {
 
 type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProduct[]; isInTalk: boolean };
 
-/** "Fotos do Xurupita": a name the catalogue lacks. With a property in focus, a lower-case word counts as its part. */
+/**
+ * "Fotos do Xurupita": a name the catalogue lacks. With a property in focus, a lower-case word counts as part of that
+ * property.
+ */
 export function namesUnknown({ text, wish, catalogue, isInTalk }: Asked): boolean {
   const asked = NAMED_AFTER[wish].exec(plainForm(text));
   if (!asked?.[1]) return false;
   const start = asked.index + asked[0].length - asked[1].length;
-  // The text without accents is as long as the written one, letter by letter.
+  // Removing accents keeps the length, so the offsets fit the original text.
   const written = text.slice(start, start + asked[1].length).match(/[\p{L}\d]+/gu) ?? [];
   const end = written.findIndex((word) => ENDS.has(plainForm(word)));
   const phrase = written.slice(0, end === -1 ? 4 : end);

@@ -31,7 +31,7 @@ const DOES_NOT_KNOW = new RegExp(oneLine`
 
 export type NoAnswer = 'refused' | 'indifferent' | 'undecided';
 
-/** Null: no question is left unanswered on purpose. */
+/** Null: the lead does not refuse or leave open an answer. */
 export function readNoAnswer(text: string): NoAnswer | null {
   const plain = plainForm(text)
     .replace(/[^a-z0-9 ]/g, ' ')
@@ -49,7 +49,7 @@ const ITEM_WORDS: readonly (readonly [RequiredItem, RegExp])[] = [
   ['purpose', /\b(?:objetivo|finalidade)\b/],
 ];
 
-/** "não tenho preferência de lugar" names its item, whatever was asked last. */
+/** "não tenho preferência de lugar" names its item, whichever item was asked last. */
 export function itemLeftOpen(text: string): RequiredItem | null {
   const plain = plainForm(text);
   return ITEM_WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;

@@ -1,7 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 
-/** What people write who own a property and want it sold, let or valued, and those who bring a buyer. All without accents. */
-
 const HOME = oneLine`
   (?:
     imove(?:l|is)|casas?|casinha|sobrados?|ap|aps|apto|aptos|ape|apes|apartamentos?|terrenos?|lotes?|sitios?
@@ -86,13 +84,12 @@ export type OwnerSituation = 'seller' | 'still-sells' | 'seller-buyer' | 'lets-o
 const SEEKS = /\b(?:compr\w+|procur\w+|busc\w+|quero (?:um|uma|ver)|interess\w+|tambem quero)\b/;
 const SEEKS_NOT = /\b(?:nao|nem) (?:\w+ ){0,3}?(?:compr\w+|procur\w+|busc\w+)/g;
 
-/** A seller stays a seller until a word of buying falls. */
 export const stillSells = (plain: string, before: readonly (string | null)[]): boolean =>
   before.some((one) => one === 'seller' || one === 'lets-out') &&
   !before.includes('seller-buyer') &&
   !SEEKS.test(plain.replace(SEEKS_NOT, ' '));
 
-/** Reads words without accents; null for somebody who buys. */
+/** Expects text without accents; null for a buyer. */
 export function readOwner(plain: string): OwnerSituation | null {
   if (FEES.test(plain) && !INSIDE.test(plain)) return 'fees';
   if (BRINGS_A_BUYER.test(plain)) return 'offers-service';

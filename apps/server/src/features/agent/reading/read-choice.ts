@@ -138,7 +138,7 @@ const WHICH = new RegExp(oneLine`
   )\b
 `);
 
-/** "Qual aceita pet?" asks which of several, not whether one does. */
+/** "Qual aceita pet?" asks which of several products does, not whether a certain one does. */
 export const asksWhichHas = (text: string): boolean => WHICH.test(plainForm(text));
 
 const READY_FIRST = new RegExp(oneLine`

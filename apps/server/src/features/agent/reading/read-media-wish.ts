@@ -3,10 +3,9 @@ import { plainForm } from '../text/compare-words.ts';
 
 export type MediaWish = 'photo' | 'plan' | 'document';
 
-/** What the files are called, in text without accents. */
 export const MEDIA_NOUNS: Record<MediaWish, string> = {
   photo: '(?:fotos?|fotinhas?|fotografias?|imagem|imagens)',
-  // "Na planta" is a stage, not a drawing.
+  // "Na planta" is a stage of construction, not a floor plan.
   plan: '(?<!\\b(?:na|em|de) )plantas?(?: baixas?| humanizadas?)?(?! industria)',
   document:
     '(?:book|folder|folheto|brochura|apresentacao|memorial(?: descritivo)?|pdf|lamina|ficha tecnica|tabela de (?:precos|valores|vendas))',
@@ -53,7 +52,7 @@ const MORE = new RegExp(oneLine`
   )\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$
 `);
 
-/** `rest` is the message without the wish. Null: no file is wished for. */
+/** `rest` is the message without the request. Null: no file is requested. */
 export function readMediaWish(
   text: string,
   { hasMore }: { hasMore: boolean },
@@ -70,5 +69,4 @@ export function readMediaWish(
   return hasMore && MORE.test(plainOf(text)) ? { wish: 'photo', rest: '' } : null;
 }
 
-/** The sentence without accents is as long as the written one, letter by letter. */
 const withoutWords = (part: string, noun: RegExp): string => plainForm(part).replace(noun, ' ');

@@ -33,7 +33,6 @@ export type Reading = Understanding & {
   /** Null: Portuguese. */
   language: Language | null;
   topics: Question[];
-  /** `topics` then holds what else is asked. */
   wished: MediaWish | null;
   situation: Situation | null;
   sentiment: Sentiment;
@@ -70,7 +69,6 @@ const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) =>
 
 const BARE_ITEMS = ['stage', 'budget', 'type', 'purpose'] as const;
 
-/** A bare word that does not answer the last question may answer an earlier one. */
 function understandLate(
   text: string,
   { asked, ledger, knownPlaces }: { asked: Item | null; ledger: Ledger; knownPlaces: readonly string[] },
@@ -83,7 +81,7 @@ function understandLate(
   return late.find(({ slots }) => !isEmpty(slots)) ?? read;
 }
 
-/** A seller's "É de 3 quartos, reformado" describes the property for sale. */
+/** After a message as a seller, "É de 3 quartos, reformado" describes the property for sale. */
 function situationFromBefore(
   { history }: TurnInput,
   { text, intent }: { text: string; intent: Intent },
@@ -131,9 +129,8 @@ export function readTurn(input: TurnInput): Reading {
     burst,
   );
   const rooms = readDesiredRooms(text);
-  // "Prefiro não falar de valores" refuses; it asks nothing.
+  // "Prefiro não falar de valores" refuses and asks nothing.
   const refuses = readNoAnswer(text) === 'refused';
-  // A long description of the wish ("perto da praia") asks nothing.
   const isAccount =
     intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
   const topics = isAccount

@@ -49,7 +49,7 @@ export const AUTHORITY = new RegExp(oneLine`
     |suporte|proprietari[oa] da empresa
   )\b
 `);
-/** Being an owner or manager is a fact; using that to change the rules is not. */
+/** Being an owner or manager is only a fact; these words show that the lead uses it to change the rules. */
 export const CLAIMS_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
 export const ABUSE = new RegExp(oneLine`
   \b(?:

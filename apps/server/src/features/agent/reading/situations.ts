@@ -24,7 +24,6 @@ import {
   WRONG_NUMBER,
 } from './situation-patterns.ts';
 
-/** Without accents, with the commonest abbreviation written out. */
 const plainOf = (text: string): string =>
   plainForm(text)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -68,7 +67,7 @@ export function readSituation(text: string): Situation | null {
   if (JOB.test(plain)) return 'job';
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
   if (GRIEF.test(plain) && !/\?|\b(?:compr\w+|procur\w+|busco|quero)\b/.test(plain)) return 'grief';
-  // A lead dictating a long message mentions it and still tells what is sought.
+  // A lead dictating a long message mentions voice but still describes the search.
   if (VOICE.test(plain) && plain.split(' ').length <= LONG_WORDS) return 'voice';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
   if (ABOUT_AGENT.test(plain)) return 'about-agent';

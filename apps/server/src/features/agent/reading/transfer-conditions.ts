@@ -30,7 +30,6 @@ const IDEAS: readonly string[] = [
 ];
 const IDEA_STEMS = IDEAS.map((idea) => new Set(idea.split(' ').map(stemOf)));
 
-/** Phrases in which an idea's word means something else: a view, a low floor, a profession. */
 const IDIOMS = [
   /\b(?:mais ou|pelo|ao) menos\b/g,
   /\b(?:andar|andares|piso|bem|mais) baixos?\b/g,
@@ -95,7 +94,6 @@ function isMet(alternative: string, said: ReadonlySet<string>): boolean {
 export const isStanding = (condition: string): boolean =>
   BUDGET.test(plainForm(condition)) && THRESHOLD.test(plainForm(condition));
 
-/** Matches by idea, not wording; null if none. */
 export function metCondition(conditions: readonly string[], text: string, budget: Budget | null): string | null {
   const said = new Set(wordsOf(plainOf(text)).map(stemOf));
   for (const condition of conditions) {

@@ -11,7 +11,7 @@ import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
 import { plainForm } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** "E aquele do Batel?": no topic covers the question, but the catalogue's own words answer it. */
+/** "E aquele do Batel?": no topic covers the question, but text of the catalogue answers it. */
 export function answerByWords(text: string, focus: Focus): Answer | null {
   const asked = questionsIn(text);
   if (asked === '') return null;
@@ -52,7 +52,7 @@ const SUITS = new RegExp(oneLine`
   )\b
 `);
 
-/** "É bom pra investir?": answers with the purposes the catalogue states and gives no opinion. */
+/** "É bom pra investir?": answers with the purposes the catalogue states, without an opinion. */
 export function suitability(text: string, { products }: Focus): Answer | null {
   const [product] = products;
   if (!product || products.length > 1 || !text.includes('?') || !SUITS.test(plainForm(text))) return null;
@@ -66,7 +66,6 @@ export function suitability(text: string, { products }: Focus): Answer | null {
   };
 }
 
-/** Ignores a purpose alone, which may also be a question about the product. */
 const tellsSearch = ({ slots: { objetivo: _, ...others }, text }: Reading): boolean =>
   Object.values(others).some((value) => value !== null) || readDesiredRooms(text) !== null;
 

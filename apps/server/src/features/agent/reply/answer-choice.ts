@@ -130,7 +130,7 @@ function beyondThese(
   const others = matchProducts(ledger, input.catalogue).filter(({ product }) => isBeyond(measureOf(product, extreme)));
   const kinds = new Set(reference.map(({ type }) => type));
   const alike = others.filter(({ product }) => kinds.has(product.type));
-  // A remark that a product is dear does not ask for another kind.
+  // A remark that a product is expensive does not ask for another kind.
   const unlike = extreme.isRemark
     ? others.filter(({ product }) => reference.some(({ type }) => areKin(type, product.type)))
     : others;
@@ -159,7 +159,6 @@ function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, 
   return { ...step(reading.ledger, CHOICE_TEXTS.noneThatSize, []), offered: [] };
 }
 
-/** "Qual aceita pet?": quotes every product that says so. */
 function answerWhich(reading: Reading, input: TurnInput, focus: Focus): Step | null {
   if (reading.slots.budgetMax !== null || reading.slots.budgetMin !== null) return null;
   return quoteEach(amongWhich(reading, input, focus, { isWhole: true }).products, reading.text, reading.ledger);

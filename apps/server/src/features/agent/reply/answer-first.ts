@@ -40,7 +40,7 @@ function insteadOf(gone: CatalogueProduct, { catalogue }: TurnInput): string[] {
 
 type Wished = { reading: Reading; focus: Focus; wish: MediaWish };
 
-/** The file leads the reply, because WhatsApp shows the words as its caption. */
+/** The file comes first, because WhatsApp shows the text as its caption. */
 function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wished): Draft {
   if (focus.isMissing) {
     const said = [noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(answer.ledger, input)];

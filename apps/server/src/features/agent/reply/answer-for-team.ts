@@ -53,7 +53,7 @@ export function answerForTeam(text: string): Answer | null {
   return isPromiseAsked || RETURN.test(plain) ? missing(FACT_TEXTS.noPromise) : null;
 }
 
-/** "Qual o valor?" before anything is known: the cheapest and dearest for sale. */
+/** "Qual o valor?" before anything is known: the cheapest and the most expensive product for sale. */
 export function pricesOf(catalogue: readonly CatalogueProduct[]): Answer | null {
   const priced = catalogue.filter(isForSale);
   const least = priced

@@ -58,10 +58,10 @@ const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledge
       filesFor(product, 'photo', '').some(({ id }) => id !== file.id && !ledger.talk.shownMediaIds.includes(id)),
   });
 
-/** Sends no photo, because a photo of another property would be taken for the wanted one. */
+/** Sends no photo, because the lead would take another property's photo for the wanted one. */
 export const mediaOfUnknown = (ledger: Ledger): Step => unknown(ledger, MEDIA_TEXTS.notFound);
 
-/** A reply carries one file (NS-134), the first the lead has not seen; a missing file calls a person. */
+/** A reply carries one file (NS-134), the first that the lead has not seen. */
 export function answerMedia(
   ledger: Ledger,
   { wish, text, products }: { wish: MediaWish; text: string; products: readonly CatalogueProduct[] },
@@ -72,7 +72,7 @@ export function answerMedia(
   const isNew = ({ id }: File) => !ledger.talk.shownMediaIds.includes(id);
   const product = having.find((one) => filesFor(one, wish, text).some(isNew)) ?? having[0];
   const files = product ? filesFor(product, wish, text) : [];
-  // A plan or document is sent again on request.
+  // Unlike photos, a plan or document is sent again on request.
   const file = files.find(isNew) ?? files[0];
   if (!product || !file) return unknown(withTalk(ledger, { focusIds: [first.id] }), MEDIA_TEXTS.none[wish](first.name));
   const isAllShown = wish === 'photo' && !files.some(isNew);

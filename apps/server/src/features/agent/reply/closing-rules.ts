@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 
 /** NS-134: the 20th message of the day hands over. */
 export const DAILY_CAP = 20;
-/** The same text three times, numbers ignored, means a machine or nobody answers. */
+/** The same text three times, numbers ignored, means that a machine is answering, or nobody. */
 const ECHOES = 3;
 const withoutNumbers = (text: string): string => plainForm(text).replace(/\d+/g, '#').trim();
 

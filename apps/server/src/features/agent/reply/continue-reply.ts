@@ -8,7 +8,6 @@ import { addStep, type Draft, type Step } from './draft.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import type { AgentTexts } from './texts.ts';
 
-/** One question, or products and the call once every item is settled. */
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answer.ledger.talk.closed !== 'no') return answer;
   const mayAsk = input.configuration.autoQualification && nextItem(answer.ledger) !== null;
@@ -50,7 +49,6 @@ function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft
   return next;
 }
 
-/** Skips products whose facts the answer has just stated. */
 function withMention(answer: Draft, mention: Step): Draft {
   const isTold =
     mention.facts.length > 0 &&

@@ -68,7 +68,6 @@ function decide(input: TurnInput, reading: Reading): Draft {
   return regularTurn(input, reading);
 }
 
-/** Quotes every open question for the person taking over. */
 function lastWords({ history, burst }: TurnInput, reason: HandOverReason): string[] {
   const text = burst.map((message) => message.text).join(' ');
   if (reason.code !== 'unknown_answers') return [text];

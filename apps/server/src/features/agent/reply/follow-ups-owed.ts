@@ -10,7 +10,7 @@ import { answerForTeam } from './answer-for-team.ts';
 
 export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
   const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
-  // Buying signals create follow-ups; a message of a burst may carry one alone.
+  // Buying signals create follow-ups, and one message of a burst may carry a signal on its own.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
   const asksOffer =
     signals.includes('offer') ||
@@ -29,16 +29,14 @@ function becameComplete({ burst, ledger: before }: TurnInput, { ledger }: TurnDe
   return isComplete(ledger) && !isComplete(before) && REQUIRED_ITEMS.some((item) => isTold(ledger[item].messageId));
 }
 
-/** Committed with the reply, so "noted" is true. */
+/** The ledger is committed with the reply, so a text saying "noted" is true. */
 const isNoted = ({ burst }: TurnInput, { ledger }: TurnDecision): boolean =>
   ITEMS.some((item) => burst.some(({ id }) => id === ledger[item].messageId));
 
-/** Any follow-up of the same turn fulfils these. */
+/** Any follow-up of the same turn fulfils these promises. */
 const IS_GENERAL: ReadonlySet<Promised> = new Set(['team', 'person']);
 
-/**
- * No text leaves without the follow-ups it creates (ADR 24): requests, promises, a hand-over, a complete qualification.
- */
+/** No text is sent without the follow-ups it creates (ADR 24). */
 export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[] {
   if (decision.optedOut || decision.ledger.talk.closed === 'opted_out') return [];
   const { handOver, wants, reply } = decision;

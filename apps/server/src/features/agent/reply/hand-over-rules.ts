@@ -41,7 +41,6 @@ function lineFor(intent: Reading['intent'], texts: AgentTexts): string {
   return intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
 }
 
-/** Null: the agent continues. */
 export const needsPerson: Rule = (input, reading) => {
   const { configuration } = input;
   const texts = TEXTS[configuration.responseStyle];
@@ -62,7 +61,7 @@ export const needsPerson: Rule = (input, reading) => {
   const line = lineFor(intent, texts);
   if (configuration.transferToHuman)
     return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
-  // If nobody may be called, counts alone do not interrupt; only the lead's own request is answered.
+  // If nobody may be called, only a request, a complaint or a condition is passed on.
   if (intent !== 'ask_human' && intent !== 'complaint' && condition === null) return null;
   const passedOn = draft(ledger, 'pass_on', reason, { paragraphs: [texts.passOn], markUnread: true });
   if (intent === 'ask_human' || intent === 'complaint') return passedOn;
@@ -70,10 +69,7 @@ export const needsPerson: Rule = (input, reading) => {
   return { ...goesOn, reason, paragraphs: [texts.passOn, ...goesOn.paragraphs], markUnread: true };
 };
 
-/**
- * Two automatic-sounding messages: two machines would loop for ever, so nothing is sent and the conversation is marked
- * unread.
- */
+/** Two machines would loop for ever, so nothing is sent and the conversation is marked unread. */
 export const otherMachine: Rule = ({ history }, { ledger, text }) => {
   if (!soundsAutomatic(text)) return null;
   const said = history.filter(({ from }) => from === 'lead');

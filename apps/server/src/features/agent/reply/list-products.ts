@@ -22,7 +22,7 @@ export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus:
   };
 }
 
-/** "O que vocês têm em Nova Lima?" ignores earlier wishes about place. */
+/** "O que vocês têm em Nova Lima?": the place in the question replaces an earlier wish. */
 export function listOptions(answer: Draft, input: TurnInput, { text, slots }: Reading, { products }: Focus): Step {
   const { ledger } = answer;
   const { offeredProductIds, focusIds } = ledger.talk;

@@ -25,7 +25,7 @@ const nothing = (ledger: Ledger): Step => ({
   markUnread: false,
 });
 
-/** A focused product already settles kind, phase and place, so purpose and budget come first. */
+/** A product in focus already settles type, stage and place, so purpose and budget come first. */
 const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
 
 /** First-time questions come first; null when every item is settled. */
@@ -53,7 +53,7 @@ export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Ste
   return { ...nothing(markAsked(asked, item)), paragraphs: [...paragraphs, question], asked: item };
 }
 
-/** Alternatives are called alternatives, and without wishes the products are just a list. */
+/** If the lead named no wishes, the products are just a list. */
 export function presentBest(
   ledger: Ledger,
   { catalogue, configuration }: TurnInput,
@@ -90,7 +90,6 @@ export function presentBest(
   };
 }
 
-/** Names one product once place and price fit, so the lead sees why questions matter. */
 export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
   const [best] = matchProducts(ledger, catalogue);
   const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';

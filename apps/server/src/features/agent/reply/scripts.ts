@@ -18,7 +18,6 @@ const ORDER_TO_AGENT = new RegExp(oneLine`
     |mudar|perguntar|informar|oferecer|dizer|responder
   )\b
 `);
-/** Only instructions mention the lead in the third person. */
 const ABOUT_THE_LEAD = new RegExp(oneLine`
   \b(?:o|a|ao|do|da|pelo|pela|os|as|cada) (?:
     cliente|lead|usuario|usuaria|interessad[oa]|comprador|compradora|contato|prospect

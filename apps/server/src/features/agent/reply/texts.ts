@@ -186,5 +186,4 @@ const casual: AgentTexts = {
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Me conta em texto?',
 };
 
-/** Sentences whose tone depends on the style; facts are in fact-texts.ts. */
 export const TEXTS: Record<ResponseStyle, AgentTexts> = { profissional, amigavel, casual };

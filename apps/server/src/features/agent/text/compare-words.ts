@@ -2,12 +2,13 @@ import { plainForm } from '#features/understanding/index.ts';
 
 export { plainForm };
 
-/** The words of a text, without accents. */
 export const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z0-9]+/g) ?? [];
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);
 
-/** Where `phrase` stands in a text as whole words, both without accents. The phrase may hold any sign: it is data, never a pattern. */
+/**
+ * Whole words only, both without accents. The phrase may contain any character, because it is never used as a pattern.
+ */
 export function positionsOf(phrase: string, plain: string): number[] {
   const found: number[] = [];
   if (phrase === '') return found;

@@ -39,7 +39,10 @@ const SMALL: Record<string, number> = {
   dez: 10,
 };
 
-/** "1.300.000" and "1,3": dots in groups of three are thousands, a last comma or lone dot starts decimals. */
+/**
+ * "1.300.000" and "1,3": dots before groups of three digits mark thousands, a last comma or a lone dot starts the
+ * decimals.
+ */
 export function parseNumber(digits: string): number {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)) return Number(digits.replace(/\./g, '').replace(',', '.'));
   return Number(digits.replace(/\.(?=.{0,20}[.,])/g, '').replace(',', '.'));

@@ -32,7 +32,6 @@ const CODES = new Set([...Object.values(STATES), 'sp', 'rj']);
 
 const CODE_OF = new Map(Object.entries({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' }));
 
-/** The letters of a state by its name without accents. */
 export const stateCode = (name: string): string | null => CODE_OF.get(name) ?? null;
 
 const WIDE =
@@ -84,16 +83,13 @@ function fitOfWide([narrow = '', ...others]: readonly string[], location: string
   const parts = locationParts(location);
   const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
   if (!inState && !named.some((part) => parts.some((other) => holds(other, part)))) return 'other';
-  // A zone lies within one city, and a neighbourhood does not tell its zone.
+  // A zone lies within one city, and a neighbourhood does not reveal its zone.
   return /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow) ? 'near' : 'unclear';
 }
 
 const ORDER: readonly LocationFit[] = ['same', 'unclear', 'near', 'unknown', 'other'];
 
-/**
- * "A ou B" gives the better fit. `near`: same city, other neighbourhood; `unclear`: a wide area neither proven nor
- * excluded.
- */
+/** `near`: same city, different neighbourhood; `unclear`: a wide area that is neither proven nor excluded. */
 export function matchLocation(wanted: string, location: string | null): LocationFit {
   if (!location?.trim()) return 'unknown';
   const fits = wanted.split(/\s{1,9}ou\s{1,9}/i).map((one) => fitOf(one, location));

@@ -42,14 +42,14 @@ export type AgentPorts = {
 };
 
 const HISTORY = 40;
-/** Longer than any reply takes; when it expires another process redoes the turn. */
+/** When the lease expires, a second process redoes the turn. */
 const LEASE_MS = 60_000;
 
 type Turn = { conversation: ConversationRow; burst: MessageRow[]; input: TurnInput };
 
 /**
- * Writes the reply outside any transaction, under a lease; commits only if the conversation's fence is unchanged. The
- * channel hand-over checks the fence again.
+ * Writes the reply outside any transaction; commits only if the conversation's fence is unchanged. The channel
+ * hand-over checks the fence again.
  */
 export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: ConversationId): Promise<void> {
   const turn = await inTransaction(ctx, (tx) => beginTurn(tx, ports, id));
@@ -85,7 +85,7 @@ async function beginTurn(tx: Tx, ports: AgentPorts, id: ConversationId): Promise
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
 async function readInput(tx: Tx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
-  // Sequential, because a transaction is one connection.
+  // Sequential, because a transaction uses a single connection.
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
   const catalogue = await listProductRows(tx);
@@ -125,7 +125,7 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     return;
   }
-  // The turn stays due and is rewritten from the current catalogue and ledger.
+  // The turn stays due and is rewritten.
   const isCorrected = !isDeepStrictEqual(current.leadDataCollected, conversation.leadDataCollected);
   if (isOld || isCorrected) {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
@@ -142,7 +142,7 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
   const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
-  // Same transaction as the reply: its promises never leave without their follow-ups.
+  // Same transaction as the reply, so no promise is sent without its follow-up.
   await openFollowUps(tx, held, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
     await insertMessage(tx, {

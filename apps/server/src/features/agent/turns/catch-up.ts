@@ -8,7 +8,6 @@ import { limitBurst, limitHistory } from './limit-turn.ts';
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
 type Heard = {
-  /** The last message read when a person corrected the ledger. */
   heardId: string | null;
   withUnanswered?: boolean;
 };
@@ -48,10 +47,7 @@ export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
     })),
   );
 
-/**
- * After a hand-back the agent does not ask what the lead told people. The lead's record, possibly corrected by a
- * person, is read later and wins.
- */
+/** After a hand-back the agent does not ask again for what the lead told people. */
 export async function catchUp(input: TurnInput, stretches: Stretch[]): Promise<Ledger> {
   let known = input.ledger;
   for (const { burst, history } of stretches) {

@@ -1,7 +1,7 @@
 import { READ_MAX, readable, readableTogether } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 
-/** As much as four messages of maximum length; usual histories are far shorter. */
+/** As much as four messages of maximum length. */
 const HISTORY_MAX = 4 * READ_MAX;
 
 type Said = { readonly text: string };
@@ -14,7 +14,6 @@ function together<One extends Said>(said: readonly One[], max: number): One[] {
   return said.map((one, index) => ({ ...one, text: texts[index] ?? '' }));
 }
 
-/** A burst is read up to the length of one message. */
 export const limitBurst = <One extends Said>(burst: readonly One[]): One[] => together(burst, READ_MAX);
 
 export const limitHistory = <One extends Said>(history: readonly One[]): One[] => together(history, HISTORY_MAX);

@@ -6,7 +6,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 
 export type AnswerPorts = {
   registry: Registry;
-  /** A port, because campaigns are no lower feature. */
+  /** Passed in as a port, because campaigns may not be imported from here. */
   wasContacted(ctx: Ctx, personKey: string): Promise<boolean>;
 };
 

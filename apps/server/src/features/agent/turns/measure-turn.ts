@@ -13,7 +13,6 @@ export type TurnMeasure = {
   isQualifying: boolean;
 };
 
-/** Measures the text that leaves, whoever wrote it. */
 export function measureTurn(input: TurnInput, { reply, ledger }: TurnDecision): TurnMeasure {
   const before = fillFromLead(input.ledger, input.lead);
   const asked = sentencesOf(reply ?? '').flatMap((sentence) =>

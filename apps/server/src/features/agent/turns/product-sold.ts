@@ -13,10 +13,7 @@ export async function onProductSold(tx: Tx, { productId }: { productId: ProductI
   if (product) await dropQueuedAnswers(tx, (message) => speaksOf(message, product));
 }
 
-/**
- * True if a product in the reply changed meanwhile. Locks products before the conversation, in a sale's order, so a
- * sale finds the reply and can take it back.
- */
+/** True if a product in the reply changed meanwhile. Locks products before the conversation, the order a sale uses. */
 export async function isOutOfDate(tx: Tx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
   const { offeredProductIds, media, explanation } = decision;
   const used = new Set([

@@ -35,7 +35,6 @@ export type PastThread = {
 
 export type ReconstructedTurns = { because: Map<MessageId, WrittenBecause>; collected: Ledger; summary: string | null };
 
-/** For replies written in advance: reconstructs the decisions the agent would have stored. */
 export async function reconstructTurns(
   tx: Tx,
   { conversationId, lead, messages, handOver }: PastThread,

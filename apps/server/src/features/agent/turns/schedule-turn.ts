@@ -19,7 +19,7 @@ import { owedByText } from '../reply/follow-ups-owed.ts';
 import { scriptText } from '../reply/scripts.ts';
 import { type AnswerPorts, mayAnswer } from './may-answer.ts';
 
-/** A burst is answered after this silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
+/** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
 const QUIET_MS = 8_000;
 const LONGEST_BURST_MS = 30_000;
 /** NS-135: older messages get no automatic answer. */
@@ -33,7 +33,6 @@ type Written = {
   isWithPeople: boolean;
 };
 
-/** Runs in the transaction that stored the lead's message, after the campaigns routed it. */
 export const onLeadWrote =
   (ports: AnswerPorts) =>
   (tx: Tx, written: Written): Promise<void> =>

@@ -3,11 +3,11 @@ import { answerTurn } from '../gate/answer-turn.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 
-/** Limits the start's delay; the turn in progress may exceed it. */
+/** Caps the delay at startup; the turn in progress may exceed it. */
 const LONGEST_MS = 600;
 const ROUNDS = 3;
 
-/** Each kind of message compiles other patterns. */
+/** Each kind of message uses different patterns, which compile on first use. */
 const TEXTS = [
   'Oi, quero um apartamento de 3 quartos na planta em Pinheiros, São Paulo, até 900 mil, para morar no ano que vem',
   'qual o valor? tem piscina? posso visitar amanhã?',
@@ -63,7 +63,7 @@ const turnOf = (text: string): TurnInput => ({
   callAlreadyOffered: false,
 });
 
-/** Without it a process's first message took most of a second: patterns compile and places load on first use. */
+/** Without a warm-up a process's first message took most of a second. */
 export function warmUp(): void {
   const end = performance.now() + LONGEST_MS;
   for (let round = 0; round < ROUNDS; round += 1)

@@ -6,15 +6,15 @@ import { authTexts } from '../texts.ts';
 const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN));
 
 /**
- * The list lacks patterns because zxcvbn detects them by rule; its rules take up to half a second for a long password,
- * too much to give a stranger.
+ * zxcvbn detects such patterns by rule, but takes up to half a second for a long password, too much work to let a
+ * stranger trigger.
  */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '012345678901234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
   (row) => [row, [...row].reverse().join('')],
 );
 const LONGEST_PIECE = 4;
 
-/** The list is English; in Brazil guessing starts with these words, with or without digits or signs after them. */
+/** In Brazil guessing starts with these words, alone or followed by digits or signs. */
 const BRAZILIAN = new Set(
   `senha senhas minhasenha senhasenha mudar trocar brasil brazil flamengo corinthians palmeiras saopaulo santos vasco gremio
   internacional cruzeiro botafogo fluminense bahia deus deusefiel jesus jesuscristo familia amor teamo euteamo estrela princesa
@@ -24,7 +24,7 @@ const END = /[^\p{L}]{1,5}$/u;
 
 type NewPassword = { password: string; username: string };
 
-/** Refuses common new passwords, in any case; existing ones still sign in. */
+/** Refuses common passwords in any case when one is set; existing ones still sign in. */
 export function refuseCommonPassword({ password, username }: NewPassword, field: string): void {
   const text = password.toLowerCase();
   if (!COMMON.has(text) && !followsRule(text) && !isWordWithEnd(text, username.toLowerCase())) return;

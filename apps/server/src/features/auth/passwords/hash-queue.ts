@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 
-/** `isKnown`: the account signed in from this network before, so it goes first. */
+/** `isKnown`: the account signed in from this network before. */
 export type Claimant = Pick<Caller, 'address'> & { isKnown: boolean };
 
 type Limits = { atOnce: number; perNetwork: number; inAll: number };
 type Waiting = { start: () => void; refuse: () => void };
 type Ring = Map<string, Waiting[]>;
 
-/** At most three of four starts go to known networks while others wait. */
+/** At most three of four starts go to known networks while unknown ones wait. */
 const KNOWN_IN_A_ROW = 3;
 
 /**
@@ -52,7 +52,7 @@ export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
 
 const busy = () => new Refusal('busy', { retryAfterSeconds: 2 });
 
-/** When the queue is full, the network with the most entries loses its newest to one with clearly fewer. */
+/** When the queue is full, the network with the most entries loses its newest one to a network with clearly fewer. */
 function makeRoom(ring: Ring, own: number, inAll: number): boolean {
   const lines = [...ring.values()];
   if (lines.reduce((sum, line) => sum + line.length, 0) < inAll) return true;

@@ -27,7 +27,7 @@ export const deviceOf = (userAgent: string | null): { browser: string | null; sy
 
 const MAPPED = '::ffff:';
 
-/** Hides the device: '203.0.113.…', '2001:db8:1:…'. Loopback stays whole. */
+/** Shortened so that it does not identify a device: '203.0.113.…', '2001:db8:1:…'. Loopback stays whole. */
 export function shortAddress(address: string): string {
   const plain = address.toLowerCase().startsWith(MAPPED) ? address.slice(MAPPED.length) : address;
   if (plain === '::1' || plain.startsWith('127.')) return plain;

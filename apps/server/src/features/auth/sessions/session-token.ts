@@ -7,14 +7,14 @@ export const ABSOLUTE_LIMIT_MS = 30 * 24 * 3600 * 1000;
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is stored, so a read of the table gives no session. */
+/** Only the hash is stored, so reading the table yields no usable session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const isSessionAlive = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() < IDLE_LIMIT_MS &&
   now.getTime() - session.createdAt.getTime() < ABSOLUTE_LIMIT_MS;
 
-/** A proxy may forget to forward https, so the published address decides as well. */
+/** A proxy may not forward that the request came by https, so the published address decides as well. */
 const isSecure = ({ server, protocol }: FastifyRequest): boolean => server.isPublishedByHttps || protocol === 'https';
 
 /** Browsers refuse a `__Host-` cookie over plain http (a LAN). */
@@ -34,7 +34,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: ABSOLUTE_LIMIT_MS / 1000 });
 }
 
-/** Only the cache: `cookies` would sign the person out of every other site of the domain. */
+/** Clears only the cache: `cookies` would sign the user out of every other site of the domain. */
 export function endBrowserSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), attributes(request)).header('clear-site-data', '"cache"');
 }

@@ -12,7 +12,7 @@ import { shortAddress } from './device.ts';
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
 
-/** Stores nothing for an unknown name, in the same statement, so that both answers take equally long. */
+/** For an unknown name the same statement stores nothing, so that both cases take equally long. */
 export async function insertSignIn(db: Db, { username, outcome, address, userAgent, at }: NewSignIn): Promise<void> {
   await db.execute(sql`
     insert into ${signIns} (id, user_id, outcome, place, user_agent, at)
@@ -21,7 +21,7 @@ export async function insertSignIn(db: Db, { username, outcome, address, userAge
   `);
 }
 
-/** One statement, because it is all that a refused flood of logins costs the database. */
+/** One statement, because this is all the database work that a refused flood of logins causes. */
 export async function findSigner(
   db: Db,
   { username, address }: { username: string; address: string },

@@ -12,8 +12,8 @@ import { confirmPassword, wrongPassword } from './confirm-password.ts';
 const FIELD = 'currentPassword';
 
 /**
- * Ends every other session, so that a stolen password stops working. Of two concurrent changes the second is refused,
- * because its current password is no longer valid.
+ * Ends every other session. The second of two concurrent changes is refused, because its current password is no longer
+ * valid.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -3,7 +3,6 @@ import { Refusal } from '#platform/errors.ts';
 import { authTexts } from '../texts.ts';
 import { type Attempt, insertAttempt, listAttempts, lockAttempts } from './attempt-store.ts';
 
-/** NS-013. */
 export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
 const FREE_PER_NAME = 5;
 const FREE_PER_ADDRESS = 29;
@@ -12,8 +11,8 @@ const LONGEST_SECONDS = 60;
 type Failures = { ofNameAndAddress: Date[]; ofAddress: Date[] };
 
 /**
- * Seconds to wait; 0 = now. From the 6th failure it doubles: 1, 2, 4 … 60 s. A name alone is never delayed, so nobody
- * can lock a user out from elsewhere.
+ * Seconds to wait; 0 = none. From the 6th failure the wait doubles: 1, 2, 4 … 60 s. A name alone is never delayed, so
+ * nobody can lock a user out (NS-013).
  */
 function loginDelaySeconds({ ofNameAndAddress, ofAddress }: Failures, now: Date): number {
   return Math.max(remaining(ofNameAndAddress, FREE_PER_NAME, now), remaining(ofAddress, FREE_PER_ADDRESS, now));
@@ -32,7 +31,7 @@ const REGISTRATIONS_PER_HOUR = 30;
 
 /**
  * Counts the try as failed before checking the password, so that concurrent tries see each other; a correct password
- * removes it. Refused while earlier failures of this name and network, or of the network, delay it.
+ * removes the failure.
  */
 export async function countLogin(db: Db, attempt: Omit<Attempt, 'kind'>): Promise<string> {
   return count(db, { kind: 'login_failed', ...attempt }, FAILURE_WINDOW_MS, (failures) => {
@@ -49,7 +48,7 @@ export async function countLogin(db: Db, attempt: Omit<Attempt, 'kind'>): Promis
   });
 }
 
-/** Counts a registration before hashing; refused from the 31st in an hour, unless `isFree`. */
+/** Refused from the 31st registration in an hour, unless `isFree`. */
 export async function countRegistration(db: Db, attempt: Omit<Attempt, 'kind'>, isFree: boolean): Promise<string> {
   return count(db, { kind: 'registered', ...attempt }, HOUR_MS, ({ length }) => {
     if (length < REGISTRATIONS_PER_HOUR || isFree) return;

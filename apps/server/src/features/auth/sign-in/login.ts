@@ -26,7 +26,7 @@ export async function login(
   const at = clock.now();
   const token = newSessionToken();
   const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at, ...caller };
-  // One transaction: in a flood, each separate statement would queue for a connection again.
+  // One transaction: in a flood each separate statement would queue for a connection again.
   const isOpen = await db.transaction(async (tx) => {
     if (!(await insertSession(tx, session))) return false;
     await deleteFailures(tx, username, networkOf(address));

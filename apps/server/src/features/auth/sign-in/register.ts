@@ -19,7 +19,7 @@ export async function register(
   address: string,
 ): Promise<SessionUser> {
   refuseCommonPassword({ username, password }, 'password');
-  // Answered without a hash: a taken name counts no attempt, so it must cost nothing.
+  // A taken name counts no attempt, so answering must cost nothing.
   if (await findUserByName(db, username)) throw nameTaken();
   return queueHash({ address, isKnown: false }, async () => {
     const at = clock.now();

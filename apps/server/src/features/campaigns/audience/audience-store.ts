@@ -19,11 +19,10 @@ const Candidate = z.object({
   status: LeadStatus,
   tags: z.array(z.string()),
   phoneKey: z.string().nullable(),
-  /** Why a well-formed number reaches nobody. */
   phoneProblem: PhoneProblem.nullable(),
   isSuppressed: z.boolean(),
   isDemo: z.boolean(),
-  /** Only the guarded stages among those of the person's leads. */
+  /** The CAREFUL_STAGES that leads with this number are in. */
   personStages: z.array(LeadStatus),
   isWithPerson: z.boolean(),
 });

@@ -20,7 +20,7 @@ type Rules = {
   lifted: ReadonlySet<Guard>;
 };
 
-/** Each person once per campaign, the oldest lead of a number first (NS-071). */
+/** Takes each person once per campaign; of several leads with one number, the oldest wins (NS-071). */
 export function chooseAudience(candidates: Candidate[], rules: Rules): Audience {
   const { limit, lifted } = rules;
   const chosen = new Map<string, Contact>();

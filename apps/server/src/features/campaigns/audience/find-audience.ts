@@ -28,7 +28,6 @@ export type FoundAudience = Audience & {
 
 const NO_FILTERS: AudienceFilters = { tags: [], status: [], city: [], budget: {}, customList: null, include: [] };
 
-/** The campaign's own audience, plus or replaced by a person's choice (NS-167). */
 export const filtersOf = (
   { targetTags }: Pick<CampaignRow, 'targetTags'>,
   choice: Partial<AudienceChoice> = {},

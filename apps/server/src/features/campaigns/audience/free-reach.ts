@@ -6,8 +6,8 @@ import { listWrote } from './plan-store.ts';
 type Step = Pick<CampaignTemplate, 'sequence' | 'approvedTemplate'>;
 
 /**
- * Null = everybody: no reply window, or an approved template. People outside the window are left out with a reason and
- * stay available, instead of failing one by one.
+ * Null = everybody is reachable: no reply window, or an approved template. People outside the window are left out with
+ * a reason.
  */
 export async function readFreeReach(
   ctx: Ctx,
@@ -19,7 +19,6 @@ export async function readFreeReach(
   return since === null || !first || first.approvedTemplate ? null : listWrote(ctx, since);
 }
 
-/** Steps that reach only leads who wrote in the day before. */
 export const freeSteps = ({ adapter: { capabilities } }: Channel, steps: Step[]): number[] =>
   capabilities.replyWindowHours === null
     ? []

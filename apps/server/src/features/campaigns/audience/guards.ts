@@ -26,7 +26,6 @@ export function guardOf(candidate: Traits, lifted: ReadonlySet<Guard>): Guard | 
   return guards.find((guard) => !lifted.has(guard)) ?? guards[0] ?? null;
 }
 
-/** Lifted by naming the guard, or by filtering for its stage. */
 export const liftedBy = ({ include, status }: Pick<AudienceFilters, 'include' | 'status'>): ReadonlySet<Guard> =>
   new Set([...include, ...GUARDS.filter((guard) => guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]))]);
 

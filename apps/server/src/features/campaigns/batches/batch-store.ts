@@ -43,7 +43,10 @@ async function select(ctx: Ctx, condition: SQL | undefined, limit: number): Prom
 const isInUse = (ctx: Ctx) => sql`${campaignBatchExecutions.isSimulated} = ${isSimulating(ctx)}`;
 const MOST_OPEN = 1000;
 
-/** Only executions of the channel kind in use (real or simulated); the others count nowhere (NS-080). */
+/**
+ * Only executions of the channel kind in use (real or simulated); executions of the other kind are never counted
+ * (NS-080).
+ */
 export const listOpenBatches = (ctx: Ctx): Promise<Batch[]> =>
   select(ctx, and(isInUse(ctx), isIn(OPEN_BATCH)), MOST_OPEN);
 

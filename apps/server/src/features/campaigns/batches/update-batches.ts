@@ -13,7 +13,7 @@ import { totalsOf } from './read-batches.ts';
 
 export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
 
-/** Each batch follows its changed messages, of which the earliest step counts. */
+/** Updates each batch from its changed messages; the message of the earliest step decides. */
 export async function updateBatches(tx: Tx, changed: FirstMessage[]): Promise<void> {
   for (const group of Map.groupBy(changed, (message) => message.batchExecutionId).values()) {
     const [first] = group.toSorted((a, b) => a.currentSequence - b.currentSequence);
@@ -21,14 +21,10 @@ export async function updateBatches(tx: Tx, changed: FirstMessage[]): Promise<vo
   }
 }
 
-/** What moves every open batch of the campaign. */
 export const openBatchesOf = async (tx: Tx, campaignId: CampaignId): Promise<FirstMessage[]> =>
   (await listOpenBatchesOfCampaigns(tx, [campaignId])).map(({ id }) => ({ batchExecutionId: id, currentSequence: 0 }));
 
-/**
- * Updates the execution after a first message changed; an ended one can run again. The caller holds the campaign's
- * lock.
- */
+/** An ended execution can become running again. The caller holds the campaign's lock. */
 async function settleBatch(tx: Tx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
   const firstStep = await firstStepOf(tx, id);

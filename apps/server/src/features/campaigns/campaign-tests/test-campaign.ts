@@ -17,8 +17,8 @@ type Test = TestCampaignBody & { campaignId: CampaignId };
 type TestLead = Parameters<typeof variablesOf>[0] & { isDemo: boolean };
 
 /**
- * A real test sends to this number only. No test creates a lead, execution or campaign message, and no figure moves
- * (NS-093).
+ * A real test sends to `testPhone` only. No test creates a lead, execution or campaign message, and no statistic
+ * changes (NS-093).
  */
 export async function testCampaign(
   ctx: Ctx,

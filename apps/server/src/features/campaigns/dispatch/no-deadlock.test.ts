@@ -76,7 +76,6 @@ async function between<Result>(
   return [first, second];
 }
 
-/** Both are found in the order of this time, which is not the order of their locks. */
 async function findBackwards(withTime: typeof dueAt, [early, late]: [SendId, SendId]): Promise<void> {
   await withTime(product, late, new Date(0));
   await withTime(product, early, new Date(1));

@@ -5,7 +5,6 @@ import { phoneShows } from '#test/factories/conversations.ts';
 import { aLead, PHONE } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** The simulator delivers as usual; only its answer to us is lost or replaced. */
 type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
 
 let product: TestProduct;

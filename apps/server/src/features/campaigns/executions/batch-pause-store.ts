@@ -13,8 +13,8 @@ export type BatchPlace = z.infer<typeof BatchPlace>;
 const BatchEnd = BatchPlace.extend({ at: Time.nullable() });
 
 /**
- * Messages waiting for their person alone (in conversation, at the person's limit, retried) do not keep the batch
- * waiting.
+ * Messages delayed only by their own person (in conversation, at the person's limit, retried) do not delay the end of
+ * the batch.
  */
 export async function listBatchEnds(tx: Tx, places: BatchPlace[]): Promise<(BatchPlace & { at: Date })[]> {
   if (places.length === 0) return [];

@@ -8,8 +8,8 @@ import type { ExecutionRow } from '../execution-store.ts';
 import { campaignPaused } from '../facts.ts';
 
 /**
- * A campaign completes when nothing can still leave or awaits a verdict (I11), even while paused. `about` names the
- * changed message, so an ended execution is checked again.
+ * A campaign completes when nothing can still be sent or awaits a verdict (I11), even while paused. `about`: the
+ * changed message.
  */
 export async function completeIfDone(tx: Tx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
   const changed = about ? [about] : await openBatchesOf(tx, campaignId);
@@ -17,7 +17,6 @@ export async function completeIfDone(tx: Tx, campaignId: CampaignId, about?: Fir
   await followChanges(tx, { changed, campaignIds: [campaignId], mayBeDone: new Set([campaignId]) });
 }
 
-/** The same after several executions ended at once, of one campaign or of many. */
 export async function completeAfter(tx: Tx, changed: ExecutionRow[]): Promise<void> {
   const campaignIds = [...new Set(changed.map(({ campaignId }) => campaignId))];
   for (const id of campaignIds) await recountCampaign(tx, id);
@@ -27,11 +26,10 @@ export async function completeAfter(tx: Tx, changed: ExecutionRow[]): Promise<vo
 type Changes = {
   changed: FirstMessage[];
   campaignIds: CampaignId[];
-  /** Campaigns that may be complete now. The others still have open sends, so the costly check is skipped. */
+  /** Other campaigns still have open sends, so the costly check is skipped for them. */
   mayBeDone: ReadonlySet<CampaignId>;
 };
 
-/** Batches, campaigns and browsers follow what became of executions. The caller counts the campaign's people. */
 export async function followChanges(tx: Tx, { changed, campaignIds, mayBeDone }: Changes): Promise<void> {
   await updateBatches(tx, changed);
   for (const id of campaignIds) {
@@ -42,7 +40,8 @@ export async function followChanges(tx: Tx, { changed, campaignIds, mayBeDone }:
 
 async function closeIfDone(tx: Tx, campaignId: CampaignId): Promise<void> {
   const { campaign, isOpen, hasRun } = (await findCampaignWithWork(tx, campaignId)) ?? {};
-  // A campaign paused only by a provider change has not run here yet, or rests on the other channel.
+  // A campaign that only a provider change paused has not run on this channel yet, or its run waits on the other
+  // channel, so it does not complete.
   const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (campaign.isCancelled || hasRun));
   if (!isRun || isOpen) return;
   const staysPaused = campaign.status === 'paused' && !campaign.isCancelled;

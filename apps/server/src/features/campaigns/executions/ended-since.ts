@@ -7,8 +7,8 @@ export type LeadEnd = 'closed' | 'lost';
 type Known = Pick<ExecutionRow, 'leadId' | 'personKey' | 'createdAt'>;
 
 /**
- * A lead closed or lost after the launch; a person saw and included earlier ones (NS-167). A sale counts for all leads
- * of the person, a loss only for its own lead.
+ * Counts only leads closed or lost after the launch; the user saw and included earlier ones (NS-167). A sale counts for
+ * all leads of the person, a loss only for its own lead.
  */
 export function endedSince({ leadId, personKey, createdAt }: Known, ended: EndedLead[]): LeadEnd | null {
   const own = ended.filter(({ id, phoneKey, since }) => (id === leadId || phoneKey === personKey) && since > createdAt);

@@ -27,7 +27,7 @@ export function heldUntil(conversation: Talk, now: Date): Date | null {
 
 type Promised = Pick<SendRow, 'shifts' | 'plannedAt'>;
 
-/** The minute limits moved the row to; null once the lead has answered. */
+/** The time the limits moved the row to; null if none did, or once the lead has answered. */
 export function promisedAt(
   { shifts, plannedAt }: Promised,
   { lastMessageSentAt }: Pick<ExecutionRow, 'lastMessageSentAt'>,
@@ -44,7 +44,7 @@ export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kep
   return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);
 }
 
-/** When the row leaves by its plan: at the minute limits moved it to if that is later, with the limit as its reason. */
+/** If limits moved the row to a later time, returns that time with the limit as its reason. */
 export function plannedMoment({ shifts, reason }: SendRow, dueAt: Date, promised: Date | null) {
   const limit = shiftReason(shifts);
   if (promised !== null && promised > dueAt) return { dueAt: promised, reason: limit };

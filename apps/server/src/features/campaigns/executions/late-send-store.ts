@@ -33,7 +33,7 @@ const LateRow = z.object({
 
 const MOST_SENDS = 5000;
 
-/** In plan order. Skips locked rows: their holder decides on them, and waiting here would break the lock order. */
+/** In plan order. Skips locked rows: waiting here would break the lock order. */
 export function lockLateSends(tx: Tx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const statement = sql`
     select s.id, s.campaign_id as "campaignId", s.person_key as "personKey", s.sequence, s.part,

@@ -19,7 +19,7 @@ export async function planKnownLeads(tx: Tx, leads: KnownLead[]): Promise<void> 
   const ended: { lead: KnownLead; reason: SequenceEnd }[] = [];
   const mayBeDone = new Set<KnownLead['campaign']['id']>();
   for (const lead of leads) {
-    // A paused campaign keeps its plan; overdue sends leave when it resumes.
+    // A paused campaign keeps its plan; overdue sends go out when it resumes.
     const action = nextActionOf({ ...lead, campaign: { ...lead.campaign, status: 'active' } });
     if (action.kind === 'end') ended.push({ lead, reason: action.reason });
     const isGoingOn = action.kind === 'send' || action.kind === 'end_at';

@@ -30,7 +30,10 @@ export const wishOf = (usage: Usage, row: DueRow, at: Date): Wish => ({
   ...(row.batch ? limitsOf(row.batch, row.isFirstStep && row.part === 0) : {}),
 });
 
-/** 'Enviar agora mesmo assim' ignores closing hours until the planned day ends; the remaining parts of a begun step, for FOLLOWS_MS. */
+/**
+ * 'Enviar agora mesmo assim' ignores closing hours until the planned day ends; the remaining parts of a begun step
+ * ignore them for FOLLOWS_MS.
+ */
 function hoursHoldFrom(usage: Usage, { ignoresHours, part, dueAt, plannedAt }: DueRow): Date | null {
   const chosen = ignoresHours ? endOfDay(usage, plannedAt) : null;
   const begun = part > 0 ? new Date(dueAt.getTime() + FOLLOWS_MS) : null;

@@ -32,12 +32,11 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
 };
 
 /**
- * Resumes open sends and starts new people; on a paused campaign nobody new (NS-067, NS-071). Audience and texts are
- * frozen here. The campaign's row lock keeps concurrent launches from starting anybody twice.
+ * A paused campaign starts nobody new (NS-067, NS-071). The campaign's row lock keeps concurrent launches from starting
+ * anybody twice.
  */
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
-  // The provider is called before any lock, since it may take seconds. A schedule checks templates itself and relies on
-  // the number's last check.
+  // The provider is called before any lock, since it may take seconds.
   if (!ctx.transaction) {
     await refuseUnreachable(ctx, registry);
     await refuseUnapproved(ctx, registry, launch.campaignId);
@@ -56,7 +55,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     if (campaign.status !== 'active') await notePaused(tx, campaign);
     const sentNow = launch.ignoreHours ? await sendNow(tx, { campaign, templates, channel }) : 0;
     const started = isResuming ? NOTHING_STARTED : await startNew(tx, { campaign, templates, channel, launch });
-    // A person running it by hand has seen the schedule problem.
+    // A user who launches by hand has seen the schedule problem, so it is cleared.
     const cleared = { isCancelled: false, scheduleProblem: null, pauseReason: null };
     await updateCampaignRow(tx, campaign.id, { status: 'active', ...cleared });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });

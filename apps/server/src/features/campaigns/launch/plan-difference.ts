@@ -19,8 +19,7 @@ export type Outcome = {
 const MINUTE_MS = 60_000;
 
 /**
- * Why a message became something else than the plan said; null = it left in its minute, or still can. The same rule counts
- * them (`isDifferent` in `plan-store.ts`).
+ * Null = it was sent at its planned time, or still can be. `isDifferent` in `plan-store.ts` counts by the same rule.
  */
 export function differenceOf(send: Outcome, now: Date): PlanDifference | null {
   const { status, plannedAt, reason } = send;

@@ -19,9 +19,6 @@ import { frozenEntries } from './frozen-entries.ts';
 import { totalsOf } from './plan-totals.ts';
 import { planContacts } from './start-contacts.ts';
 
-/**
- * After the launch: the frozen rows with outcomes, plus the people the next run would start. Figures cover all pages.
- */
 export async function readPlan(
   ctx: Ctx,
   registry: Registry,

@@ -38,8 +38,8 @@ export const carries = (row: SendRow, { type, text, mediaUrl, fileName, template
 type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
 
 /**
- * Null unless an edited delay changes the time. Rows waiting for their batch or another reason keep theirs, as do leads
- * who replied.
+ * Null unless an edited delay changes the time. Rows waiting for their batch or another reason keep their time, as do
+ * rows of leads who replied.
  */
 export function editedTime({ execution, rows, templates }: Waiting): { row: SendRow; dueAt: Date } | null {
   const progress = progressOf(rows, execution.currentSequence);

@@ -17,8 +17,8 @@ import { carries, editedTime, refitSteps } from './refit-steps.ts';
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };
 
 /**
- * Applies edited texts, files and delays to unsent rows and adds rows for new steps (NS-069). Returns how many may
- * still leave. The caller holds the campaign's lock.
+ * Applies edited steps to unsent rows and adds rows for new steps (NS-069). Returns how many may still be sent. The
+ * caller holds the campaign's lock.
  */
 export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated }: Run): Promise<number> {
   const executions = await listActiveExecutions(tx, campaign.id, isSimulated);

@@ -15,7 +15,7 @@ import { refuseSoldProduct } from '../stops/product-sold.ts';
 import { connectedChannel, launchCampaign } from './launch-campaign.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
-/** Later than this the server was off, and nobody expects the messages any more (NS-070). */
+/** A schedule later than this means the server was off (NS-070). */
 const LATE_MS = 30 * 60 * 1000;
 const ROUND_SIZE = 20;
 
@@ -56,7 +56,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
     async runDue(scope) {
       const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), ROUND_SIZE + failing.count());
       const due = failing.leaveOut(listed);
-      // In parallel, so an unresponsive provider delays the others only once.
+      // In parallel, so unresponsive providers delay the other schedules only once.
       const objections = new Map<CampaignId, ScheduleProblem | null>();
       const ask = async (schedule: DueSchedule) => objections.set(schedule.id, await objectionTo(schedule));
       await Promise.all(due.map((schedule) => failing.handle(schedule, () => ask(schedule))));

@@ -24,7 +24,7 @@ export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
 
 const OPENING: Shift = 'allowed_hours';
 
-/** Unsent first steps that wait for allowed hours, or would now; in plan order. Batches excluded. */
+/** Unsent first steps that wait for allowed hours, or would have to wait now, in plan order, without batches. */
 export async function listAwaitingHours(tx: Tx, campaignId: CampaignId): Promise<AwaitingHours[]> {
   const statement = sql`
     with first as (

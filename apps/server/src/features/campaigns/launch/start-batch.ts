@@ -24,9 +24,8 @@ import { startContacts } from './start-contacts.ts';
 type Start = StartBatchBody & { campaignId: CampaignId };
 
 /**
- * Freezes audience, texts and minutes before the first message leaves. The campaign's row lock keeps concurrent starts
- * from starting anybody twice. A paused campaign must be resumed first (NS-067), unless only a provider change paused
- * it before it ran here (NS-068).
+ * The campaign's row lock keeps concurrent starts from starting anybody twice. A paused campaign must be resumed first
+ * (NS-067), unless only a provider change paused it before it ran here (NS-068).
  */
 export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Promise<BatchExecution> {
   await refuseUnreachable(ctx, registry);
@@ -46,7 +45,8 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     const { contacts } = await findAudience(tx, channel, { filters, campaignId: campaign.id, templates });
     refuseSize(contacts.length, start.expectedLeads);
     await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
-    // Waiting sends already carry unedited steps; rereading a hundred thousand at every start is too costly.
+    // If no step was edited, waiting sends already carry the current steps; rereading a hundred thousand of them at
+    // every start is too costly.
     const isAsEdited = campaign.status === 'active' && !campaign.hasEditedSteps;
     if (!isAsEdited) await resumeOpenSends(tx, { campaign, templates, isSimulated });
 

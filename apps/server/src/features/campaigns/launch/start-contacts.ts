@@ -31,7 +31,7 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   return { rules, days: usage.days, contacts: await mapInSlices(start.contacts, planned) };
 }
 
-/** One execution per person; the first send is queued, the rest planned. The caller holds the campaign's lock. */
+/** One execution per person. The caller holds the campaign's lock. */
 export async function startContacts(tx: Tx, start: Start): Promise<StartPlan> {
   const plan = await planContacts(tx, start);
   const executions: NewExecution[] = [];

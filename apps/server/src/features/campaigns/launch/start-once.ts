@@ -2,13 +2,10 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 
-/** Keyed with the account: an id alone may be another account's. */
+/** Keyed by account too, because the id alone may belong to another account's campaign. */
 const starting = new Set<string>();
 
-/**
- * The campaign's row lock already prevents double contact; this spares the second call of a double click from holding a
- * connection while it waits.
- */
+/** Spares the second call of a double click from holding a connection while it waits for the campaign's row lock. */
 export async function startOnce<Result>(
   { accountId }: Pick<Ctx, 'accountId'>,
   id: CampaignId,

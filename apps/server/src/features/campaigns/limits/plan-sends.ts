@@ -9,7 +9,7 @@ import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import { plannedTimes } from './planned-times.ts';
 
-/** `plannedAt` is null where only a reply triggers it. */
+/** `plannedAt` is null when only a reply triggers the message. */
 type PlannedMessage = {
   template: TemplateRow;
   part: number;
@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 export const FOLLOWS_MS = 10 * 60_000;
 
 /**
- * Each person takes minutes for the whole sequence, so follow-ups come before new people. Pure, so preview and launch
+ * Reserves times for each person's whole sequence, so follow-ups come before new people. Pure, so preview and launch
  * agree.
  */
 export const planSends = (plan: PlanOf): PlannedContact[] => plan.contacts.map(contactPlanner(plan));
@@ -97,7 +97,7 @@ function wishOf({ at, place, parts, isOfFirstStep, hoursHoldFrom }: PartPlace): 
   };
 }
 
-/** Seeds the random gap and minute, equal in preview, launch and sending. */
+/** Seeds the random gap and minute, so preview, launch and sending agree. */
 export const seedOf = (campaignId: string, personKey: string, sequence: number, part: number): string =>
   `${campaignId}:${personKey}:${sequence}:${part}`;
 
@@ -109,10 +109,7 @@ export const limitsOf = (
   ...(isFirst ? { gapSeconds: delayBetweenMessages } : {}),
 });
 
-/**
- * A batch begins one pause after the previous batch's last first message. People moved by their own limit do not delay
- * it.
- */
+/** People delayed by their per-person limit do not delay the next batch. */
 function batchStarts({ at, batch }: PlanOf) {
   let current = 0;
   let start = at.getTime();
@@ -141,7 +138,6 @@ type CourseStep = {
   delayMs: number | null;
 };
 
-/** Each step with its distance from the one before. */
 function courseOf(templates: TemplateRow[]): CourseStep[] {
   const times = plannedTimes(templates, new Date(0));
   let before: number | undefined = 0;

@@ -19,7 +19,7 @@ const Promises = z.object({
   messages: z.array(z.tuple([z.number(), z.string(), z.number(), z.number(), z.boolean()])),
 });
 
-/** One row per campaign with its messages as one JSON text: far faster with a hundred thousand people. */
+/** One row per campaign, with its messages as a single JSON text: far faster with a hundred thousand people. */
 export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channel; now: Date }): Promise<Promised[]> {
   const { isSimulated } = channel.adapter.capabilities;
   const statement = sql`

@@ -6,7 +6,7 @@ import { readPace, readSent } from './usage-store.ts';
 
 type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
 
-/** Counts messages sent and messages promised by running campaigns. `except`: seeds of promises being replanned. */
+/** `except`: seeds of promises being replanned. */
 export async function readUsage(
   ctx: Ctx,
   { channel, rules, isBatch }: Asked,

@@ -10,7 +10,6 @@ type Asked = {
   now: Date;
   isBatch: boolean;
   except?: ReadonlySet<string>;
-  /** Skips promises already due, which get a new time. */
   isLater?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 
-/** Which limit a row waits for; the gap between two messages is none worth telling. */
 export function shiftReason(shifts: readonly Shift[]): SendReason | null {
   const told = shifts.filter((shift): shift is WaitingLimit => shift !== 'pacing');
   const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];

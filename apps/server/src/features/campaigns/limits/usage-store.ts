@@ -14,7 +14,7 @@ type Asked = {
   isBatch: boolean;
 };
 
-/** Left, or may have: counts against the limits. */
+/** Sent, or possibly sent: counts against the limits. */
 export const wasHanded = sql`s.status in ('sent', 'sending', 'unknown')`;
 
 export const isFirstContact = sql`s.part = 0 and s.sequence = (
@@ -30,7 +30,8 @@ export const handed = sql`(
 )`;
 
 /**
- * Counted from rows only, so no restart forgets any; includes deleted campaigns and leads. `persons`: null = everybody.
+ * Counted from stored rows, so a restart loses nothing; includes deleted campaigns and leads. `persons`: null =
+ * everybody.
  */
 export async function readSent(
   ctx: Ctx,

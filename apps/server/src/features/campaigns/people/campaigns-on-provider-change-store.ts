@@ -11,7 +11,7 @@ import { rowsOf } from '#platform/db/rows.ts';
 export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
 const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
 
-/** All statuses, by id; waits for a campaign being launched. */
+/** Locks campaigns of every status by id; waits for a campaign that is being launched. */
 export async function lockAllCampaigns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select id from campaigns where user_id = ${tx.accountId} order by id for no key update`);
 }

@@ -19,8 +19,7 @@ import {
 } from './campaigns-on-provider-change-store.ts';
 
 /**
- * Everything pauses until a person resumes it. Nothing simulated is ever sent for real, nor the reverse; a real run
- * resumes on the number connected then (NS-080).
+ * Nothing simulated is ever sent for real, nor the reverse; a real run resumes on the number connected then (NS-080).
  */
 export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasAhead }: ProviderChange): Promise<void> {
   const now = accountNow(tx);

@@ -15,7 +15,7 @@ export async function unhashContacts(tx: Tx, numbers: KeptNumber[]): Promise<voi
   await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
 }
 
-/** `unhashContacts` as a part of the statement that inserts a lead, read as `leads`. */
+/** `unhashContacts` as part of the statement that inserts a lead; the new row is read as `leads`. */
 export const unhashContactsOfNewLead = ({ accountId, erasedKey }: { accountId: SQL; erasedKey: SQL }): SQL => sql`
   update campaign_contacts k set person_key = l.phone_key from leads l, campaigns c
   where k.person_key = ${erasedKey} and k.person_key like 'hmac:%' and c.id = k.campaign_id and c.user_id = ${accountId}

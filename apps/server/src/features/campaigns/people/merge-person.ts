@@ -16,7 +16,7 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
   const ids = await listCampaignsOfPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
-  // The outcome must be recorded for the person it was sent to.
+  // A send under way must be recorded for the person it was sent to.
   if (await isSending(tx, from.leadId)) throw new EventTooEarly('a send to this person is under way');
   await reassignCampaignRows(tx, from, into);
   const conversation = await findConversationOfPerson(tx, into.key);

@@ -29,7 +29,7 @@ export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean
   );
 }
 
-/** One day more than the three in which an uncertain send is settled (NS-100). */
+/** One day longer than the three days in which an uncertain send is settled (NS-100). */
 const SETTLED_WITHIN = sql`interval '4 days'`;
 
 /** Counts the channel in use only. Taken conversations count even if given back since. */

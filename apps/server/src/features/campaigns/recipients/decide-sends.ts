@@ -36,7 +36,7 @@ async function applyTo(
   }
   const left = new Map<string, number>();
   let changed = 0;
-  // One transaction each: no long locks, and one changed send stops no other.
+  // One transaction per send: locks stay short, and a send that changed meanwhile does not stop the rest.
   for (const id of await listAll()) {
     try {
       await verb(ctx, { campaignId, sendId: id });

@@ -21,7 +21,6 @@ export type LockedSend = {
 };
 export type OneSend = { campaignId: CampaignId; sendId: SendId };
 
-/** Takes every lock a receipt, reply, pause or the engine would need. */
 export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend): Promise<LockedSend> {
   const found = await peekSend(tx, sendId);
   if (found?.campaignId !== campaignId) throw notFound();
@@ -37,11 +36,10 @@ export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend
   return { send, campaign, execution, conversation, begunAt };
 }
 
-/** Sends handed over after this may still get their outcome without a person. */
+/** A send handed over after this time may still get its outcome, so a person cannot decide it yet. */
 export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
-/** A receipt or another person may have settled it since it was shown. */
 export function refuseDecided(tx: Tx, { send, begunAt }: LockedSend): void {
   if (send.status === 'sent') throw new Refusal('send_changed', { text: recipientTexts.confirmedMeanwhile });
   if (send.status !== 'unknown') throw new Refusal('send_changed');

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The one mapping from send `s` to the status every screen counts. */
 export const recipientStatus: SQL = sql`case s.status
   when 'sent' then case when s.answered_at is not null then 'answered' when s.read_at is not null then 'read'
     when s.delivered_at is not null then 'delivered' else 'sent' end
@@ -12,7 +11,6 @@ export const recipientStatus: SQL = sql`case s.status
 
 export const lastHandedOver: SQL = sql`(select max(a.started_at) from send_attempts a where a.send_id = s.id)`;
 
-/** Only this temporary failure ended execution `e`. */
 export const mayRetry: SQL = sql`(s.status = 'failed' and s.is_temporary and e.status in ('failed', 'active'))`;
 
 export const isDecidable = (begunBefore: Date): SQL =>

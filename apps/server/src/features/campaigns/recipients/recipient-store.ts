@@ -36,7 +36,6 @@ export type RecipientRow = z.infer<typeof RecipientRow>;
 
 type Filter = { campaignId: CampaignId; search?: string | undefined };
 
-/** Shared by counts and lists; only the channel kind in use. */
 const isMeant = (search: string | undefined): SQL =>
   isFound(search, { text: sql`leads.search_text`, digits: sql`leads.phone_digits` }) ?? sql`true`;
 

@@ -3,7 +3,6 @@ import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 
-/** Only sends cancelled for this end reason. */
 export async function openLaterSends(tx: Tx, id: ExecutionId, endReason: EndReason | null): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set status = 'planned', reason = null, due_at = null

@@ -79,7 +79,6 @@ async function sendAgain(tx: Tx, held: LockedSend): Promise<void> {
   await announceDue(tx, 'campaign-sends');
 }
 
-/** Only what this send itself ended or left open may go on. */
 async function refuseEnded(tx: Tx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');

@@ -24,7 +24,7 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
     const { send, campaign, execution } = held;
     const at = held.begunAt ?? accountNow(tx);
     const reason = { code: 'marked_sent', by: nameOf(tx.actor) } as const;
-    // Counted as sent once and doubted later: not counted again.
+    // The send was counted as sent before it became uncertain, so it is not counted again.
     if (send.messageId !== null) {
       await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
       await markArrived(tx, messageOf(send), null);

@@ -15,7 +15,7 @@ export type UncertainSend = z.infer<typeof UncertainSend>;
 const closesAt = sql`(${lastHandedOver} + ${UNCERTAIN_CLOSES_AFTER_HOURS} * interval '1 hour')`;
 const offset = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
-/** A real run rests while the simulator is in use, so its three days rest too. */
+/** A real run is paused while the simulator is in use, so its three-day period is paused too. */
 const open = ({ accountId }: Scope) => sql`
   from campaign_sends s join users u on u.id = s.user_id
   where s.status = 'unknown' and s.closed_at is null and s.is_simulated = (${providerInUse(sql`s.user_id`)} = 'simulator')

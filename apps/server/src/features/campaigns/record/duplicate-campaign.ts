@@ -20,7 +20,7 @@ function copyName(name: string, taken: readonly string[]): string {
   return called(count);
 }
 
-/** Copies product, tags and sequence, which a sent campaign can no longer change (NS-069); not people, date or cost. */
+/** Copies product, tags and sequence, which a sent campaign can no longer change (NS-069). */
 export async function duplicateCampaign(ctx: Ctx, id: CampaignId): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const original = await lockCampaign(tx, id);

@@ -40,8 +40,8 @@ export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promis
 }
 
 /**
- * Makes the campaign a draft; nothing is sent until it runs again, and leads then resume where they stood (NS-069).
- * Refuses an edit of an older state.
+ * Makes the campaign a draft; leads resume where they stopped when it runs again (NS-069). Refuses an edit based on an
+ * older state.
  */
 export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
@@ -81,7 +81,7 @@ function readSchedule(typed: string | null, now: Date): Date | null {
   return at;
 }
 
-/** Takes pending messages out of the provider's queue first; leads and conversations stay (NS-019, NS-079). */
+/** Leads and conversations stay (NS-019, NS-079). */
 export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockCampaign(tx, id))) throw notFound();

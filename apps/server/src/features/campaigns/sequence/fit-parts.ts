@@ -11,8 +11,7 @@ export type Fitted<Send> = {
 };
 
 /**
- * Matches an edited step with a lead's rows (NS-069). Once part of it has left, only unsent files remain; words and
- * templates are not repeated.
+ * Once part of an edited step was sent, only its unsent files remain (NS-069); words and templates are not repeated.
  */
 export function fitParts<Send extends Row>(parts: Part[], rows: Send[]): Fitted<Send> {
   const open = rows.filter(mayLeave);

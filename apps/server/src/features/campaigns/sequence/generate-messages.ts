@@ -36,8 +36,8 @@ const textsOf = async (ctx: Ctx, id: CampaignId): Promise<string[]> =>
   (await listTemplates(ctx, [id])).map(({ content }) => content);
 
 /**
- * Refused once leads are under way (NS-069, NS-074). The slow model writes before the campaign is locked; steps changed
- * meanwhile are not overwritten.
+ * Refused once leads are under way (NS-069, NS-074). The model is slow, so the campaign is locked afterwards; steps
+ * changed meanwhile are not overwritten.
  */
 export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: CampaignId): Promise<GeneratedMessages> {
   const { campaign, product } = await readWhatToWrite(ctx, id);

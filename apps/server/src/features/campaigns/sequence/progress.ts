@@ -8,14 +8,10 @@ const isOpen = (row: Row): boolean => mayLeave(row) || row.status === 'sending' 
 export type Progress = {
   /** The last finished step; 0 = none. */
   currentSequence: number;
-  /** A step partly sent; null = none. */
   openSequence: number | null;
 };
 
-/**
- * A step is over when each part has left or was given up, so editing its files never leaves a lead waiting at an empty
- * step.
- */
+/** A step is over when each part was sent or given up, so a lead never waits at an empty step. */
 export function progressOf(rows: Row[], fallback: number): Progress {
   if (rows.length === 0) return { currentSequence: fallback, openSequence: null };
   const open = Math.min(...rows.filter(isOpen).map(({ sequence }) => sequence));

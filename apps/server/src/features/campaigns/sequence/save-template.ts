@@ -37,7 +37,7 @@ async function readStep(tx: Tx, campaignId: CampaignId, id: TemplateId): Promise
   return toTemplate(row);
 }
 
-/** Once leads are under way only after the last step, so no lead gets a step out of order. */
+/** Once leads are under way, a step can be added only after the last one, so no lead gets steps out of order. */
 export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: StepToKeep): Promise<CampaignTemplate> {
   refuseUnknownVariables(body.content);
   return inTransaction(ctx, async (tx) => {

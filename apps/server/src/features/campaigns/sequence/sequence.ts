@@ -31,13 +31,9 @@ export type NextAction =
 
 const UNIT_MS: Record<DelayUnit, number> = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 const DAY_MS = UNIT_MS.days;
-/** Quiet time after a reply (NS-086). */
 const QUIET_AFTER_REPLY_MS = DAY_MS;
 
-/**
- * Total: every state has one answer (NS-085, NS-086). The truth table is in the contracts, shown in the editor's help
- * and played by sequence.test.ts.
- */
+/** Every state has one answer (NS-085, NS-086). The truth table is in the contracts and played by sequence.test.ts. */
 export function nextActions(execution: ExecutionState, steps: Step[]): NextAction {
   if (execution.status !== 'active') return { kind: 'none' };
   if (execution.isOptedOut) return { kind: 'end', reason: 'opt_out' };

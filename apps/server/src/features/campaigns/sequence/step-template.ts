@@ -26,8 +26,8 @@ export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemp
 type Asked = { campaignId: CampaignId; templateId: TemplateId | null; body: TemplateBody };
 
 /**
- * Where the channel has no templates, a step keeps its template while its words are unchanged. Calls the provider, so
- * before any lock.
+ * Where the channel has no templates, a step keeps its template while its words are unchanged. Calls the provider: call
+ * before taking any lock.
  */
 export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: Asked): Promise<StepToKeep> {
   const { approvedTemplate: choice, ...body } = asked.body;
@@ -74,7 +74,6 @@ export const stepsFor = <Step extends Pick<CampaignTemplate, 'approvedTemplate'>
   steps: Step[],
 ): Step[] => (hasTemplates ? steps : steps.map((step) => ({ ...step, approvedTemplate: null })));
 
-/** A template no longer approved would fail for every lead, so launch is refused. */
 export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
   const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
   const steps = hasTemplates ? await listTemplates(ctx, [campaignId]) : [];
@@ -89,7 +88,7 @@ export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId:
   }
 }
 
-/** Checks waiting sends, which leave with the templates frozen at launch. */
+/** Checks waiting sends, which use the templates frozen at launch. */
 export async function refuseWithdrawn(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
   const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
   const waiting = hasTemplates ? await listWaitingTemplates(ctx, campaignId) : [];

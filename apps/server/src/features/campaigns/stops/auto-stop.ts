@@ -15,8 +15,8 @@ export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
   firstContacts >= FEWEST_CONTACTS && optOuts >= FEWEST_OPT_OUTS && optOuts * 100 > firstContacts * MOST_PERCENT;
 
 /**
- * Under the number's lock, so concurrent opt-outs are both counted; last, because campaign locks come before it. A
- * simulated number stops only its own campaigns.
+ * Runs under the number's lock, so concurrent opt-outs are both counted; runs last, because campaign locks come before
+ * the number's lock. A simulated number stops only its own campaigns.
  */
 export const stopOnOptOuts =
   (registry: Registry) =>

@@ -23,7 +23,7 @@ import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './e
 
 const BY_PERSON: EndReason = { code: 'batch_cancelled' };
 
-/** Cancels what has not begun of this execution only. Leads never sent to can be reached by another one. */
+/** Leads that received nothing can be reached by another execution. */
 export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
   return inTransaction(ctx, async (tx) => {
     const found = await findBatch(tx, id);

@@ -10,8 +10,8 @@ import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts'
 type Blocked = { channelAccountId: ChannelAccountId; reason: string };
 
 /**
- * The number may not start conversations, with no known end, so its executions fail (NS-105). Reached leads keep their
- * later steps, which wait with the number.
+ * The number may not start conversations, with no known end, so its executions fail (NS-105). Later steps of leads
+ * already reached wait.
  */
 export async function onNumberBlocked(tx: Tx, { channelAccountId, reason: said }: Blocked): Promise<void> {
   const reason = { code: 'number_blocked', said } as const;

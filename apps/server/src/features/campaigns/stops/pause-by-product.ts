@@ -16,9 +16,7 @@ export async function pauseByProduct(tx: Tx, id: CampaignId, pauseReason: PauseR
 
 type Refused = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'id' | 'status'> };
 
-/**
- * A template refused for one lead would fail for all, so the campaign pauses; the refused lead waits with the others.
- */
+/** A template refused for one lead would fail for all, so the campaign pauses. */
 export async function pauseForTemplate(tx: Tx, { send, campaign }: Refused): Promise<void> {
   if (campaign.status !== 'active') return;
   await pauseByProduct(tx, campaign.id, { code: 'template_refused', template: send.template?.name ?? '' });

@@ -23,8 +23,8 @@ import { cancelBatchesOfCampaign } from './cancel-batch.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
 /**
- * After this returns, only messages already handed to the channel leave: claims read the campaign's row under the same
- * lock.
+ * After this returns, only messages already handed to the channel are sent: claims read the campaign's row under the
+ * same lock.
  */
 export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
@@ -32,10 +32,7 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await takeBack(tx, { campaignId: id });
   });
 
-/**
- * Starts nobody new. Refused for a sold product (NS-112) and a cancelled campaign. Calls the provider for templates, so
- * before any lock.
- */
+/** Refused for a sold product (NS-112) and a cancelled campaign. Calls the provider: call before taking any lock. */
 export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignId): Promise<Campaign> {
   await refuseWithdrawn(ctx, registry, id);
   return inTransaction(ctx, async (outer) => {
@@ -71,7 +68,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await takeBack(tx, { campaignId: id });
   });
 
-/** The message that completed it may still be in the provider's queue; it is taken back for good. */
+/** The message that completed the campaign may still be in the provider's queue; it is taken back for good. */
 async function cancelCompleted(tx: Tx, id: CampaignId): Promise<void> {
   if (!(await takeBack(tx, { campaignId: id }))) return;
   await updateCampaignRow(tx, id, { isCancelled: true, cancelledAt: accountNow(tx) });

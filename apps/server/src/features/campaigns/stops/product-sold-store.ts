@@ -21,7 +21,6 @@ export async function listWithProduct(
   return rows.map(({ id }) => id);
 }
 
-/** Paused by this product's sale and untouched since. */
 export async function countCampaignsPausedBySale(ctx: Ctx, productId: ProductId): Promise<number> {
   const rows = await ctx.db
     .select({ count: count() })

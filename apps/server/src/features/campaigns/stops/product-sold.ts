@@ -8,15 +8,16 @@ import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCamp
 import { pauseByProduct } from './pause-by-product.ts';
 import { listWithProduct } from './product-sold-store.ts';
 
-/** Leads keep their place; a person resumes the campaign with another product, or this one if the sale fails. */
+/** Leads keep their place; a person resumes the campaign. */
 export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
   for (const { id, status } of running) if (status === 'active') await pauseByProduct(tx, id, { code: 'product_sold' });
-  // Searched after those locks: a campaign completed during the wait may have a message in the provider's queue.
+  // Listed after taking the locks above: a campaign completed during the wait may have a message in the provider's
+  // queue.
   await takeBack(tx, { campaignIds: await listWithProduct(tx, productId, 'completed') });
 }
 
-/** Allowed after the campaign's lock only because a sale locks no campaign that is not running. */
+/** May lock the product after the campaign, only because a sale locks no campaign that is not running. */
 export async function isSoldOf(tx: Tx, { productId, status }: CampaignRow): Promise<boolean> {
   if (productId === null || status === 'active') return false;
   return (await lockProductShared(tx, productId))?.saleStatus === 'vendido';
@@ -51,7 +52,7 @@ export async function refuseSoldProduct(tx: Tx, id: CampaignId): Promise<void> {
   if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
 }
 
-/** Checks again under the campaign's lock: it may have got another product meanwhile. */
+/** Checks again under the campaign's lock, because its product may have changed meanwhile. */
 export async function lockUnsold(tx: Tx, id: CampaignId): Promise<CampaignRow | null> {
   await refuseSoldProduct(tx, id);
   const campaign = await lockCampaign(tx, id);

@@ -14,7 +14,6 @@ export type AdapterParts = {
 };
 
 export const CONTROL_MS = 10_000;
-/** Last resort; `call-channel.ts` normally gives up first. */
 export const SEND_MS = 60_000;
 
 export function jsonOf(result: OutboundResult): unknown {
@@ -38,7 +37,7 @@ export const refusedSend = (
   isTemporary,
 });
 
-/** Without an answer: failed if no byte left, else unknown. */
+/** Without an answer: failed if no byte of the request was sent, else unknown. */
 export function outcomeOf(
   result: OutboundResult,
   provider: OutsideProvider,
@@ -59,7 +58,6 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
     : outcome;
 }
 
-/** Why there is no answer, as a reason of a message and as what is wrong with the number. */
 export const unanswered = (result: Unanswered, provider: OutsideProvider): MessageFailure & NumberProblem =>
   result.kind === 'not_sent' && result.cause === 'refused'
     ? { code: 'provider_barred', provider, why: result.why }

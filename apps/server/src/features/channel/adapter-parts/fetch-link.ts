@@ -9,7 +9,7 @@ const AGENT = { 'user-agent': 'Prumo/1.0', accept: '*/*' };
 type LinkRequest = {
   outbound: OutboundHttp;
   url: string;
-  /** Links below this provider address may lead to a private server, but carry no query there. */
+  /** Links under this provider address may lead to a private server, but only without a query string. */
   base?: string;
   maxBytes: number;
   signal: AbortSignal;

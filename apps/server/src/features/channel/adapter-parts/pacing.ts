@@ -1,9 +1,6 @@
 import type { Pacing } from '../port/adapter.ts';
 
-/**
- * WhatsApp blocks unofficial numbers that write to many strangers fast: strangers slowly, known people faster, more
- * each day (NS-099).
- */
+/** WhatsApp blocks unofficial numbers that write to many strangers fast, so first contacts get longer gaps (NS-099). */
 export const UNOFFICIAL_PACING: Pacing = {
   firstContactGapSeconds: [30, 120],
   stepGapSeconds: [5, 15],

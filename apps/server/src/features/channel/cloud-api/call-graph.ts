@@ -43,7 +43,6 @@ export const bearerOf = ({ accessToken }: Graph) => ({ authorization: `Bearer ${
 
 export const codeOf = (result: OutboundResult): string | null => name(record(record(jsonOf(result)).error).code);
 
-/** What is wrong; null when nothing is. */
 export function problemOf(result: OutboundResult): NumberProblem | null {
   if (result.kind !== 'answer') return unanswered(result, 'cloud-api');
   const code = codeOf(result);

@@ -50,12 +50,11 @@ const BY_CODE = new Map(CODES.flatMap(([codes, means]) => codes.map((code) => [c
 
 export const OPTED_OUT_CODE = '131050';
 
-/** Meta-side trouble: as a send answer, it leaves open whether the message left. */
+/** Errors on Meta's side: they leave open whether the message was sent. */
 const DOUBTFUL_CODES = ['1', '2', '131000', '131016'];
 
 export const isDoubtful = (code: string): boolean => DOUBTFUL_CODES.includes(code);
 
-/** What is wrong with the account or the number, where an error of Meta says that. */
 export function accountProblemOf(code: string | null): NumberProblem | null {
   const value = Number(code ?? Number.NaN);
   const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);

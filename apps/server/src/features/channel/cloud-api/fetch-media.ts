@@ -6,10 +6,10 @@ import type { FetchedMedia, MediaRequest } from '../port/adapter.ts';
 import { bearerOf, callGraph, codeOf, type Graph } from './call-graph.ts';
 
 const GONE_CODES = ['100', '33', '131052'];
-/** A media address lives five minutes; after these a new one is fetched. */
+/** A media address is valid for five minutes; on these statuses a new one is fetched. */
 const EXPIRED = [401, 403, 404, 410];
 
-/** Meta turns the id into an address; its bytes need the token. */
+/** Meta resolves the media id to an address; downloading from it needs the token. */
 export async function fetchMedia(
   graph: Graph,
   { reference: { source }, maxBytes }: MediaRequest,

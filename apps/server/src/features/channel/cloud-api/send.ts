@@ -6,7 +6,7 @@ import { readSendAnswer } from './read-send-answer.ts';
 import { uploadFile } from './upload.ts';
 
 const NUMBER = /^\d{7,15}$/;
-/** Meta's user id of a person who hides the number; used in its place. */
+/** Meta's user id of a person who hides the number. */
 const USER_ID = /^[A-Z]{2}\.[\w.]+$/;
 
 export async function sendToCloud(
@@ -48,7 +48,7 @@ function recipientOf(to: string): object | null {
 
 type Uploaded = { id: string; fileName: string; mimeType: string };
 
-/** WhatsApp plays only this as a voice message; other audio becomes a file. */
+/** WhatsApp plays only this format as a voice message; other audio becomes a file. */
 const VOICE_FORM = 'audio/ogg';
 
 function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {

@@ -14,7 +14,7 @@ export const changesOf = (body: unknown): Change[] =>
     }));
   });
 
-/** One POST may carry a thousand updates of many people; splits it into bodies of one update each. */
+/** One POST may carry a thousand updates of many people. */
 export function splitCloudWebhook(body: unknown): unknown[] {
   return changesOf(body).flatMap(({ entry, field, value }) => {
     const shared = Object.fromEntries(Object.entries(value).filter(([key]) => !LISTS.some((known) => known === key)));

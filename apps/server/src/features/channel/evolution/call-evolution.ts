@@ -34,7 +34,6 @@ export function callServer(
   });
 }
 
-/** What is wrong; null when nothing is. */
 export function problemOf(result: OutboundResult): NumberProblem | null {
   const provider = 'evolution';
   if (result.kind !== 'answer') return unanswered(result, provider);

@@ -7,7 +7,6 @@ import { callEvolution, type Evolution } from './call-evolution.ts';
 
 const TOTAL_MS = 60_000;
 
-/** Bytes are in the event, behind the server's own store, or fetched by message id. */
 export async function fetchMedia(
   evolution: Evolution,
   { reference, providerMessageId, maxBytes }: MediaRequest,
@@ -21,8 +20,7 @@ export async function fetchMedia(
       return bytesOf(source.data, maxBytes);
     case 'link': {
       const fetched = fileOf(await getLink({ outbound: evolution.outbound, url: source.url, maxBytes, signal }));
-      // Anybody who knows the inbound address can write such links, so none is followed into a private network; the
-      // server is called instead.
+      // Anybody who knows the inbound address can write such links, so none is followed into a private network.
       return fetched.kind === 'lost' ? askFor(evolution, providerMessageId, maxBytes, signal) : fetched;
     }
     case 'id':

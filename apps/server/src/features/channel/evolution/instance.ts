@@ -17,7 +17,7 @@ export async function readHealth(evolution: Evolution): Promise<Health> {
   return down(state === 'connecting' ? { code: 'connecting' } : DISCONNECTED);
 }
 
-/** Only the instance list names the number; it also holds keys, so nothing else is read. */
+/** Only the instance list names the number. The list also holds keys: read nothing else from it. */
 async function readPhone(evolution: Evolution): Promise<string | null> {
   const path = `instance/fetchInstances?instanceName=${encodeURIComponent(evolution.instance)}`;
   const found = list(jsonOf(await callServer(evolution, { path }))).map(record);

@@ -3,7 +3,7 @@ import { ignored } from '../adapter-parts/read-each.ts';
 import { type Json, name, phoneDigits, text } from '../adapter-parts/read-json.ts';
 import type { Arrival, ChannelEvent } from '../port/channel-event.ts';
 
-/** 'close' comes only when it will not reconnect by itself; 'connecting' comes and goes. */
+/** Evolution reports 'close' only when it will not reconnect on its own; 'connecting' comes and goes. */
 export function readConnection(data: Json, { at }: Arrival): ChannelEvent {
   const state = text(data.state ?? data.status);
   const said = name(data.statusReason ?? data.disconnectionReasonCode);

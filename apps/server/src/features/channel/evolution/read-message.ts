@@ -7,7 +7,7 @@ import { readContent, unwrap } from './read-content.ts';
 
 const PHONES = ['android', 'ios'];
 
-/** Our own API sends come as 'send.message', in some versions also here. */
+/** Our own API sends arrive as 'send.message', in some versions also as this event. */
 export function readUpsert(data: Json, arrival: Arrival, { viaApi }: { viaApi: boolean }): ChannelEvent {
   const key: Json = { ...record(data.key), ...(viaApi ? { fromMe: true } : {}) };
   const outside = notOfAChat(key.remoteJid);

@@ -1,12 +1,12 @@
 import { list, name, phoneDigits, record, text } from '../adapter-parts/read-json.ts';
 import type { HttpAnswer, SendAnswer } from '../port/failure.ts';
 
-/** The file was refused before anything reached WhatsApp. */
+/** The file was refused before it reached WhatsApp. */
 const FILE_FRAGMENTS = ['owned media must be', 'for base64 the file name must be informed'];
 
 /**
  * Evolution shares one error path for sending and saving, so a 400 is a refusal only if it names the number, the call
- * or the file. Otherwise the message may have left.
+ * or the file. Otherwise the message may have been sent.
  */
 export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const answer = record(body);

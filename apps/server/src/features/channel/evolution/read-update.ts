@@ -19,7 +19,7 @@ const STATUSES: Record<string, ReceiptStatus> = {
 
 const TIMELOCK = '463';
 
-/** Flat in 2.3.6, nested in other versions; never with a time. */
+/** Flat in 2.3.6, nested in other versions; never carries a time. */
 export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
   const key: Json = { remoteJid: data.remoteJid, fromMe: data.fromMe, ...record(data.key) };
   const outside = notOfAChat(key.remoteJid);
@@ -28,7 +28,7 @@ export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
   const [id, chat] = [name(data.keyId) ?? name(key.id), chatOf(key)];
   const said = name(data.status) ?? name(update.status) ?? '';
   if (id === null) return unreadable('an update of no message', data);
-  // Treated as ours by default: a receipt of an inbound message changes nothing.
+  // Treated as our own message by default: a receipt of an inbound message changes nothing.
   const fromMe = key.fromMe !== false;
   if (said === 'DELETED') return { type: 'revoked', targetId: id, chat, fromMe, at };
   const status = Object.hasOwn(STATUSES, said) ? STATUSES[said] : undefined;

@@ -5,7 +5,6 @@ import { connectionLost } from '../port/facts.ts';
 import type { Channel } from '../port/registry.ts';
 import { keepHealth } from './health-store.ts';
 
-/** Longer than this nobody waits for the answer (NS-156). */
 const ANSWER_WITHIN_MS = 5_000;
 
 export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Promise<Health | null> {

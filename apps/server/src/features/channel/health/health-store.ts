@@ -40,7 +40,7 @@ export async function keepHealth(
   return (await firstRow(tx.db, HealthChange, statement)) ?? { isChanged: false, isLost: false };
 }
 
-/** Null = no longer limited. A stop of our own is ended only by a person. */
+/** Null = no longer limited. Only a person ends a stop set by Prumo itself. */
 export async function keepRestriction(
   tx: Tx,
   id: ChannelAccountId,

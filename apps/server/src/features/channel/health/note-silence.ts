@@ -5,10 +5,10 @@ import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelEvent } from '../port/channel-event.ts';
 import { forgetSilence, keepEventAt, keepSilence } from './silence-store.ts';
 
-/** Every provider reports each accepted message within moments, so this long without any event is silence (WA-009). */
+/** Every provider reports each accepted message within moments (WA-009). */
 const TOLD_WITHIN_MS = 10 * 60_000;
 
-/** A connected number that takes messages but sends no events: a warning, which never holds anything. */
+/** Marks a connected number that accepts messages but sends no events; the mark is a warning and holds no send. */
 export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = new Date(tx.clock.now().getTime() - TOLD_WITHIN_MS);

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { checkHealth } from './check-health.ts';
 
-/** A check this recent is reused; stored in the row, so all processes share it (NS-156). */
+/** Stored in the row, so all processes share it (NS-156). */
 const FRESH_MS = 10_000;
 
 export async function readStatus(ctx: Ctx, registry: Registry): Promise<WhatsAppStatus> {

@@ -7,22 +7,17 @@ import type { ChannelAccount } from '../channel-account-store.ts';
 import type { Arrival, ChannelEvent, MediaReference } from './channel-event.ts';
 import type { SendAnswer } from './failure.ts';
 
-/** Provider differences as data: nothing outside this feature tests the provider's name. */
 export type Capabilities = {
   isSimulated: boolean;
   /** Hours after the lead's last message in which free text is allowed; null = always. */
   replyWindowHours: number | null;
   hasTemplates: boolean;
-  /**
-   * A taken message may wait in the provider's queue until its receipt: at most one of ours may be there, so that a
-   * stop works.
-   */
+  /** An accepted message may wait in the provider's queue. At most one of ours may be there, so that a stop works. */
   hasQueue: boolean;
   sendsAtOnce: number;
   registersWebhook: boolean;
   mediaTypes: readonly MessageType[];
   quotingTypes: readonly MessageType[];
-  /** Absent = no limit. */
   maxMediaBytes?: { readonly [Type in MessageType]?: number };
   pacing: Pacing;
 };
@@ -32,7 +27,7 @@ export type Pacing = {
   stepGapSeconds: readonly [number, number];
   hourlyLimit: number | null;
   dailyLimit: number | null;
-  /** First contacts allowed per day of a new number (NS-099); absent = no warming up. */
+  /** First contacts allowed on each day of a new number (NS-099); absent = no warm-up. */
   warmUp?: readonly number[];
   settledDailyLimit?: number;
 };
@@ -43,11 +38,10 @@ export type Place = { latitude: number; longitude: number; name: string; address
 export type TemplateUse = { name: string; language: string; values: string[] };
 
 export type OutboundMessage = {
-  /** Our own id of the send; channels that can carry it return it in receipts. */
+  /** Our own id of the send; some channels return it in receipts. */
   key: string;
   /** Digits with country code, or an address the provider returned (a lid, a business-scoped id). */
   to: string;
-  /** WhatsApp's own form of the number is not known yet. */
   isUnchecked?: boolean;
   type: MessageType;
   text: string;
@@ -64,7 +58,7 @@ export type ReadMedia = (
   url: string,
 ) => Promise<{ bytes: Buffer; mimeType: string; fileName: string } | null>;
 
-/** `failed` = certainly not sent; any doubt is `unknown`, never repeated by a machine. */
+/** `failed` = certainly not sent. `unknown` is never resent automatically. */
 export type SendOutcome = SendAnswer;
 
 export class EventTooEarly extends Error {}
@@ -72,7 +66,7 @@ export class EventTooEarly extends Error {}
 export type Health = {
   connected: boolean;
   phone: string | null;
-  /** Why it is not connected; null when it is, or when nobody says why. */
+  /** Null when the number is connected, or when the provider gives no reason. */
   problem: NumberProblem | null;
 };
 
@@ -81,7 +75,7 @@ export type ResolvedAddress =
   | { kind: 'not_on_whatsapp' }
   | { kind: 'unknown' };
 
-/** Null = nowhere, undefined = the provider does not say. */
+/** Null = no address is registered, undefined = the provider does not say. */
 export type RegisteredWebhook = string | null | undefined;
 
 export type Registration = { isDone: true } | { isDone: false; problem: NumberProblem };
@@ -124,7 +118,6 @@ export type ChannelAdapter = {
   capabilities: Capabilities;
   send(account: ChannelAccount, message: OutboundMessage, signal: AbortSignal): Promise<SendOutcome>;
   parseWebhook(body: unknown, arrival: Arrival): ChannelEvent[];
-  /** Splits a body so that each update is applied and retried alone. */
   splitWebhook?(body: unknown): unknown[];
   verifyWebhook?(account: ChannelAccount, request: WebhookRequest): boolean;
   redactWebhook?(text: string): string;

@@ -3,10 +3,10 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { activeChannel, type Registry } from './registry.ts';
 
-/** `other_channel`: written to a number no longer used for sending. */
+/** `other_channel`: the lead wrote to a number no longer used for sending. */
 export type Reach = { scope: AnswerScope | 'other_channel' | 'not_chosen'; isSimulated: boolean };
 
-/** Everybody on the simulator; on a real number whom the user chose, nobody before the choice (NS-166). */
+/** On a real number nobody is answered before the user chose a scope (NS-166). */
 export async function answerReach(ctx: Ctx, registry: Registry, writtenTo: ChannelAccountId | null): Promise<Reach> {
   const { account, adapter } = await activeChannel(ctx, registry);
   const { isSimulated } = adapter.capabilities;

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 /** All names an event gives one person. `phone` may be null; lid digits are never a number. */
 export type ChatIdentity = {
   phone: string | null;
-  /** '<digits>@lid': WhatsApp's name of a person who hides the number. */
+  /** '<digits>@lid': WhatsApp's id of a person who hides the number. */
   lid: string | null;
   /** Cloud API user id, 'BR.<digits>'. */
   userId: string | null;
@@ -43,7 +43,7 @@ export type MessageContent = {
   media: MediaReference | null;
   quotedId: string | null;
   buttonPayload: string | null;
-  /** WhatsApp could not read it yet; the real message may follow under the same id. */
+  /** WhatsApp could not decrypt the message yet. */
   isPlaceholder: boolean;
 };
 

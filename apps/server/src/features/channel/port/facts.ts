@@ -16,9 +16,7 @@ export type ProviderChange = {
 /** Handlers run in lock order (conversations, campaigns, leads), with account time already set back (NS-080). */
 export const providerChanged = defineFact<ProviderChange>('channel.provider-changed');
 
-/**
- * An uncertain send was found in the provider's queue: taken, not out yet. Handlers settle it under its person's locks.
- */
+/** An uncertain send was found in the provider's queue: accepted, not sent yet. */
 export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] }>(
   'channel.send-found',
 );
@@ -27,10 +25,7 @@ export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; p
   'channel.connection-lost',
 );
 
-/**
- * WhatsApp forbids starting conversations, with no known end. Emitted before any lock on the number, because handlers
- * lock campaigns.
- */
+/** Emitted before any lock on the number, because handlers lock campaigns. */
 export const numberBlocked = defineFact<{ channelAccountId: ChannelAccountId; reason: string }>(
   'channel.number-blocked',
 );

@@ -19,7 +19,6 @@ export type Failure = {
   class: FailureClass;
   code: string | null;
   reason: MessageFailure;
-  /** A machine may retry the same message. */
   isTemporary: boolean;
   retryAfterSeconds?: number;
 };
@@ -31,7 +30,7 @@ export type SendAnswer =
 
 const SAID_MAX = 200;
 
-/** Somebody else's words as they stand in a reason; jsonb takes neither a NUL nor half of an emoji that was cut. */
+/** Cleaned because jsonb accepts neither a NUL nor half of an emoji cut by the slice. */
 export const saidWords = (words: string): string => cleanText(words.trim().slice(0, SAID_MAX)).toWellFormed();
 
 export type HttpAnswer = { status: number; body: unknown };

@@ -13,7 +13,6 @@ export type StoredMessage = {
   template?: TemplateUse | null;
 };
 
-/** A location without coordinates becomes words with a link (NS-087). */
 export function toOutbound({ type, text, ...rest }: StoredMessage): OutboundMessage {
   if (type !== 'location') return { ...rest, type: MessageType.parse(type), text };
   const place = readPlace(text);

@@ -1,11 +1,11 @@
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { Capabilities } from './adapter.ts';
 
-/** The provider counts from its own time of the lead's message, so ours ends earlier (WA-004). */
+/** The provider counts from its own time of the lead's message, so our window ends earlier (WA-004). */
 const MARGIN_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Null = always open. Ended long ago for a lead who never wrote. */
+/** Null = always open. For a lead who never wrote, a time long past. */
 export function replyWindowEnd(
   { replyWindowHours }: Pick<Capabilities, 'replyWindowHours'>,
   lastInboundAt: Date | null,

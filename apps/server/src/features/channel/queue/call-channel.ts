@@ -23,10 +23,7 @@ const STOOD_STILL: SendOutcome = {
 
 type Under = { leaseUntil: Date; clock: Clock; log: Pick<Logger, 'warn'> };
 
-/**
- * Never throws; an unclear outcome is `unknown`. Does not call if the process stalled after its claim, since the send
- * may have been decided otherwise.
- */
+/** Never throws; an unclear outcome is `unknown`. Does not call if the process stalled after its claim. */
 export async function callChannel(
   { account, adapter }: Channel,
   message: StoredMessage,
@@ -56,9 +53,7 @@ const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): 
 
 const NOT_ON_WHATSAPP = refusedSend('number', { code: 'number_unknown' });
 
-/**
- * The first message to a number asks how WhatsApp writes it: with a wrong ninth digit it looks sent and reaches nobody.
- */
+/** With a wrong ninth digit a message looks sent and reaches nobody. */
 async function sendChecked(
   { account, adapter }: Channel,
   message: OutboundMessage,

@@ -11,7 +11,7 @@ export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt:
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
 }
 
-/** A number's first campaign message starts its warming up. Call under the number's lock. */
+/** A number's first campaign message starts its warm-up. Call under the number's lock. */
 export async function noteCampaignSent(tx: Tx, account: ChannelAccount): Promise<void> {
   if (account.campaignsSince !== null) return;
   await tx.db.execute(sql`

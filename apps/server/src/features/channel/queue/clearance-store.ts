@@ -28,7 +28,6 @@ export async function occupyQueue(tx: Tx, id: ChannelAccountId, key: string, unt
     .where(eq(channelAccounts.id, id));
 }
 
-/** Frees the place only if this message holds it; true when it did. */
 export async function freeQueue(tx: Tx, id: ChannelAccountId, key: string): Promise<boolean> {
   const rows = await tx.db
     .update(channelAccounts)
@@ -43,7 +42,7 @@ export const joinActiveChannel = (owner: SQL): SQL => sql`
   left join whatsapp_settings w on w.user_id = ${owner}
   left join channel_accounts a on a.user_id = ${owner} and a.provider = coalesce(w.provider, 'simulator')`;
 
-/** A later hold was written by a clock running ahead, and does not count. */
+/** A hold ending later than this was written by a clock running ahead, and is ignored. */
 const LONGEST_HOLD_MS = 2 * LEASE_MS;
 const latestHold = (now: Date) => new Date(now.getTime() + LONGEST_HOLD_MS);
 
@@ -58,9 +57,6 @@ export const mayBeCalled = (now: Date): SQL =>
 export const mayCampaign = (now: Date): SQL =>
   sql`(a.restriction is null or coalesce(a.restricted_until <= ${now}::timestamptz, false))`;
 
-/**
- * A lease ending implausibly late came from a clock running ahead: nobody is calling, and the token keeps a late caller
- * from writing.
- */
+/** A lease ending implausibly late came from a clock running ahead; the token keeps a late caller from writing. */
 export const isLapsed = (leaseUntil: SQL | AnyPgColumn, now: Date): SQL =>
   sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestHold(now)}::timestamptz)`;

@@ -19,10 +19,7 @@ const ROUND_SIZE = 8;
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
-/**
- * Call before deleting rows that may be in a provider's queue, which is cleared after the commit. Keeps only queue ids,
- * nothing of the person.
- */
+/** Call before deleting rows that may be in a provider's queue, which is cleared after the commit. */
 export async function dropForgotten(tx: Tx, drops: QueueDrop[]): Promise<void> {
   if (drops.length === 0) return;
   await insertQueueDrops(tx, drops);
@@ -37,7 +34,7 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
     const account = drop && (await findChannelAccount(ctx, drop.channelAccountId));
     if (!account) return;
     const verdict = await takeOutOfQueue(registry, account, drop.queueId);
-    // A gateway may list a message only a moment after taking it, so one miss is not enough.
+    // A gateway may list a message only a moment after accepting it, so one miss is not enough.
     const isOver = verdict === 'gone' || drop.tries >= MAX_TRIES || (verdict === 'not_there' && drop.tries > 1);
     await inTransaction(ctx, async (tx) => {
       if (isOver) {
@@ -72,7 +69,7 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
 
 type Verdict = 'gone' | 'not_there' | 'unclear';
 
-/** A message missing from the queue has left it: a provider may confirm dropping what it no longer has. */
+/** A message missing from the queue has left it: the provider may confirm dropping a message it no longer has. */
 export async function takeOutOfQueue(registry: Registry, account: ChannelAccount, queueId: string): Promise<Verdict> {
   const adapter = registry.adapterOf(account.provider);
   if (!adapter.dropQueued) return 'not_there';

@@ -17,13 +17,10 @@ import {
 const ROUND_SIZE = 8;
 const GAPS_MS = [15_000, 60_000, 180_000];
 const CLAIM_MS = 60_000;
-/** Entries older than the hand-over are another's; clocks differ by less than this. */
+/** Entries older than the hand-over belong to another send; clocks differ by less than this. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/**
- * Looks for uncertain sends in the provider's queue (WA-008). A found one was taken; a missing one proves nothing, and
- * nothing is ever resent.
- */
+/** A send found in the queue was accepted; a missing send proves nothing, and nothing is ever resent (WA-008). */
 export function openSendSource(platform: Platform, registry: Registry): DueSource {
   async function look({ key, accountId, channelAccountId, clockOffsetMs }: DueLook): Promise<void> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'open-sends' }, clockOffsetMs });
@@ -70,7 +67,6 @@ const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: QueuedSend): bool
 
 const MOBILE = /^55(\d{2})9?([6-9]\d{7})$/;
 
-/** Equal, or one Brazilian mobile with and without its ninth digit. */
 const isSameLine = (one: string, other: string): boolean => lineOf(one) === lineOf(other);
 
 const lineOf = (address: string): string => address.replace(MOBILE, '55$1$2');

@@ -34,7 +34,7 @@ const DueLook = z.object({
 });
 export type DueLook = z.infer<typeof DueLook>;
 
-/** Interleaved by number, so one that hangs takes only its share. `now` is real time. */
+/** Interleaved by number, so a hanging provider takes only its number's share. `now` is real time. */
 export const listDueLooks = (db: Db, { accountId }: Scope, now: Date, limit: number): Promise<DueLook[]> =>
   rowsOf(
     db,

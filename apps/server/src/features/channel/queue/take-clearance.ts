@@ -31,10 +31,7 @@ type Asks = {
   text: string;
 };
 
-/**
- * Call under the number's lock, which every send takes last. Where the provider has a queue, the message takes our one
- * place.
- */
+/** Call under the number's lock, which every send takes last. */
 export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks: Asks): Promise<Clearance> {
   const { key, isCampaign, to, type } = asks;
   const state = await lockNumber(tx, account.id);
@@ -98,8 +95,8 @@ export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, ke
 }
 
 /**
- * A lost connection or wrong keys clear the restriction, since they hold everything only until fixed. Outside any
- * transaction, because it calls the provider.
+ * A lost connection or wrong keys already hold every send, so they clear the restriction. Calls the provider: call
+ * outside any transaction.
  */
 export async function examineRefusal(ctx: Ctx, channel: Channel, failure: Failure): Promise<void> {
   if (failure.class !== 'account') return;

@@ -6,7 +6,7 @@ import { forgetWaiting } from '../simulator/phone-store.ts';
 
 export async function leaveSimulator(tx: Tx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
   const waiting = simulated === 'erase' ? sql`` : sql`and processed_at is null`;
-  // An event being processed waits for this transaction, then finds the simulator left.
+  // An event being processed waits for this transaction, then sees that the account has left the simulator.
   await tx.db.execute(sql`
     delete from webhook_events where id in (
       select id from webhook_events where channel_account_id = ${id} ${waiting} for update skip locked)

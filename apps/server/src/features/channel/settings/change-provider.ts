@@ -11,10 +11,7 @@ import { leaveSimulator } from './change-provider-store.ts';
 
 type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
 
-/**
- * All or nothing (NS-080): nothing waiting on the old channel is sent on the new one. The caller holds the provider's
- * lock.
- */
+/** All or nothing (NS-080). The caller holds the provider's lock. */
 export async function changeProvider(tx: Tx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
   const isSimulated = (provider: Provider) => registry.adapterOf(provider).capabilities.isSimulated;
   const left = { id: (await ensureChannelAccount(tx, from)).id, isSimulated: isSimulated(from) };

@@ -22,7 +22,6 @@ const NOTHING_YET = {
 export const saysCredentials = (body: WhatsAppSettingsBody): boolean =>
   [...PROVIDER_FIELD_NAMES, 'token' as const].some((name) => body[name] !== undefined);
 
-/** Missing, empty or masked fields keep what is stored (NS-154). */
 export function readCredentials(box: SecretBox, account: ChannelAccount, body: WhatsAppSettingsBody): AccountChanges {
   const known = openSecrets(box, account);
   const secrets = mergeSecrets(known, { ...body, apiKey: body.apiKey || body.token });
@@ -41,7 +40,7 @@ export function readCredentials(box: SecretBox, account: ChannelAccount, body: W
   };
 }
 
-/** Two spellings of one address are the same server, so the number keeps its history. */
+/** Two spellings of one address mean the same server, so the number keeps its history. */
 function baseAfter(given: string | null | undefined, stored: string | null): string | null {
   const base = given ? readBaseAddress(given) : null;
   return base === null || base === (stored && readBaseAddress(stored)) ? stored : base;

@@ -40,7 +40,8 @@ export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Prom
 }
 
 /**
- * Both secrets work until the provider has the new address; where it must be pasted by hand, the old one stops at once.
+ * Both secrets work until the provider has the new address; where a user must paste it by hand, the old secret stops at
+ * once.
  */
 export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);

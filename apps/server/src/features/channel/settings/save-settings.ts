@@ -15,7 +15,10 @@ import { updateChannelAccount } from './update-channel-account-store.ts';
 
 type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
-/** Missing fields stay. Another provider triggers the provider change (NS-080); a real one must have all its fields. */
+/**
+ * Missing fields keep their value; a real provider must have all its fields. A different provider triggers the provider
+ * change (NS-080).
+ */
 export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAppSettingsBody): Promise<void> {
   const { platform, registry, servers } = parts;
   const isChecked = await inTransaction(ctx, async (tx) => {
@@ -29,7 +32,7 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
     const answers = body.answers === undefined ? {} : { answers: body.answers };
     const changes = { ...credentials, ...answers };
-    // By default simulated rows stay. Locks conversations, which come before the number.
+    // This locks conversations, which come before the number in the lock order.
     if (to !== from) await changeProvider(tx, registry, { from, to, simulated: body.simulated ?? 'keep' });
     if (Object.keys(changes).length > 0) await updateChannelAccount(tx, account.id, changes);
 
@@ -44,15 +47,12 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
   if (active && !active.adapter.capabilities.isSimulated) await checkHealth(ctx, active);
 }
 
-/** Our own prefilled address is not saved: it would outlive a new secret. */
+/** Our own prefilled address is not saved, because it would become wrong when the secret changes. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
 
 type Known = { stored: string | null; servers: readonly string[] };
 
-/**
- * Private or non-https servers come only from the installation's list. A stored address stays; each call to it is still
- * checked.
- */
+/** Private or non-https servers are accepted only from the installation's list; a stored address is kept. */
 function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
   if (!given || given === stored) return;
   const base = readBaseAddress(given);

@@ -30,7 +30,6 @@ const LEFT: Failure = {
   isTemporary: false,
 };
 
-/** Answers as the phone is set to behave. */
 export async function acceptMessage(tx: Tx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
   if (!(await lockProviderShared(tx, account))) return { kind: 'failed', ...LEFT };
   const phone = await ensurePhone(tx, toAddress(message.to), null);

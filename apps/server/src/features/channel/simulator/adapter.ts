@@ -9,8 +9,8 @@ type Options = { platform: Platform; acceptDelayMs: number; readMedia: ReadMedia
 const PACING = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyLimit: null, dailyLimit: null } as const;
 
 /**
- * Accepts after a delay on its own connection and transaction, like a provider: an accepted message stays accepted even
- * if recording the outcome fails.
+ * Accepts on its own connection and transaction, like a provider: an accepted message stays accepted even if recording
+ * the outcome fails.
  */
 export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options): ChannelAdapter {
   return {

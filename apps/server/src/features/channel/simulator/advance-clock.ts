@@ -13,7 +13,7 @@ export type AccountWork = {
   nextDueAt(): Promise<Date | null>;
 };
 
-/** Renewed during the walk; after a crash the next call waits no longer than this. */
+/** The lease is renewed during the walk; after a crash the next call waits at most this long. */
 const LEASE_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 const MESSAGES_TOLD = 100;
@@ -21,8 +21,8 @@ const SHORTEST_STRIDE_MS = 1000;
 const LONGEST_STRIDE_MS = 3_600_000;
 
 /**
- * Moves account time from due time to due time and finishes each before going on, so thirty days play in one call
- * (SEND-009). Calls of one account run one at a time.
+ * Finishes each due time before moving on, so thirty days play in one call (SEND-009). Calls of one account run one at
+ * a time.
  */
 export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   if (((await findSettings(ctx))?.provider ?? 'simulator') !== 'simulator') throw new Refusal('simulator_only');
@@ -61,7 +61,6 @@ async function tooFar(ctx: Ctx): Promise<Refusal> {
 
 async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   let offset = await readClock(ctx);
-  // Checked first: a call past the limit does nothing.
   if (seconds > 0 && offset + seconds * 1000 > MAX_OFFSET_MS) throw await tooFar(ctx);
   const from = accountNow({ ...ctx, clockOffsetMs: offset });
   const target = from.getTime() + seconds * 1000;
@@ -71,7 +70,7 @@ async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<Clock
     const now = ctx.clock.now().getTime() + offset;
     const next = await work.nextDueAt();
     const nextAt = next === null ? target : next.getTime() + offset;
-    // Due but not handled: time goes on without it in growing steps.
+    // Work that is due but not handled does not stop time.
     stride = nextAt > now ? 0 : Math.min(Math.max(2 * stride, SHORTEST_STRIDE_MS), LONGEST_STRIDE_MS);
     const at = Math.min(Math.max(nextAt, now + stride), target);
     isOver = at === target;

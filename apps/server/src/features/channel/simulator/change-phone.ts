@@ -35,7 +35,7 @@ export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPho
   });
 }
 
-/** All acts get the return's time, a millisecond apart, to keep their order. */
+/** All acts get the time the phone came online, a millisecond apart, to keep their order. */
 async function comeOnline(tx: Tx, account: ChannelAccount, phone: PhoneRow): Promise<void> {
   const now = accountNow(tx);
   const waited = await takeWaiting(tx, phone.phone);

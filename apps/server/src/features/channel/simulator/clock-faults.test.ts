@@ -5,7 +5,6 @@ import { aProduct } from '#test/factories/products.ts';
 import { startProduct } from '#test/product.ts';
 
 const product = await startProduct();
-// The failure was logged, so closing the product rejects.
 afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
 
 const HOUR = 3600;

@@ -8,7 +8,7 @@ import { lockProviderShared } from '../provider-lock-store.ts';
 
 export type ClockLease = string;
 
-/** Null while another call holds the clock or a crashed one's lease lasts. */
+/** Null while another call holds the clock, or while the lease of a crashed call lasts. */
 export async function takeClock(ctx: Ctx, leaseMs: number): Promise<ClockLease | null> {
   const [token, now] = [randomUUID(), ctx.clock.now()];
   const isTaken = await hasRow(
@@ -42,7 +42,7 @@ export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
 export type Raised = 'raised' | 'real_number' | 'too_far';
 
-/** The limit also holds for a call that lost its lease. */
+/** Enforces the limit for a call that lost its lease, too. */
 export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockProviderShared(tx, { provider: 'simulator' }))) return 'real_number';

@@ -25,9 +25,8 @@ export const simulatorMessages = pgTable(
     place: jsonb('place').$type<Place>(),
     providerMessageId: text('provider_message_id').notNull(),
     quotedId: text('quoted_id'),
-    /** Our key of the send, so a proof can count accepts per send. */
+    /** Our key of the send, so a test can count how often each send was accepted. */
     sendKey: text('send_key'),
-    /** Not delivered yet: the phone is offline. */
     isWaiting: boolean('is_waiting').notNull().default(false),
     isEdited: boolean('is_edited').notNull().default(false),
     isDeleted: boolean('is_deleted').notNull().default(false),

@@ -22,7 +22,6 @@ export async function noteChannelState(tx: Tx, account: ChannelAccount, event: C
   }
 }
 
-/** Recorded with the person, since it may cost the number. */
 export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const reason = await releaseCampaigns(tx, account.id, accountNow(tx));

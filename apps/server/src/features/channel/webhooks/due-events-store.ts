@@ -49,7 +49,7 @@ export type ClaimedWebhook = {
   receivedAt: Date;
 };
 
-/** A failed transaction undoes claim and mark. Null when other processes hold all of them. */
+/** A rollback undoes the claim. Null when other processes hold all the events. */
 export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedWebhook | null> {
   const { id, body, dueAt, receivedAt } = webhookEvents;
   const listed = sql`${sql.param(ids)}::uuid[]`;
@@ -73,8 +73,8 @@ const MAX_ATTEMPTS = 10;
 const LONGEST_ERROR = 2_000;
 
 /**
- * The tenth failure sets the event aside. Counted from now, or an event from a long queue would use up its tries at
- * once.
+ * The tenth failure sets the event aside. The delay counts from now, otherwise an event from a long queue would use up
+ * its tries at once.
  */
 export async function postpone(db: Db, id: WebhookEventId, error: string, at: Date): Promise<void> {
   await db.execute(sql`

@@ -10,7 +10,7 @@ export async function erasePersonRows(tx: Tx, addresses: string[]): Promise<void
   await tx.db.execute(sql`delete from simulator_phones where ${isTheirs('phone')}`);
 }
 
-/** Waits for an event being processed; the others never start. */
+/** Waits for an event being processed; events not yet started are deleted and never run. */
 export async function deleteWaitingEvents(tx: Tx): Promise<void> {
   await tx.db.execute(sql`delete from webhook_events where user_id = ${tx.accountId}`);
 }

@@ -16,9 +16,7 @@ const SOURCE = 'webhook-erasures';
 const ROUND_SIZE = 4;
 const AGAIN_MS = 60_000;
 
-/**
- * Provider bodies of erased people are deleted after the commit: reading all of them takes longer than a lock may last.
- */
+/** Deleted after the commit: reading all bodies takes longer than a lock may last. */
 export async function erasePersons(tx: Tx, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await erasePersonRows(tx, names);
@@ -30,7 +28,7 @@ export function webhookErasureSource({ db, clock, log }: Platform): DueSource {
   async function erase(erasure: Erasure): Promise<boolean> {
     const again = () => eraseAgainAt(db, erasure, new Date(clock.now().getTime() + AGAIN_MS));
     try {
-      // An unhandled event may be the person writing anew; it is deleted after handling.
+      // An unhandled event may be the person writing again; it is deleted after handling.
       if ((await eraseHandled(db, erasure)) > 0) await again();
       else await forgetErasure(db, erasure);
       return true;

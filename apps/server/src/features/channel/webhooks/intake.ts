@@ -1,4 +1,4 @@
-/** This many at once are a burst: processing waits, because a slow answer makes providers resend. */
+/** With this many requests at once, processing is postponed: a slow answer makes providers resend. */
 const BURST = 6;
 
 export type Intake = {

@@ -25,7 +25,6 @@ export type EventHandler = (tx: Tx, account: ChannelAccount, event: ChannelEvent
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
 const PARALLEL_EVENTS = 8;
-/** A longer list makes empty claims rarer, when other processes have the rest. */
 const LISTED = 64;
 
 /** The event and its processed mark share a transaction, so it is applied exactly once. */

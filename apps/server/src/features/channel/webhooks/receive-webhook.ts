@@ -31,7 +31,7 @@ export type Receipt = 'stored' | 'changed' | 'failed';
 
 const receiptOf = (isStored: boolean | undefined): Receipt => (isStored ? 'stored' : 'changed');
 
-/** Stores events together; if the database refuses one, each is stored alone. A lost database is an error for all. */
+/** If the database refuses one event, stores each alone. A lost database connection is an error for all. */
 export async function storeReceived(insert: InsertReceived, events: ReceivedWebhook[]): Promise<Receipt[]> {
   try {
     return (await insert(events)).map(receiptOf);

@@ -35,7 +35,6 @@ const isNamed = (names: string[]) => sql`exists (
 
 const Waiting = z.object({ count: z.number() });
 
-/** Deletes handled events; returns how many still wait. */
 export async function eraseHandled(db: Db, erasure: Erasure): Promise<number> {
   await db.execute(sql`
     delete from webhook_events

@@ -78,7 +78,7 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const delivery = { rawBody, headers: request.headers };
       if ((await receive(request.inbound, delivery)) === 'stored') return { received: true as const };
-      // The remembered channel may be outdated, so the sender is judged again by the current row.
+      // The cached channel may be outdated.
       const inbound = await findInbound(request, 'now');
       if (!inbound) throw notFound();
       const receipt = await receive(inbound, delivery);
@@ -112,7 +112,7 @@ function receiver({
     batchSize: 200,
     parallel: MAX_PARALLEL_STORES,
   });
-  // Not awaited: events are stored and the engine polls anyway. Calls during a wake-up are combined into one.
+  // Not awaited: the engine polls anyway.
   const wake = batched(
     async (calls: null[]) => {
       await announceDue({ db: platform.db, transaction: null }, 'webhook-events');

@@ -29,7 +29,6 @@ export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAc
 }
 
 export type ReceivedWebhook = {
-  /** The event is stored only if the channel still has these. */
   channelAccountId: ChannelAccountId;
   secret: string;
   sealedKeys: string | null;
@@ -60,7 +59,7 @@ const preparedInsert = prepared((db) => {
     .from(sql`stored`);
 });
 
-/** One statement, all or nothing. False for events whose channel is gone or has another secret or keys. */
+/** All or nothing. False for events whose channel is gone or has a different secret or keys. */
 export function receivedInserter(db: Db): InsertReceived {
   return async (events) => {
     const ids = events.map(() => newId<WebhookEventId>());

@@ -18,7 +18,7 @@ type Call = {
   signal?: AbortSignal;
 };
 
-/** The address contains the token, so it is never logged nor part of a reason. */
+/** The address contains the token: never log it or put it into a reason. */
 export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, signal }: Call): Promise<OutboundResult> {
   const { instanceId, token, clientToken } = zapi.credentials;
   const instance = `instances/${encodeURIComponent(instanceId)}/token/${encodeURIComponent(token)}`;
@@ -37,7 +37,6 @@ export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, si
   });
 }
 
-/** What is wrong; null when the provider says nothing. */
 export function problemOf(result: OutboundResult): NumberProblem | null {
   if (result.kind !== 'answer') return unanswered(result, 'zapi');
   const answer = record(jsonOf(result));

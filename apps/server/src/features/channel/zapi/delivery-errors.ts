@@ -54,7 +54,7 @@ function find(fragments: typeof FRAGMENTS, error: string, code: string | null): 
 
 export const readCallError = (error: string, code: string | null): Failure | null => find(CALL_FRAGMENTS, error, code);
 
-/** Unlisted errors (such as the timeout) are `unknown`: the message may have left. */
+/** Unlisted errors (such as the timeout) are `unknown`: the message may have been sent. */
 export function readDeliveryError(
   error: string,
   code: string | null,

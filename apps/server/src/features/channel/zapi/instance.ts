@@ -33,8 +33,8 @@ export async function readRegisteredWebhook(zapi: Zapi): Promise<RegisteredWebho
 }
 
 /**
- * Includes our own messages, which settle sends and show what was typed on the phone. Queueing while disconnected is
- * off, or a message could leave days later.
+ * Includes our own messages, which settle sends and show what was typed on the phone. Queueing while disconnected could
+ * send a message days later.
  */
 export async function registerWebhook(zapi: Zapi, url: string): Promise<Registration> {
   const calls = [

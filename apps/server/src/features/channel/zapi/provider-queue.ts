@@ -21,7 +21,7 @@ const Page = z.object({
 const PAGE_SIZE = 30;
 const MAX_PAGES = 40;
 
-/** Null when the provider cannot tell. At most 1,000 wait, so the pages end. */
+/** Null when the provider cannot tell. At most 1,000 messages wait, so the paging ends. */
 export async function listQueue(zapi: Zapi): Promise<QueuedSend[] | null> {
   const found: QueuedSend[] = [];
   let pagingState: string | undefined;

@@ -7,7 +7,7 @@ import { readCallError } from './delivery-errors.ts';
 /** Refused before the message was read. */
 const NEVER_TAKEN = [401, 403, 404, 405, 415];
 
-/** An id means queued; without one the error decides. */
+/** An id means queued; without an id the error decides. */
 export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const answer = record(body);
   const providerMessageId = name(answer.messageId) ?? name(answer.id);

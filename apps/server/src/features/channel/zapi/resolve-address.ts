@@ -4,7 +4,7 @@ import { lidOf, phoneDigits } from '../adapter-parts/read-json.ts';
 import type { ResolvedAddress } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
-/** Older answers are one object, with text instead of a boolean. */
+/** Older servers answer with a single object, and with text instead of a boolean. */
 const Found = z.object({
   exists: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
   phone: z.string().nullish(),

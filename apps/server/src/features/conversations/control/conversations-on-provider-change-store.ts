@@ -14,7 +14,6 @@ export async function lockAllConversations(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select id from conversations where user_id = ${tx.accountId} order by id for no key update`);
 }
 
-/** Deletes queued machine messages; a person's stay as not sent. */
 export async function endQueued(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     delete from conversation_messages
@@ -71,7 +70,7 @@ export async function deleteEmptied(tx: Tx): Promise<void> {
   `);
 }
 
-/** Also closes sends under way: their outcome then finds no lease and is not counted. */
+/** Closes sends under way too: their outcome then finds no lease. */
 export async function setMessagesApart(tx: Tx, left: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set is_simulated = true,

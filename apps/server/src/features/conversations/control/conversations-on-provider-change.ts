@@ -18,8 +18,8 @@ import {
 } from './conversations-on-provider-change-store.ts';
 
 /**
- * Queued messages are not sent, and earlier replies cannot leave. Leaving the simulator, its messages go with
- * conversations they alone fill, or are set apart (NS-080).
+ * When the simulator is left, its messages are deleted, together with conversations that hold nothing else, or are set
+ * apart (NS-080).
  */
 export async function onProviderChanged(tx: Tx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
   await lockAllConversations(tx);

@@ -21,8 +21,7 @@ export async function onLeadPhoneChanged(tx: Tx, { leadId, fromKey, toKey }: Pho
 }
 
 /**
- * Locks in the usual order. Each conversation passes to the oldest remaining lead with the number; without one it is
- * deleted (NS-019), and its messages in a provider's queue are dropped.
+ * Each conversation passes to the oldest remaining lead with the number; without such a lead it is deleted (NS-019).
  */
 export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);

@@ -7,7 +7,7 @@ import { handedOver } from '../facts.ts';
 
 type HandOver = { reason: HandOverReason | null; summary?: string | null };
 
-/** The caller holds the conversation's lock and queues any announcement with the fence of the returned row. */
+/** The caller holds the conversation's lock. */
 export async function handOver(
   tx: Tx,
   conversation: ConversationRow,

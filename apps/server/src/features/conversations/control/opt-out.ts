@@ -18,8 +18,8 @@ type OptOut = {
 };
 
 /**
- * All effects in the transaction that stored the message (NS-081): suppression, pending work cancelled, the AI silent,
- * a person notified. One confirmation leaves, unless a person is assigned.
+ * All effects happen in the transaction that stored the message (NS-081). One confirmation is sent, unless a person is
+ * assigned.
  */
 export async function applyOptOut(
   tx: Tx,

@@ -8,7 +8,6 @@ import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationReleased } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 
-/** The AI then answers what is still unanswered (NS-122). */
 export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, id);

@@ -4,7 +4,7 @@ import { findConversationOfPerson, lockConversation, updateConversation } from '
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
 
-/** Takes back waiting messages, silences the AI and tells a person why (NS-081). A takeover stays. */
+/** A takeover stays in place (NS-081). */
 export async function silenceSuppressed(
   tx: Tx,
   { phoneKey, isByHand }: { phoneKey: string; isByHand: boolean },

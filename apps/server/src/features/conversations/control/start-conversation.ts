@@ -9,10 +9,7 @@ import { lockOrCreateConversation, updateConversation } from '../conversation-st
 import { unreachable } from './follow-lead.ts';
 import { recordReopened } from './record-reopened.ts';
 
-/**
- * Reopens an archived conversation; a new one is taken by its opener, so that they can type at once and the AI does not
- * speak first (NS-123).
- */
+/** A new conversation is taken over by the user who opens it, so the AI does not speak first (NS-123). */
 export async function startConversation(ctx: Ctx, { leadId }: StartConversationBody): Promise<ConversationId> {
   return inTransaction(ctx, async (tx) => {
     const lead = await findLead(tx, leadId);

@@ -11,8 +11,8 @@ import { MACHINE_WORDS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';
 
 /**
- * From the commit on no AI message leaves: queued ones are deleted, and the raised fence refuses replies being written.
- * Repeating it changes nothing (NS-113).
+ * After the commit no AI message is sent: the raised fence refuses replies being written. Repeating the call changes
+ * nothing (NS-113).
  */
 export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -23,7 +23,6 @@ export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
   });
 }
 
-/** The caller tells browsers of the conversation. */
 export async function takeControl(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;

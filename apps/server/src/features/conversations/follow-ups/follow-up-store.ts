@@ -18,7 +18,7 @@ const QUOTE_MAX = 200;
 
 export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
-/** One open follow-up per kind and conversation; asking again renews it. True if new. */
+/** One open follow-up per kind and conversation; a repeated request renews it. Returns true if new. */
 export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
   const now = accountNow(tx);
   const statement = sql`
@@ -32,7 +32,7 @@ export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, ask
   return (await firstRow(tx.db, z.object({ isNew: z.boolean() }), statement))?.isNew ?? false;
 }
 
-/** `askedUntil`: an act ends only follow-ups requested before it. `id`: only this one. */
+/** `askedUntil`: an act ends only follow-ups requested before it. `id`: ends only this follow-up. */
 type Ended = {
   conversationId: ConversationId;
   how: FollowUpEnding;
@@ -51,7 +51,7 @@ export async function endOpen(tx: Tx, { conversationId, how, by, askedUntil, id 
   return rowCount ?? 0;
 }
 
-/** Does nothing if the lead has since asked for the same again, because that follow-up is open. */
+/** Does nothing if the lead has since made the same request again. */
 export async function reopenOne(tx: Tx, id: FollowUpId): Promise<FollowUpKind | null> {
   const statement = sql`
     update follow_ups f set done_at = null, done_by = null, done_how = null
@@ -91,9 +91,6 @@ export async function lockOwing(tx: Tx, leadIds: readonly LeadId[] | null): Prom
 
 const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
 
-/**
- * Ends open follow-ups of closed leads and reopens those of leads no longer closed. Returns the changed conversations.
- */
 export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
   const statement = sql`
     with ended as (

@@ -6,7 +6,7 @@ import { type Asked, recountWaits, upsertFollowUp } from './follow-up-store.ts';
 
 type Owing = Pick<ConversationRow, 'id' | 'leadId'>;
 
-/** The caller holds the conversation's lock, in the transaction that tells the lead. */
+/** Call under the conversation's lock, in the transaction that stores the answer to the lead. */
 export async function openFollowUps(tx: Tx, { id, leadId }: Owing, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return;
   for (const one of asked) {

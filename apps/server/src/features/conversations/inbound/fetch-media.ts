@@ -16,16 +16,16 @@ import {
   postponeCopy,
 } from './media-store.ts';
 
-/** Each copy may hold a whole file in memory, so this limits the process. */
+/** Each copy may hold a whole file in memory, so this caps the memory of the process. */
 const MOST_COPIES = 6;
-/** A hanging provider then blocks only its own account. */
+/** Keeps a hanging provider from blocking other accounts. */
 const MAX_PER_ACCOUNT = 2;
 const DEADLINE_MS = 45_000;
 const SOURCE = 'received-media';
 /** Longer than the deadline: a claim older than this belongs to a dead process. */
 const CLAIM_MS = 90_000;
 const SECOND = 1000;
-/** Covers a short fault up to a night; provider links live for days. */
+/** Covers faults from a few seconds to a whole night; provider links live for days. */
 const GAPS_MS = [5, 20, 60, 300, 900, 3600, 3 * 3600, 6 * 3600].map((seconds) => seconds * SECOND);
 
 /** Copies received files at once: providers keep them for minutes or days only. */

@@ -5,10 +5,7 @@ import { type ConversationChanges, ownConversation } from '../conversation-store
 import { type MessageChanges, type NewMessage, placeholderOf } from '../message-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
 
-/**
- * The message and its effects on the conversation in one statement. False if the provider's message is already stored;
- * then nothing changes.
- */
+/** Returns false if the provider's message is already stored; then nothing changes. */
 export async function insertSaid(tx: Tx, message: NewMessage, changes: ConversationChanges): Promise<boolean> {
   const said = tx.db.$with('said').as(
     tx.db
@@ -33,7 +30,7 @@ type Upgrade = {
   spoken: MessageChanges;
 };
 
-/** The same where the message takes its placeholder's place. Null without a placeholder; then nothing changes. */
+/** Like {@link insertSaid}, but the message replaces its placeholder. Null without a placeholder. */
 export async function upgradeSaid(
   tx: Tx,
   { conversationId, channelAccountId, providerMessageId, spoken }: Upgrade,

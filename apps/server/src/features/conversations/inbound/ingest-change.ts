@@ -19,7 +19,8 @@ async function lockOwners(
   account: ChannelAccount,
   { targetId, chat, at }: Change,
 ): Promise<HeldMessage | null> {
-  // Names before rows: an edit of a message that never came is ingested as a message, which looks its author up.
+  // Locks names before rows: an edit of a message that never arrived is ingested as a message, which looks its author
+  // up.
   await lockChat(tx, chat);
   const [found] = await peekByProviderIds(tx, account.id, [targetId]);
   const held = found && (await holdMessage(tx, found));
@@ -32,7 +33,10 @@ async function lockOwners(
   return held;
 }
 
-/** An edit of a message that never came is that message; one older than the newest changes nothing. */
+/**
+ * An edit of a message that never arrived is ingested as that message; an edit older than the newest one changes
+ * nothing.
+ */
 export async function ingestEdit(tx: Tx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
   const held = await lockOwners(tx, account, event);
   if (!held || held.message.messageType === PLACEHOLDER) {

@@ -17,8 +17,8 @@ type Echo = EventOf<'echo'>;
 const SENT = { status: 'sent', failure: null } as const;
 
 /**
- * An echo of our own send settles it. Text typed on the phone takes the conversation over, unless it is the app's
- * automatic greeting (NS-116).
+ * An echo of our own send settles that send. Text typed on the phone takes the conversation over, unless it is the
+ * app's automatic greeting (NS-116).
  */
 export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): Promise<ConversationId[]> {
   const { chat, content, providerMessageId, viaApi, at } = event;

@@ -10,10 +10,6 @@ import { ingestPreference } from './ingest-preference.ts';
 import { ingestReadElsewhere } from './ingest-read.ts';
 import { ingestReceipt } from './ingest-receipt.ts';
 
-/**
- * Applies a channel's event to conversations; events about the channel itself are ignored. Each kind returns the
- * conversations it changed, and they are published here.
- */
 export async function ingestEvent(
   tx: Tx,
   account: ChannelAccount,

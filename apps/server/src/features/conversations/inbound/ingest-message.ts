@@ -23,8 +23,8 @@ import { PLACEHOLDER, saidText, spokenColumns } from '../spoken-text.ts';
 import { insertSaid, upgradeSaid } from './inbound-store.ts';
 
 /**
- * Runs under the person's lock. A repeat changes nothing; a placeholder's real message takes its place, with its full
- * effects. Order is provider time, so late arrivals fall into place.
+ * Runs under the person's lock. A repeat changes nothing. Messages are ordered by provider time, so late arrivals fall
+ * into place.
  */
 export async function ingestMessage(
   tx: Tx,
@@ -110,7 +110,6 @@ const messageOf = (account: ChannelAccount, { event, address, conversation, spok
   providerMessageId: event.providerMessageId,
 });
 
-/** Checked first, because providers repeat much. */
 async function isPlainRepeat(
   tx: Tx,
   account: ChannelAccount,

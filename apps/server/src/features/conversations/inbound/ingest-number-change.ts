@@ -8,7 +8,7 @@ import { laterOf, lockOrCreateConversation } from '../conversation-store.ts';
 import { conversationTexts } from '../texts.ts';
 import { insertSaid } from './inbound-store.ts';
 
-/** The person keeps both numbers and is written to at the new one. Ignored for unknown people. */
+/** The person keeps both numbers and receives messages at the new one. Ignored for unknown people. */
 export async function ingestNumberChange(
   tx: Tx,
   { chat, newChat, at }: EventOf<'number_changed'>,

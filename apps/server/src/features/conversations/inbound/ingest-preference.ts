@@ -7,8 +7,8 @@ import { applyOptOut } from '../control/opt-out.ts';
 import { lockOrCreateConversation } from '../conversation-store.ts';
 
 /**
- * The lead used WhatsApp's own control: same effect as in words, but without a reply, because WhatsApp has confirmed
- * it.
+ * The lead used WhatsApp's own control: same effect as an opt-out by message, but without a reply, because WhatsApp has
+ * confirmed it.
  */
 export async function ingestPreference(tx: Tx, event: EventOf<'opt_out' | 'opt_in'>): Promise<ConversationId[]> {
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: event.name });

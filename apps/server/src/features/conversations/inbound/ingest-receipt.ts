@@ -10,12 +10,11 @@ import { raiseMessageState } from './raise-message-state.ts';
 type Receipt = EventOf<'receipt'>;
 
 /**
- * A receipt may arrive this long before its call's result, by the provider's clock and by ours, which may differ by
- * minutes.
+ * A receipt may arrive this long before its call's result, and the provider's clock may differ from ours by minutes.
  */
 const EARLY_RECEIPT_MS = 60_000;
 
-/** A repeat or a step back changes nothing. */
+/** A repeated or backward receipt changes nothing. */
 export async function ingestReceipt(
   tx: Tx,
   account: ChannelAccount,

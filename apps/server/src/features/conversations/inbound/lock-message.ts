@@ -5,7 +5,7 @@ import { lockMessage, type MessageRow } from '../message-store.ts';
 
 export type HeldMessage = { message: MessageRow; conversation: ConversationRow };
 
-/** A message and the conversation it was found in, locked after its person: the order of every writer. */
+/** Locks the message and its conversation after the person, the order of every writer. */
 export async function holdMessage(
   tx: Tx,
   found: Pick<MessageRow, 'id' | 'conversationId'>,

@@ -19,7 +19,7 @@ const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(ac
 
 type Limits = { each: number; limit: number; without: AccountId[] };
 
-/** One copy per account first, then the second; `now` is real time. */
+/** Lists one copy per account first, then the second ones; `now` is real time. */
 export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, without }: Limits): Promise<DueCopy[]> =>
   rowsOf(
     db,

@@ -12,7 +12,7 @@ import { type MessageChanges, type MessageRow, updateMessage } from '../message-
 import { tellLeft } from '../outbound/record-outcome.ts';
 import type { HeldMessage } from './lock-message.ts';
 
-/** `id`: what the provider calls the message, where it says so. */
+/** `id`: the provider's id of the message, if the event names it. */
 type Evidence = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'at'> & { id: string | null };
 
 const UNCONFIRMED: readonly Evidence['status'][] = ['failed', 'unknown'];
@@ -20,8 +20,8 @@ const UNCONFIRMED: readonly Evidence['status'][] = ['failed', 'unknown'];
 const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 
 /**
- * What a receipt or an echo proves about a message of ours; its state never goes back (I9). False where it tells nothing
- * new.
+ * Applies what a receipt or an echo proves about our message; its status never goes back (I9). Returns false when
+ * nothing is new.
  */
 export async function raiseMessageState(
   tx: Tx,
@@ -65,7 +65,6 @@ function raisedTo(status: MessageRow['status'], message: MessageRow, { failure, 
   };
 }
 
-/** A late refusal has the same effects on the person and the number as one in the call. */
 async function actOnFailure(
   tx: Tx,
   account: ChannelAccount,

@@ -24,7 +24,6 @@ const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
 /** An echo waits this long for the result of the call that may have caused it (NS-116). */
 const HOLD_MS = 10_000;
 
-/** A message the provider's name leads to, at first or once a doubtful send of a campaign was settled by the echo. */
 export async function findKnown(
   tx: Tx,
   account: ChannelAccount,
@@ -53,8 +52,8 @@ type Echoed =
   | { kind: 'new'; author: 'user' | 'greeting' };
 
 /**
- * Under the conversation's lock: our own send, the words of a placeholder, which get their place here, or something
- * new that was said outside Prumo.
+ * Call under the conversation's lock. The echo is our own send, the text of a placeholder (filled in here), or a new
+ * message written outside Prumo.
  */
 export async function recognise(
   tx: Tx,
@@ -80,12 +79,11 @@ export async function recognise(
   if (content.isPlaceholder || !(await wasSaidAtOnceElsewhere(tx, conversation.id, content.text)))
     return { kind: 'new', author: 'user' };
   if (await answersAtOnce(tx, conversation.id, at)) return { kind: 'new', author: 'greeting' };
-  // The greeting's echo may arrive before the message it answers; then the event is retried.
+  // The greeting's echo may arrive before the message it answers; throwing makes the event be retried.
   if (isYoung) throw new EventTooEarly('a greeting without the message it greets');
   return { kind: 'new', author: 'user' };
 }
 
-/** What the send it may be an echo of says, and when it was begun. */
 function sayingOf({ content: { text, type: messageType }, at, viaApi }: Echo) {
   const aheadMs = viaApi === true ? CLOCKS_DIFFER_VIA_API_MS : CLOCKS_DIFFER_MS;
   const begunFrom = new Date(at.getTime() - ECHOED_WITHIN_MS);

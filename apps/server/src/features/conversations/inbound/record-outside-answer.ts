@@ -8,7 +8,7 @@ import { tellLeft } from '../outbound/record-outcome.ts';
 
 type Spoken = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRow, 'id' | 'author'> };
 
-/** A person answered outside Prumo. An API send of another program takes nothing over. */
+/** A person answered outside Prumo. A message sent by another program through the API takes nothing over. */
 export async function recordOutsideAnswer(
   tx: Tx,
   conversation: ConversationRow,

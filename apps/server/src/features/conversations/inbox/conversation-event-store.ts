@@ -7,7 +7,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
-/** Must repeat the index's predicate literally to use it. */
+/** Must repeat the index's predicate literally, so that PostgreSQL uses the index. */
 const CONTROL_EVENTS = sql.raw(`('human_takeover', 'human_transfer', 'conversation_released', 'conversation_archived',
   'conversation_reopened', 'opt_out')`);
 

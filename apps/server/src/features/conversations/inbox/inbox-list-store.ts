@@ -36,7 +36,7 @@ const selectPage = (db: Db, { account, place, start, limit }: Page) =>
     .orderBy(orderOf(place))
     .limit(sql.raw(String(limit)) as unknown as number);
 
-/** Archived conversations are apart in the index: reads the first page of each part, then the first of both. */
+/** Archived conversations lie apart in the index, so the first page of each part is read and merged. */
 function fromOf({ account, place, start, limit }: Page): SQL {
   if (place !== 'historico') return sql`conversations c`;
   const newest = (isActive: boolean) => sql`(
@@ -58,7 +58,7 @@ const firstPageOfPlace = (place: Place) =>
     }),
   );
 
-/** Prepared: open screens repeat these, and planning took longer than running. */
+/** Prepared, because open screens repeat these queries and planning took longer than running them. */
 const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
   todas: firstPageOfPlace('todas'),
   nao_lidas: firstPageOfPlace('nao_lidas'),

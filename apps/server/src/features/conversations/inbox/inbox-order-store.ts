@@ -34,7 +34,7 @@ const ORDERS: Record<Place, Order> = {
   sem_resposta: { part: sql.raw('0'), time: WAITING, direction: 'asc' },
 };
 
-/** PostgreSQL's precision: with milliseconds a page could begin inside one. */
+/** PostgreSQL's precision: with milliseconds, a page could start in the middle of one millisecond. */
 export const microsOf = (time: SQL): SQL<string> => sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`;
 export const momentOf = (micros: string): SQL =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;

@@ -18,7 +18,6 @@ export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
   });
 }
 
-/** An archived conversation reopens by itself when the lead writes. */
 export async function setActive(ctx: Ctx, id: ConversationId, isActive: boolean): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, id);

@@ -37,7 +37,7 @@ export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<Mes
 
 /**
  * A common word fills a page from the newest few hundred messages, where its index takes 20 times as long. Null once
- * that looks unlikely.
+ * the walk is unlikely to fill the page.
  */
 async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch> | null> {
   const matches: MessageMatch[] = [];
@@ -119,6 +119,5 @@ const inTime = (ctx: Ctx, { start, size }: Walk): SQL => sql`
 const endOf = (ctx: Ctx, walk: Walk): SQL => sql`
   select ${microsOf(sql`m.timestamp`)} as micros, m.id from (${inTime(ctx, walk)}) m offset ${walk.size - 1}`;
 
-/** Like `containsAll` without an index: computes the plain form once instead of once per word. */
 const saysAll = (words: string[]): SQL =>
   words.length === 0 ? sql`true` : sql`${SAID} like all (array[${sql.join(words.map(wordPattern), sql`, `)}])`;

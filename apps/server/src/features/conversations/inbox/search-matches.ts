@@ -1,6 +1,6 @@
 import type { Matched } from '@prumo/contracts/conversations/inbox';
 
-/** Keeps the length: place n of the result is place n of the text. */
+/** Keeps the length, so index n of the result is index n of the text. */
 export function plainLetters(text: string): string {
   let plainText = '';
   for (const letter of text) {

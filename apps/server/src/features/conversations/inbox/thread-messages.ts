@@ -22,7 +22,6 @@ export async function toThreadMessage(ctx: Ctx, row: ThreadRow): Promise<ChatMes
 const nameOf = (channelAccountId: ChannelAccountId | null, providerId: string | null): string | null =>
   channelAccountId && providerId ? `${channelAccountId} ${providerId}` : null;
 
-/** Quotes stay within their conversation; a message that never arrived is missing. */
 async function findQuoted(ctx: Ctx, rows: readonly ThreadRow[]): Promise<Map<string, QuotedMessage>> {
   const wanted = new Map<ChannelAccountId, Set<string>>();
   for (const { channelAccountId, quotedId } of rows) {

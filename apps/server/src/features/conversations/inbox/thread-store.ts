@@ -21,7 +21,7 @@ const selectNewest = (db: Db, { account, conversation, older = sql`true` }: Newe
     .select(columnsOf(conversationMessages, 'm', OF_A_THREAD))
     .from(sql`conversation_messages m`)
     .where(sql`m.user_id = ${account} and m.conversation_id = ${conversation} and ${older}`)
-    // Matches the index: a plain desc puts nulls first and would sort the whole thread.
+    // Matches the index order: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`m.timestamp desc nulls last, m.id desc nulls last`)
     .limit(sql.raw(String(MESSAGE_PAGE)) as unknown as number);
 

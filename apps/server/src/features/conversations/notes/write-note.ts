@@ -9,7 +9,7 @@ import { deleteNoteRow, findNoteByKey, insertNote, listNotes } from './note-stor
 
 type NewNote = NoteBody & { conversationId: ConversationId };
 
-/** Raises no fence and takes nothing over. */
+/** Does not raise the fence or take the conversation over. */
 export async function addNote(ctx: Ctx, { conversationId, text, clientNoteId }: NewNote): Promise<ConversationNote> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findConversation(tx, conversationId))) throw notFound();

@@ -4,7 +4,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 
 export type CampaignMessageNote = { conversationId: ConversationId; campaignId: CampaignId; text: string; at: Date };
 
-/** Status becomes waiting_response where the AI had nothing to answer; of several notes the last wins. */
+/** The last of several notes per conversation wins. */
 export async function noteCampaignMessages(tx: Tx, notes: CampaignMessageNote[]): Promise<void> {
   const last = [...new Map(notes.map((note) => [note.conversationId, note])).values()];
   await tx.db.execute(sql`

@@ -40,8 +40,8 @@ export type Claim = {
 export const TOO_OLD_MS = 15 * 60_000;
 
 /**
- * Decides under the locks of person, conversation and number, and writes the intent; the caller commits and then calls
- * the channel. Null: not now, or never.
+ * Decides under the locks of person, conversation and number; the caller commits and then calls the channel. Null: the
+ * message waits or was withdrawn.
  */
 export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): Promise<Claim | null> {
   const held = await lockOwners(tx, id);
@@ -77,7 +77,7 @@ export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): P
     leaseUntil,
     channelAccountId: channel.account.id,
     toPhone: address.to,
-    // Clears names of an earlier attempt, so that its receipts do not apply to this one.
+    // Clears the provider's ids of an earlier attempt, so that its receipts do not apply to this attempt.
     providerMessageId: null,
     queueId: null,
     confirmedAt: null,
@@ -124,7 +124,10 @@ async function refusalOf(
   return null;
 }
 
-/** A person's message fails at once on a disconnected number; a machine's waits, as does any message behind a queue. */
+/**
+ * A person's message fails at once on a disconnected number; an automatic one waits, as does any message while the
+ * number is restricted or its queue is busy.
+ */
 async function wait(
   tx: Tx,
   message: MessageRow,
@@ -136,7 +139,6 @@ async function wait(
   await publish(tx, 'conversations', message.conversationId);
 }
 
-/** An outdated AI reply is deleted; a person's message stays as failed with the reason. */
 async function withdraw(tx: Tx, message: MessageRow, reason: MessageFailure): Promise<void> {
   const isStale = (message.author === 'ai' || message.author === 'greeting') && reason.code !== 'reply_window_closed';
   if (isStale) await deleteMessage(tx, message.id);

@@ -6,8 +6,8 @@ import { claimMessage } from './claim-message.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * Commits the intent before the call and the outcome after it: a crash in between leaves `sending`, which becomes
- * `unknown`, never a second call. Returns the message, still queued if it must wait; null if withdrawn.
+ * Commits the intent before the call and the outcome after it: a crash in between leaves `unknown`, never a second
+ * call. Returns the message, still queued if it must wait; null if withdrawn.
  */
 export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId): Promise<MessageRow | null> {
   const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));

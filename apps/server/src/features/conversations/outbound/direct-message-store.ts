@@ -34,7 +34,7 @@ export async function findDirectMessage(ctx: Ctx, id: MessageId): Promise<Direct
   return rows[0] ?? null;
 }
 
-/** Writes only while the lease is ours or the status is the given one. */
+/** Writes only while `leaseToken` or `status`, if given, still matches. */
 export async function updateDirectMessage(
   ctx: Ctx,
   id: MessageId,

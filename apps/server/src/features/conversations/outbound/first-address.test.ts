@@ -5,7 +5,6 @@ import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
 
-/** With a wrong ninth digit a message looks sent and reaches nobody (WA-005). */
 let zapi: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];

@@ -5,9 +5,8 @@ import type { MessageRow } from '../message-store.ts';
 type Suppressed = { hasWrittenSince: boolean } | null;
 
 /**
- * Last check before the hand-over, under the conversation's lock: 'yes' or the reason. No AI message passes a takeover
- * or a newer fence; nothing automatic passes an opt-out except its confirmation; a person may write again once the lead
- * has.
+ * Call under the conversation's lock. A takeover or a newer fence stops AI messages; an opt-out stops everything
+ * automatic except its confirmation; a person may write again once the lead has.
  */
 export function mayLeave(
   message: Pick<MessageRow, 'author' | 'fence'>,

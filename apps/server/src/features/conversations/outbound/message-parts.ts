@@ -9,8 +9,8 @@ type Said = {
 };
 
 /**
- * WhatsApp shows no text with an audio, so the text is a second message right behind it. Two sends: each has its own
- * outcome and neither repeats.
+ * WhatsApp shows no text with an audio, so the text is sent as a second message. Each send has its own outcome and
+ * neither repeats.
  */
 export function partsOf(said: Said): [Said, ...Said[]] {
   if (said.type !== 'audio' || said.text.trim() === '') return [said];
@@ -24,6 +24,6 @@ const WORDS = ':words';
 
 export const partKey = (key: string, part: number): string => (part === 0 ? key : `${key}${WORDS}`);
 
-/** Null if the key is not of text behind an audio. */
+/** Null if the key belongs to no text that follows an audio. */
 export const keyBefore = (key: string | null): string | null =>
   key?.endsWith(WORDS) ? key.slice(0, -WORDS.length) : null;

@@ -104,7 +104,7 @@ export async function recordTaken(tx: Tx, { message, conversation, channel, now 
 
 type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
 
-/** Only once the message certainly left, by its call or by later proof. */
+/** Call only once the message was certainly sent, by its call's answer or by later proof. */
 export async function tellLeft(tx: Tx, { message, conversation, at }: Left): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;

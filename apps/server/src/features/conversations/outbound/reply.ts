@@ -31,15 +31,12 @@ type Content = {
 type Reply = SendMessageBody & { conversationId: ConversationId };
 type MediaReply = SendMediaBody & { conversationId: ConversationId };
 
-/** If the request dies first, the engine hands the message over after this. */
+/** If the process of the request dies, the engine hands the message over after this time. */
 const REQUEST_GRACE_MS = 15_000;
 /** After this the request answers and the bubble stays 'enviando' (NS-129). */
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Stored first, then handed over within the request. A repeated client id is one message; only the conversation's
- * controller may write.
- */
+/** A repeated client id is one message; only the user who controls the conversation may write. */
 export function reply(
   ctx: Ctx,
   registry: Registry,

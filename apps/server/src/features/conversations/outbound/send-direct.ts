@@ -16,7 +16,7 @@ import { sendToNumber } from './send-to-number.ts';
 
 const PATIENCE_SECONDS = 5;
 
-/** A lead's number: a person's message in its conversation. Any other number: no lead is created (NS-115). */
+/** No lead is created for an unknown number (NS-115). */
 export async function sendDirect(ctx: Ctx, registry: Registry, body: DirectSendBody): Promise<DirectSendAnswer> {
   const phone = readPhone(body.phone);
   if (phone.kind === 'none') throw invalidField('phone', conversationTexts.invalidPhone);

@@ -39,7 +39,7 @@ export type NumberSend = {
 
 export type NumberSent = {
   message: DirectMessage;
-  /** Null unless the message certainly did not leave. */
+  /** Null unless the message was certainly not sent. */
   refusal: Failure['class'] | Exclude<Clearance, 'taken'> | null;
 };
 

@@ -10,7 +10,6 @@ import { recordTaken } from './record-outcome.ts';
 
 export type Found = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
 
-/** A message found in the provider's queue was taken. One settled meanwhile stays as it is. */
 export const onSendFound =
   (registry: Registry) =>
   async (tx: Tx, { channelAccountId, key, found }: Found): Promise<void> => {
@@ -54,7 +53,7 @@ async function settleDirectFound(
   await updateDirectMessage(tx, id, { status: 'sent', ...names }, { status: 'unknown' });
 }
 
-/** The same text may wait there twice; skip entries that already belong to a message. */
+/** The same text may be in the queue twice, so entries that already belong to a message are skipped. */
 export async function firstUnnamed(
   tx: Tx,
   channelAccountId: ChannelAccountId,

@@ -12,10 +12,7 @@ import { deliverMessage } from './deliver-message.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
-/**
- * Resend, count as sent, or stop a withheld message: only a person decides, never a machine. A message under way or
- * accepted is unchanged.
- */
+/** Only a person decides, never a machine. A message under way or accepted is unchanged. */
 export async function settleUnknown(
   ctx: Ctx,
   registry: Registry,

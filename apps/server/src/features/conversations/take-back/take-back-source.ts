@@ -68,7 +68,7 @@ async function settle(tx: Tx, account: ChannelAccount, { id, conversationId }: M
     return updateMessage(tx, id, { dropDueAt: null, dropTries: 0 });
   if (verdict === 'gone') return removeFromThread(tx, account, message);
   const isOver = message.dropTries >= MAX_TRIES;
-  // Gone from the queue unconfirmed: removed by an earlier try that crashed, or it left.
+  // Missing from the queue without confirmation: an earlier try that crashed removed the message, or it was sent.
   if (verdict === 'not_there' && message.dropTries > 1) {
     await updateMessage(tx, id, { status: 'unknown', failReason: null, dropDueAt: null, dropTries: 0 });
     await tx.facts.emit(tx, messageSettled, { messageId: id, status: 'unknown', reason: null, at: accountNow(tx) });

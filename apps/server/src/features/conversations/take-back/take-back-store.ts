@@ -48,8 +48,8 @@ export const listStandingOf = (tx: Tx, leadIds: LeadId[]): Promise<QueueDrop[]> 
   );
 
 /**
- * Skips locked rows: a receipt reports them as left, or they are being taken back. A stop that holds a campaign must
- * not wait for a conversation's lock, against the lock order.
+ * Skips locked rows: a receipt is reporting them as sent, or they are already being taken back. A stop that holds a
+ * campaign must not wait for a conversation's lock, which comes first in the lock order.
  */
 export async function markForTakingBack(tx: Tx, standing: Standing): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
@@ -80,7 +80,10 @@ export const listDueTakeBacks = (db: Db, scope: Scope, now: Date, limit: number)
     `,
   );
 
-/** Two concurrent askers would take one's success for the message having left. */
+/**
+ * Claimed, because of two concurrent requests the second would mistake the first one's success for the message having
+ * been sent.
+ */
 export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update conversation_messages set drop_due_at = ${until}::timestamptz, drop_tries = drop_tries + 1
@@ -98,7 +101,7 @@ export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null>
   return next?.at ?? null;
 }
 
-/** The lead waits again, from the first message after our previous one; not after an opt-out. */
+/** The lead waits again, counted from the first message after our previous one; not after an opt-out. */
 export async function restoreWait(tx: Tx, conversationId: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update conversations c set unanswered_since = (

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { markForTakingBack, type Standing } from './take-back-store.ts';
 
-/** Marked in the stop's transaction, taken out after its commit, so that no crash lets the message leave. */
+/** Taken out of the queue after the stop's commit, so a crash in between sends no message. */
 export async function takeBack(tx: Tx, standing: Standing): Promise<boolean> {
   const isMarked = (await markForTakingBack(tx, standing)) > 0;
   if (isMarked) await announceDue(tx);

@@ -19,9 +19,7 @@ import { type Chosen, lockSelection } from '../selection/selection-store.ts';
 import { leadTexts } from '../texts.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 
-/**
- * One transaction and a handful of statements for any number of leads. Returns the leads that failed and the undo id.
- */
+/** A handful of statements for any number of leads. Returns the leads that failed and the undo id. */
 export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }: BulkBody): Promise<BulkAnswer> {
   switch (action) {
     case 'delete':

@@ -12,7 +12,7 @@ const Changed = z.object({ count: z.number() });
 
 const listOf = (ids: LeadId[]) => sql`${sql.param(ids)}::uuid[]`;
 
-/** Skips leads already there; moved ones go on top of the column, newest first. The caller holds the leads' locks. */
+/** Skips leads already in this status. The caller holds the leads' locks. */
 export async function setStatusOfAll(tx: Tx, ids: LeadId[], status: LeadStatus, undoId: UndoId): Promise<number> {
   const at = accountNow(tx);
   const statement = sql`

@@ -11,7 +11,7 @@ import { lockChanged, restoreUntouched } from './undo-store.ts';
 
 const RULED: readonly ChangeKind[] = ['classify', 'follow'];
 
-/** Once only. Leads whose changed columns were changed again stay and are listed. */
+/** Leads whose changed columns were edited again keep their values and are listed. */
 export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findChangeSet(tx, id))) throw notFound();

@@ -31,7 +31,6 @@ const IS_TOUCHED = sql.raw(
   ),
 );
 
-/** Keeps columns outside the change; `updated_at` becomes now unless it was recorded. */
 const restored = (at: Date): SQL =>
   sql.join(
     COLUMNS.map(({ key, name, read }) => {
@@ -60,7 +59,7 @@ export const lockChanged = (tx: Tx, id: UndoId): Promise<TouchedLead[]> =>
   );
 
 /**
- * Returns how many. The undone move is the last one the other way that still stands. Both rows leave the figures, and
+ * The undone move is the last one in the opposite direction that still counts. Both rows leave the statistics, and
  * `reached` follows the remaining history.
  */
 export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason): Promise<number> {

@@ -14,7 +14,7 @@ export const erasedKey = (ctx: Ctx, key: string): string => `hmac:${ctx.keyedHas
 
 export const listedKeys = (ctx: Ctx, key: string): string[] => [key, erasedKey(ctx, key)];
 
-/** Simulator opt-outs return with the simulator, so both lists erase and restore numbers alike. */
+/** Opt-outs made in the simulator return when it is in use again, so both lists erase and restore numbers alike. */
 const LISTS = ['suppressions', 'simulated_suppressions'];
 
 type Pair = { from: string; to: string };
@@ -24,7 +24,7 @@ const pairsOf = (pairs: Pair[]): SQL =>
 
 const Key = z.object({ key: z.string() });
 
-/** Erasing and restoring a number wait for each other here. */
+/** Makes the erasure and the restoring of a number wait for each other. */
 async function lockEntries(tx: Tx, list: string, keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf(
     tx.db,
@@ -38,7 +38,7 @@ async function lockEntries(tx: Tx, list: string, keys: string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A number that a lead has again becomes readable, because look-ups use the key. */
+/** Makes an erased number readable again when a lead has it, because look-ups use the key. */
 export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: string }[]): Promise<void> {
   const pairs = [...new Map(names.map((name) => [name.key, name])).values()].map(({ key, personKey }) => ({
     from: erasedKey(tx, key),
@@ -48,7 +48,7 @@ export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: 
   await tx.facts.emit(tx, numbersBack, { numbers: pairs.map(({ from, to }) => ({ key: to, hash: from })) });
   const shown = sql`case when pair.new ~ '^\\+?\\d+$' then pair.new else ${HIDDEN_PHONE} end`;
   for (const list of LISTS) {
-    // Also locks readable entries: a concurrent erasure may have hashed one by the time this gets the lock.
+    // Locks readable entries, too: a concurrent erasure may have hashed an entry by the time this gets the lock.
     const keys = pairs.flatMap(({ from, to }) => [from, to]);
     if ((await lockEntries(tx, list, keys)).size === 0) continue;
     const stands = sql`exists (
@@ -80,7 +80,7 @@ async function listNobodys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
   return mapInSlices(rows, ({ key }) => ({ key, hash: erasedKey(tx, key) }));
 }
 
-/** Keeps only a keyed hash of numbers without a lead. Undoing an import does so only for numbers erased before it. */
+/** Undoing an import hashes only numbers that were erased before the import. */
 export async function eraseNumbers(tx: Tx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
   if (phoneKeys.length === 0) return;
   const at = tx.clock.now();
@@ -89,7 +89,7 @@ export async function eraseNumbers(tx: Tx, phoneKeys: string[], why: 'erased' | 
     const listed = [...(await lockEntries(tx, list, phoneKeys))];
     if (listed.length === 0) continue;
     const pairs = listed.map((key) => ({ from: key, to: erasedKey(tx, key) }));
-    // Checked after the lock: a lead that got the number meanwhile keeps it readable.
+    // Checked after taking the lock: a lead that got the number meanwhile keeps it readable.
     const isNobodys = sql`not exists (select 1 from leads l where l.user_id = s.user_id and l.phone_key = s.phone_key)`;
     const isMeant = why === 'erased' ? isNobodys : sql`s.erased_at is not null and ${isNobodys}`;
     await tx.db.execute(sql`

@@ -10,7 +10,7 @@ type Filled = { updated: number; changeSetId: UndoId | null };
 type Columns = Pick<ImportRow, 'email' | 'company' | 'city' | 'tags'>;
 type KnownRow = { leadId: LeadId; row: Columns };
 
-/** Fills only empty fields, and records the earlier values for the undo. Counts the rows that filled something. */
+/** Records the earlier values for the undo. Counts the rows that filled something. */
 export async function fillEmptyFields(tx: Tx, rows: KnownRow[]): Promise<Filled> {
   const locked = await lockLeads(
     tx,
@@ -22,7 +22,7 @@ export async function fillEmptyFields(tx: Tx, rows: KnownRow[]): Promise<Filled>
   for (const { leadId, row } of rows) {
     const lead = leads.get(leadId);
     if (!lead) continue;
-    // A person's second row may fill only what the first left empty.
+    // A person's second row may fill only what the first row left empty.
     const before = fills.get(lead.id) ?? { id: lead.id };
     const fill = { ...missing({ ...lead, ...before }, row), ...before };
     if (Object.keys(fill).length === Object.keys(before).length) continue;

@@ -23,7 +23,6 @@ export async function fillLeads(ctx: Ctx, fills: Fill[], at: Date): Promise<void
 export const FoundLead = z.object({ id: LeadId, name: z.string(), isEdited: z.boolean() });
 export type FoundLead = z.infer<typeof FoundLead>;
 
-/** With whether each lead was edited since. */
 export const lockFilled = (tx: Tx, changeSetId: UndoId): Promise<FoundLead[]> =>
   rowsOf(
     tx.db,

@@ -6,8 +6,8 @@ import { rowsOf } from '#platform/db/rows.ts';
 import { FoundLead } from './fill-leads-store.ts';
 
 /**
- * Locked so that nothing more can be attached, with whether each was edited. Lock order: persons first; leads as
- * removeLeads() locks them.
+ * Locks the leads so that nothing more can be attached. Lock order: persons first, then leads as removeLeads() locks
+ * them.
  */
 export async function lockImported(tx: Tx, importId: ImportId): Promise<FoundLead[]> {
   await tx.db.execute(sql`

@@ -5,12 +5,10 @@ import type { Ctx } from '#platform/context.ts';
 import { firstRow } from '#platform/db/rows.ts';
 
 const AnswerScopeFacts = z.object({
-  /** Entered, imported or from an ad, not only by writing to us. */
   isKnown: z.boolean(),
   isAiOff: z.boolean(),
 });
 
-/** Decides whether the AI answers a person, over all leads of the number (NS-166). */
 export async function findAnswerScopeFacts(
   ctx: Ctx,
   personKey: string,

@@ -26,8 +26,8 @@ export type Person = PersonTraits & {
 };
 
 /**
- * Creates the lead if no name is known (NS-117) and links all names to one person. Concurrent first messages wait here
- * and find one lead. Null without names.
+ * Creates the lead if no name is known (NS-117). Concurrent first messages wait for each other here and find one lead.
+ * Null without names.
  */
 export async function findOrCreatePerson(tx: Tx, { chat, name, leadSource }: Sender): Promise<Person | null> {
   const names = namesOf(chat);
@@ -42,7 +42,7 @@ export async function findOrCreatePerson(tx: Tx, { chat, name, leadSource }: Sen
   return create(tx, [best, ...names.slice(1)], name?.trim() || fallbackName(best), leadSource ?? 'unknown');
 }
 
-/** The names must be locked; stores new ones. */
+/** The caller has locked the names; unknown names are stored. */
 export async function settleNames(tx: Tx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
   const persons = await lockPersonsNamed(
     tx,
@@ -62,7 +62,6 @@ async function settle(tx: Tx, names: PersonName[], persons: FoundPerson[]): Prom
   return { key: owner.key, address: owner.providerAddress, ...traits };
 }
 
-/** 'moved' if a concurrent edit or deletion of leads changed the names. */
 async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
   const keys = names.map(({ key }) => key);
   const known = await personKeysOf(tx, keys);
@@ -77,7 +76,7 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
       tx,
       unknown.map((key) => ({ key, leadId: owner.leadId, personKey: owner.key })),
     );
-    // A number may have been typed concurrently and belong to somebody now; then look again.
+    // A number may have been typed into a lead concurrently and now belong to that person; then the caller looks again.
     const now = await personKeysOf(tx, unknown);
     if (unknown.some((key) => now.get(key) !== owner.key)) return 'moved';
   }
@@ -87,7 +86,8 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
 async function create(tx: Tx, names: [PersonName, ...PersonName[]], name: string, leadSource: string): Promise<Person> {
   const [best, ...others] = names;
   const id = newId<LeadId>();
-  // The lead first, then its claims: a claim waits for a rival transaction that types the number, and loses to it.
+  // Inserts the lead first, then its claims: a claim waits for a rival transaction that types the number, and loses to
+  // it.
   await insertLeads(tx, [
     { id, name, ...phoneOf(best), leadSource, isUntouched: true, cameByMessage: true, createdAt: accountNow(tx) },
   ]);
@@ -101,7 +101,7 @@ async function create(tx: Tx, names: [PersonName, ...PersonName[]], name: string
   if (!settled) throw new Error('an identity vanished inside the transaction that claimed it');
   if (settled.lead.id !== id) {
     await deleteLeadRow(tx, id);
-    // The names deleted with this row belong to the rival's lead.
+    // The names that this lead lost belong to the rival's lead.
     return { ...((await settleNames(tx, names)) ?? settled), isNew: false };
   }
   await recordEvents(tx, [{ eventType: 'lead_created', leadId: id, source: 'inbound' }]);

@@ -64,7 +64,6 @@ export async function setProviderAddresses(ctx: Ctx, known: { key: string; addre
   `);
 }
 
-/** The next oldest lead with the number gets it, with the person's other names. */
 export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<boolean> {
   const heirs = await ctx.db
     .select({ id: leads.id })

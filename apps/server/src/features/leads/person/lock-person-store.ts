@@ -66,12 +66,12 @@ export type PersonTraits = {
   hasPhoneProblem: boolean;
 };
 
-/** Null traits if its lead changed concurrently. */
+/** Null traits if the person's lead changed concurrently. */
 export type FoundPerson = Identity & { traits: PersonTraits | null };
 
 /**
- * Serializes everything that learns about these names, so a name's person cannot change meanwhile. Always before a
- * person's rows; sorted by lock value, because two keys may share one.
+ * A name's person cannot change under this lock. Always taken before a person's rows; sorted by lock value, because two
+ * keys may share one value.
  */
 export async function lockNames(tx: Tx, keys: string[]): Promise<void> {
   await tx.db.execute(namesLocked(tx, keys));

@@ -5,7 +5,6 @@ import type { Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/actor-label.ts';
 import { hasRow } from '#platform/db/rows.ts';
 
-/** Created by a message and never edited by a person: it can be merged without loss. */
 export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
   return hasRow(
     tx.db,
@@ -23,7 +22,6 @@ export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
   );
 }
 
-/** `into` keeps its own values; `from` fills the empty ones. */
 export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
   const fields = ['email', 'city', 'budget', 'objetivo', 'location', 'property_type', 'property_stage', 'timeline'];
   const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id'].map(

@@ -10,8 +10,8 @@ import { absorbLead, isSaidToBeSame, isUntouched } from './merge-leads-store.ts'
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
 
 /**
- * Merges a lead that only messages made; two leads people work with stay apart and both record it. The first name's
- * person stays where there is a choice. All are locked.
+ * Merges a lead that only messages created; two leads that people work with stay separate, and both record it. All
+ * persons are locked.
  */
 export async function mergePersons(tx: Tx, [first, ...others]: Identity[]): Promise<Identity | null> {
   let owner = first ?? null;

@@ -12,10 +12,7 @@ export type PersonName = {
 export const HIDDEN_PHONE = '—';
 export const NAMELESS = leadTexts.nameless;
 
-/**
- * Best first: people search by number, and only a number outlives its provider. Forms with and without the ninth digit
- * are one name; a lid's digits are no number.
- */
+/** Best name first: only a number stays valid across providers. A lid's digits are not a number. */
 export function namesOf({ phone, lid, userId }: ChatNames): PersonName[] {
   const names: PersonName[] = [];
   if (phone !== null) names.push({ key: keyOfAddress(phone), kind: 'number', address: phone });

@@ -63,10 +63,7 @@ function readLocal(local: string): { local: string; line: BrazilLine } | null {
   return null;
 }
 
-/**
- * 0800, 0300, 0303, 0500, 0900; 3003, 3004, 400X, 4020; 1XX and 10XXX. Spreadsheets often drop the zero of 0800; then
- * only forms that no area code could begin count.
- */
+/** 0800, 0300, 0303, 0500, 0900; 3003, 3004, 400X, 4020; 1XX and 10XXX. Spreadsheets often drop the zero of 0800. */
 function isService(typed: string, national: string): boolean {
   if (/^0+(?:300|303|500|800|900)\d{6,7}$/.test(typed)) return true;
   if (/^(?:300|303|500|800)\d{7}$|^800\d{6}$/.test(national)) return true;

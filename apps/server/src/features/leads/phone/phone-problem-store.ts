@@ -2,7 +2,6 @@ import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-proble
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 
-/** WhatsApp's verdict on a well-formed number: campaigns leave its leads out. Null clears it. */
 export async function setPhoneProblem(tx: Tx, phoneKey: string, problem: PhoneProblem | null): Promise<void> {
   await tx.db.execute(sql`
     update leads set phone_problem = ${problem}

@@ -3,7 +3,7 @@ export type Dialled = {
   international: boolean;
 };
 
-/** `5,51199E+12`: Excel kept five or six digits; the rest would be another person's number (NS-047). */
+/** `5,51199E+12`: filling in the lost digits would give another person's number (NS-047). */
 export function isScientific(text: string): boolean {
   return /^[\s'"=]*\+?\d+(?:[.,]\d+)?e[+-]?\d{1,3}[\s'"]*$/i.test(text);
 }
@@ -15,7 +15,7 @@ export function toDialled(text: string): Dialled | null {
   if (TAX_ID.test(text)) return null;
   const address = text.replace(/@(?:s\.whatsapp\.net|c\.us)\b/i, '');
   if (address.includes('@')) return null;
-  // A column read as decimals: 11987654321.0
+  // The spreadsheet stored the column as decimals: 11987654321.0
   const whole = address.replace(/^([\s'"=+]*\d{8,})[.,]0{1,2}(?=[\s'"]*$)/, '$1');
   let digits = whole.replace(/\D/g, '');
   if (digits === '') return null;
@@ -37,14 +37,16 @@ const SET_APART = [
 ];
 
 /**
- * `(01) 98765-4321`, `(1) 98765-4321`, `+55 (00) 3333-4444`: the digits alone could read as another person's number.
+ * `(01) 98765-4321`, `(1) 98765-4321`, `+55 (00) 3333-4444`: read as plain digits, these could become another person's
+ * number.
  */
 export function namesNoArea(text: string, areaCodes: ReadonlySet<string>): boolean {
   for (const shape of SET_APART) {
     const [, area = '', number = ''] = shape.exec(text) ?? [];
     if (area === '') continue;
     const digits = number.replace(/\D/g, '').length;
-    // One zero before an area code is the trunk prefix. `9 98765-4321` has one digit too many to lack an area code.
+    // A zero before an area code is the trunk prefix. `9 98765-4321` has one digit too many for a number without an
+    // area code.
     const code = area.length === 3 && area.startsWith('0') ? area.slice(1) : area;
     if (code.length === 2) return !areaCodes.has(code) && area.startsWith('0');
     return code === '0' ? false : digits === 9;

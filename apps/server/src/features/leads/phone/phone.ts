@@ -7,7 +7,7 @@ import { isScientific, namesNoArea, toDialled } from './phone-typed.ts';
 export type PhoneNumber = {
   kind: 'number';
   canonical: string;
-  /** Equal for every way of writing one line, different for any other line (NS-048). */
+  /** Equal for every way of writing one line, different for different lines (NS-048). */
   key: string;
   /** '+' and the digits as typed (NS-046, NS-047); a missing ninth digit is not added. */
   stored: string;

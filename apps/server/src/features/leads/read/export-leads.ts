@@ -27,7 +27,7 @@ const HEADER = [
     'nao_perturbar',
   ],
 ];
-/** About two milliseconds of work, so that other requests run in between. */
+/** About two milliseconds of work per part, so that other requests run in between. */
 const LEADS_AT_ONCE = 100;
 const NOTE_MARK = ' | ';
 const ROOM_KEPT = 60;
@@ -35,10 +35,7 @@ const ROOM_KEPT = 60;
 type TeamNotes = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
 export type ListNotes = (ctx: Ctx, ids: LeadId[], characters: number) => Promise<Map<LeadId, TeamNotes>>;
 
-/**
- * CSV that Excel in Brazil opens and the import reads back (NS-032). The set of leads is fixed before the first byte,
- * then streamed in parts.
- */
+/** CSV that Excel in Brazil opens and the import reads back (NS-032). */
 export async function exportLeads(
   ctx: Ctx,
   { ids, ...filter }: ExportQuery,

@@ -29,7 +29,6 @@ export function readLeadPage(ctx: Ctx, query: LeadListQuery): Promise<LeadPage> 
   return hasTrigram(query.search) ? readFound(ctx, query) : readLookedAt(ctx, query);
 }
 
-/** Searches the trigram index can serve. */
 function hasTrigram(search = ''): boolean {
   const text = search.normalize('NFKD').replace(/\p{M}/gu, '').trim();
   const isNumber = /^[\d\s()+.-]*$/.test(text) && text.replace(/\D/g, '').length >= 3;
@@ -55,7 +54,7 @@ const selectPage = (db: Db, filter: SQL | undefined, total: SQL<number>) =>
     .orderBy(...NEWEST_FIRST)
     .$dynamic();
 
-/** Prepared: open screens repeat it, and building the statement took a third of its time. */
+/** Prepared, because open screens repeat this query and building the statement took a third of its time. */
 const preparedFirstPage = prepared((db) => {
   const account = sql.placeholder('accountId');
   return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
@@ -65,8 +64,8 @@ const Chosen = z.object({ id: LeadId.nullable(), total: z.number() });
 type Chosen = z.infer<typeof Chosen>;
 
 /**
- * Finds matches by index once for total and page; above COUNTED_MAX a walk in list order soon fills a page. An exact
- * count decides, because estimates for text are off by any factor.
+ * Above COUNTED_MAX a walk in list order soon fills a page. Counts exactly to decide, because estimates for text can be
+ * wrong by any factor.
  */
 async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const matching = leadFilter(ctx, filter);
@@ -114,7 +113,6 @@ async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadLi
 
 type Asked = { page: number; limit: number; hasMore?: boolean };
 
-/** Expects one row more than the page: beyond the counted ones it shows whether a next page exists. */
 async function toPage(ctx: Ctx, chosen: Chosen[], { page, limit, hasMore = false }: Asked): Promise<LeadPage> {
   const total = chosen[0]?.total ?? 0;
   const found = chosen.flatMap(({ id }) => id ?? []);

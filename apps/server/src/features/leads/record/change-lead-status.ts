@@ -8,7 +8,8 @@ import { type LeadChanges, type SelectedLead, topRank } from '../lead-store.ts';
 type Options = { rank?: string; notes?: string | null; lostReason?: string | null };
 
 /**
- * The caller writes the returned changes. Any status may follow any (NS-056); an unchanged status writes no history.
+ * Returns changes that the caller must write. Any status may follow any (NS-056); an unchanged status writes no
+ * history.
  */
 export async function moveToStatus(
   tx: Tx,

@@ -12,7 +12,7 @@ import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
 type NewLead = CreateLeadBody & { leadSource?: string };
 
-/** A number another lead has is no error: they share one conversation (NS-043). */
+/** A number may belong to several leads, which share one conversation (NS-043). */
 export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
   const budget = readTypedBudget(body.budget ?? null);
   if (budget === undefined) throw invalidField('budget', leadTexts.invalidBudget);

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { findLead, type SelectedLead } from '../lead-store.ts';
 import { updateLead } from './update-lead.ts';
 
-/** Validates only changed fields: an imported address may stay as it is. */
+/** Validates only changed fields, so an imported invalid e-mail may stay as it is. */
 export async function editLead(ctx: Ctx, id: LeadId, body: EditLeadBody): Promise<Lead> {
   const lead = await findLead(ctx, id);
   if (!lead) throw notFound();

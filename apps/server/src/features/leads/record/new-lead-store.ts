@@ -8,7 +8,7 @@ import { leadIdentities, leads } from '../schema.ts';
 
 const columns = Object.entries(getTableColumns(leads)).filter(([, column]) => column.generated === undefined);
 
-/** A prepared statement names every column, so unset marks need their default. */
+/** A prepared statement names every column, so unset boolean columns need their default. */
 const unset = Object.fromEntries(
   columns.flatMap(([key, { default: value }]) => (value === false ? [[key, false]] : [])),
 );
@@ -16,17 +16,11 @@ const unset = Object.fromEntries(
 type NumberBack = { accountId: SQL; erasedKey: SQL };
 const statementsOfNumberBack = new Set<(of: NumberBack) => SQL>();
 
-/**
- * The counterpart of the fact `numbersBack` outside a transaction: an erased number may be back. Call it before the
- * first lead is created.
- */
+/** Replaces the fact `numbersBack` outside a transaction. Call before the first lead is created. */
 export const addToNewLeadStatement = (statement: (of: NumberBack) => SQL): void =>
   void statementsOfNumberBack.add(statement);
 
-/**
- * Lead, claim to the number (the oldest keeps it, NS-043), restored suppression and event in one prepared statement: as
- * seven statements it cost three times as much.
- */
+/** One prepared statement: seven statements cost three times as much. The oldest lead keeps the number (NS-043). */
 const preparedInsert = prepared((db) => {
   const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
   const given = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;

@@ -21,6 +21,5 @@ export function readTypedBudget(typed: string | null): string | null | undefined
 type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
 export type Qualification = { [item in Item]: Lead[item] | undefined };
 
-/** NS-041. */
 export const isQualificationComplete = (lead: Qualification): boolean =>
   [lead.propertyType, lead.propertyStage, lead.location, lead.budget, lead.objetivo].every((item) => Boolean(item));

@@ -30,7 +30,10 @@ export type RuledMove = {
   undoId: UndoId;
 };
 
-/** The caller holds the leads' locks. A history row keeps its undo id only if the move has its own. */
+/**
+ * The caller holds the leads' locks. A `follow` move has an undo id of its own, which is also the id of its history
+ * row.
+ */
 export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
   if (moves.length === 0) return;
   const at = accountNow(tx);
@@ -71,10 +74,7 @@ export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: Chan
   `);
 }
 
-/**
- * Undoes these moves by rule as far back as no other decision lies between, and returns each lead to where the first
- * found it. `reached` follows the remaining history.
- */
+/** Undoes these automatic moves back to the last decision of another kind. `reached` follows the remaining history. */
 export async function takeBackMoves(tx: Tx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     with moves as (

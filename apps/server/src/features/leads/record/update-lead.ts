@@ -55,7 +55,7 @@ async function lockPersons(tx: Tx, id: LeadId, phone: string): Promise<void> {
 async function changePhone(tx: Tx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
   const fields = phoneFields(phone);
   const fromKey = lead.phoneKey;
-  // WhatsApp hides the number, but the provider's name still reaches the person.
+  // WhatsApp hides this lead's number, but the provider's id still reaches the person.
   const isHidden = fromKey !== null && !isNumberKey(fromKey);
   if (isHidden && fields.phoneKey === null) return { phone };
   const toKey = fields.phoneKey && (await personKeyOf(tx, fields.phoneKey));
@@ -75,7 +75,7 @@ async function passOnNames(tx: Tx, fromKey: string, toKey: string | null): Promi
 
 const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
 
-/** Adds a millisecond if needed: two changes must not share one `updatedAt`. */
+/** Adds a millisecond if needed, because two changes must not share one `updatedAt`. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 type Asked = { [Column in keyof LeadChanges]: LeadChanges[Column] | undefined };

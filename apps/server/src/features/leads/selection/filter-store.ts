@@ -14,7 +14,6 @@ const splitList = (text: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Shared by list, export and bulk (NS-037, NS-038). */
 export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId)];
   const statuses = splitList(status);

@@ -15,7 +15,7 @@ function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined 
   return and(leadFilter(ctx, filter ?? {}), ids && sql`leads.id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** A filter is all or nothing: refused if the count differs from the one shown. */
+/** Refused if a filter's count differs from the one shown. */
 export async function lockSelection(tx: Tx, selection: LeadSelection): Promise<Chosen> {
   const rows = await tx.db
     .select({ id: leads.id })

@@ -7,13 +7,16 @@ import { lockNamesAndPersons } from '../person/lock-person-store.ts';
 import { findSuppressedKey } from './suppression-list-store.ts';
 import { deleteSuppression } from './suppression-store.ts';
 
-/** Needs a reason (NS-081). Restarts nothing, and the conversation stays with people until one gives it back. */
+/**
+ * Needs a reason (NS-081). Restarts nothing, and the conversation stays with people until a user hands it back to the
+ * AI.
+ */
 export async function allowNumber(ctx: Ctx, id: SuppressionId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const named = await findSuppressedKey(tx, id);
     if (named === null) throw notFound();
     const [person] = await lockNamesAndPersons(tx, [named]);
-    // Checked again under the lock: the lead may have returned or opted out anew.
+    // Checked again under the lock: the lead may have returned or opted out again.
     const key = await findSuppressedKey(tx, id);
     if (key === null || !(await deleteSuppression(tx, key))) throw notFound();
     const leadId = person?.leadId ?? null;

@@ -14,7 +14,6 @@ const PHONE_COLUMN = /^(telefone|celular|whatsapp|n[uú]mero|fone|phone|mobile)s
 const REASON_COLUMN = /^(motivo|reason|observa[cç][aã]o)$/i;
 const SHOWN = 120;
 
-/** Reads the phone column if there is one, else every cell that is a number. An exported file reads back unchanged. */
 export function numbersInText(text: string): NumberLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -49,5 +48,4 @@ function cellsOf(line: string): string[] {
   return cellsOfLine(line, separator).map(unmarked);
 }
 
-/** Removes the apostrophe that marks spreadsheet text. */
 const unmarked = (cell: string): string => cell.trim().replace(/^'/, '').trim();

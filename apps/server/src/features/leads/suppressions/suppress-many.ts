@@ -14,7 +14,7 @@ type Entry = { key: string; stored: string; reason: string | null };
 /** Limits the locks held at once, so that a long list keeps nobody waiting. */
 const NUMBERS_A_TRANSACTION = 200;
 
-/** Numbers added before a failure stay, and a retry knows them. */
+/** Numbers added before a failure stay; a retry reports them as already listed. */
 export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressManyBody): Promise<SuppressReport> {
   const lines = numbersInText(text);
   const wanted = new Map<string, Entry>();
@@ -27,14 +27,15 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
   const strangers = [...wanted.values()].filter(({ key }) => !people.has(key));
   for (let start = 0; start < strangers.length; start += NUMBERS_A_TRANSACTION)
     await addStrangers(ctx, strangers.slice(start, start + NUMBERS_A_TRANSACTION), added);
-  // One transaction per person: what ends for a person is locked after it, and must not precede another person's lock.
+  // One transaction per person: a person's conversations and campaigns must not be held while the next person is
+  // locked.
   for (const entry of wanted.values())
     if (people.has(entry.key) && (await inTransaction(ctx, (tx) => suppress(tx, entry, entry.reason))).isNew)
       added.add(entry.key);
   return report(lines, added);
 }
 
-/** Numbers without a lead have no sequence to end. One that gained a lead meanwhile is handled as a person. */
+/** A number that gained a lead meanwhile is handled as a person. */
 async function addStrangers(ctx: Ctx, entries: Entry[], added: Set<string>): Promise<void> {
   const keys = entries.map(({ key }) => key);
   const met = await inTransaction(ctx, async (tx) => {

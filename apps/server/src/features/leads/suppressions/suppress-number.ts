@@ -13,7 +13,6 @@ import { toSuppression } from './read-suppressions.ts';
 import { findListed } from './suppression-list-store.ts';
 import { insertSuppression } from './suppression-store.ts';
 
-/** Refused if it is no number or listed already. */
 export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<Suppression> {
   const reading = readPhone(typed);
   if (reading.kind === 'none')
@@ -27,9 +26,7 @@ export async function suppressNumber(ctx: Ctx, typed: string, reason: string | n
   });
 }
 
-/**
- * Under the person's lock, like the person's own opt-out: everything automatic ends in the same transaction (NS-081).
- */
+/** Call under the person's lock: everything automatic ends in the same transaction (NS-081). */
 export async function suppress(
   tx: Tx,
   { key: named, stored }: Pick<PhoneNumber, 'key' | 'stored'>,

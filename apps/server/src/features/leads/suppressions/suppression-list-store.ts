@@ -36,7 +36,7 @@ const listed = (ctx: Ctx): SQL => sql`
   ) l on true
   where s.user_id = ${ctx.accountId}`;
 
-/** The key always has the ninth digit, the typed form may not. */
+/** The key always has the ninth digit; the number as typed may lack it. */
 function matching(ctx: Ctx, search: string | undefined): SQL {
   const text = search ?? '';
   const { words, digits } = readSearch(text);
@@ -45,7 +45,7 @@ function matching(ctx: Ctx, search: string | undefined): SQL {
   if (digits === null) return sql`and ${byName}`;
   const reading = readPhone(text);
   const part = `%${digits}%`;
-  // A nine-digit mobile may be known by its last eight digits.
+  // Users may search a nine-digit mobile by its last eight digits.
   const short = /^9[6-9]\d{7}$/.test(digits) ? `%${digits.slice(1)}%` : part;
   const keys = reading.kind === 'number' ? listedKeys(ctx, reading.key) : [];
   // A hash's digits are no number's: an erased entry is found only by the whole number.
@@ -66,7 +66,6 @@ const selectListed = (ctx: Ctx, condition: SQL): Promise<ListedSuppression[]> =>
     `,
   );
 
-/** Matches the index's nulls last, though there are no nulls. */
 export const listSuppressions = (ctx: Ctx, { search, page, limit }: SuppressionQuery): Promise<ListedSuppression[]> =>
   selectListed(
     ctx,

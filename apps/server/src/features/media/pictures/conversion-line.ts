@@ -1,11 +1,11 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { Refusal } from '#platform/errors.ts';
 
-/** A product's photos arrive one by one; anyone sending more at once must wait. */
+/** A product's photos are uploaded one by one; a request beyond this limit is refused as busy. */
 const MAX_WAITING = 8;
 const RETRY_SECONDS = 10;
 
-/** One conversion at a time per process, because each may take a core and a gigabyte; accounts alternate. */
+/** One conversion at a time per process: each may take a core and a gigabyte. */
 export function createConversionLine() {
   const lines = new Map<AccountId, (() => void)[]>();
   let isRunning = false;

@@ -7,11 +7,11 @@ import { readBmp } from './read-bmp.ts';
 import { readHeic } from './read-heic.ts';
 
 /**
- * Runs as its own process, stdin to JPEG on stdout, so that a hostile file can only crash this process; the parent
- * enforces the deadline.
+ * Runs as a separate process that reads stdin and writes a JPEG to stdout, so that a hostile file can crash only this
+ * process; the parent enforces the deadline.
  */
 
-/** WhatsApp shows no more pixels, and its Cloud API takes 5 MB. */
+/** WhatsApp shows no more pixels than this, and its Cloud API accepts 5 MB. */
 const TRIES = [
   { side: 4096, quality: 85 },
   { side: 2560, quality: 80 },

@@ -14,10 +14,7 @@ export type Conversion = { jpeg: Buffer; fault?: never } | { jpeg?: never; fault
 
 const inLine = createConversionLine();
 
-/**
- * An upright JPEG without the camera's place and time. Decodes in a process without secrets, so a hostile file costs
- * only that process.
- */
+/** Returns an upright JPEG without the camera's place and time. */
 export const convertPicture = (accountId: AccountId, bytes: Buffer, mimeType: ConvertibleType): Promise<Conversion> =>
   inLine(accountId, () => runConversion(bytes, mimeType));
 

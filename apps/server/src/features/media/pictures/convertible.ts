@@ -16,7 +16,7 @@ export const isConvertible = (mimeType: string): mimeType is ConvertibleType => 
 
 export const formatOf = (mimeType: ConvertibleType): PictureFormat => CONVERTIBLE[mimeType];
 
-/** Half of MAX_PIXELS: decoding holds several copies in memory. */
+/** Below MAX_PIXELS, because decoding holds several copies in memory. */
 export const MAX_CONVERTED_PIXELS = 64_000_000;
 
 export const CONVERSION_EXITS = { unreadable: 10, tooManyPixels: 11, manyPages: 12 } as const;

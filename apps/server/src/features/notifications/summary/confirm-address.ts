@@ -8,13 +8,10 @@ import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts
 import type { SummaryParts } from './send-summary.ts';
 import { writeConfirmation } from './write-asked-mail.ts';
 
-/** Only the hash is stored, so a read of the table gives no link. */
+/** Only the hash is stored, so reading the table yields no usable link. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/**
- * Mails a confirmation link that replaces the one before. Refused: `invalid_input`, `mail_not_configured`,
- * `mail_limit_reached`, `mail_not_sent`.
- */
+/** Refused: `invalid_input`, `mail_not_configured`, `mail_limit_reached`, `mail_not_sent`. */
 export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mailer' | 'address'>): Promise<void> {
   const { recipient, mailer } = await requireMailTo(ctx, parts.mailer);
   if (recipient.confirmedAt) return;
@@ -30,7 +27,6 @@ export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mail
   refuseUnsent(outcome);
 }
 
-/** Signed in or not. Refused: `confirmation_link_invalid`. */
 export async function confirmAddress({ db, clock }: Pick<Platform, 'db' | 'clock'>, token: string): Promise<void> {
   const accountId = await takeLink(db, hashOf(token), clock.now());
   if (!accountId) throw new Refusal('confirmation_link_invalid');

@@ -34,7 +34,7 @@ export async function saveLink(ctx: Ctx, { address, hash, sentAt, until }: Link)
   `);
 }
 
-/** The confirmed account; null if the link is unknown, used or expired. */
+/** Returns the account whose address it confirmed; null if the link is unknown, used or expired. */
 export async function takeLink(db: Db, hash: string, now: Date): Promise<AccountId | null> {
   const confirmed = await firstRow(
     db,

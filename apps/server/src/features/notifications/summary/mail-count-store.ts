@@ -7,7 +7,9 @@ import { mailCounts } from '../schema.ts';
 /** Real days: account time can be moved ahead. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** False, uncounted, once the day has `most`. One statement, so that two mails cannot share a place. */
+/**
+ * False, without counting, once the day has `most` mails. One statement, so that two mails cannot take the same slot.
+ */
 export async function countMail(ctx: Ctx, key: string, most: number): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
     insert into mail_counts (key, day, count) values (${ctx.keyedHash(key)}, ${dayOf(ctx.clock.now())}::date, 1)

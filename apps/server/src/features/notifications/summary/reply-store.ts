@@ -36,7 +36,6 @@ export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
   return recipient?.wroteAt ?? null;
 }
 
-/** The person has not written to the account's new number. */
 export async function forgetWroteAt(tx: Tx): Promise<void> {
   await tx.db.execute(sql`update summary_recipients set wrote_at = null where user_id = ${tx.accountId}`);
 }

@@ -43,7 +43,7 @@ async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, tex
   return mailer.send({ to, subject, text });
 }
 
-/** Kept in no conversation; same rules as a person's send to a number. */
+/** Sent outside any conversation, by the same rules as a person's send to a number. */
 async function sendByWhatsApp(
   ctx: Ctx,
   { registry }: SummaryPorts,

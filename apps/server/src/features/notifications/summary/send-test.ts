@@ -5,10 +5,7 @@ import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts
 import type { SummaryParts } from './send-summary.ts';
 import { writeTest } from './write-asked-mail.ts';
 
-/**
- * Does not affect the evening's summary. Refused: `invalid_input`, `mail_not_configured`, `email_not_confirmed`,
- * `mail_limit_reached`, `mail_not_sent`.
- */
+/** Refused: `invalid_input`, `mail_not_configured`, `email_not_confirmed`, `mail_limit_reached`, `mail_not_sent`. */
 export async function sendTest(ctx: Ctx, parts: Pick<SummaryParts, 'mailer'>): Promise<SummaryTested> {
   const { recipient, mailer } = await requireMailTo(ctx, parts.mailer);
   if (!recipient.confirmedAt) throw new Refusal('email_not_confirmed');

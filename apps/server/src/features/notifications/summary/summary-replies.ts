@@ -4,8 +4,7 @@ import type { Tx } from '#platform/context.ts';
 import { findSummaryNumber, keepWroteAt } from './reply-store.ts';
 
 /**
- * Replies of the summary number create no lead, conversation or AI answer; only their time is kept, which opens a reply
- * window. A number that is also a lead's is handled as a lead.
+ * Only the time of a reply is kept, which opens a reply window. A number that is also a lead's is handled as a lead.
  */
 export const setRepliesApart =
   (handle: EventHandler): EventHandler =>

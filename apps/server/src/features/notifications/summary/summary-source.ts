@@ -24,9 +24,9 @@ import {
 } from './summary-store.ts';
 import { writeSummary } from './write-summary.ts';
 
-/** Longer than all waits of one send together. */
+/** Longer than all the waits of one send together. */
 const LEASE_MS = 3 * 60_000;
-/** Account time; only after a certain failure. */
+/** In account time; retried only after a send that certainly failed. */
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
 const ROUND_SIZE = 20;
@@ -35,8 +35,8 @@ const INTERRUPTED: SummaryFailure = { code: 'interrupted' };
 type Parts = SummaryParts & { registry: Registry; platform: Platform };
 
 /**
- * The row exists before the send and records when the call begins, so that no crash sends a day twice. An evening
- * missed while the product was down is sent late, until the next one.
+ * The row exists before the send, so that no crash sends a day's summary twice. An evening missed while the server was
+ * down is sent late, until the next evening.
  */
 export function summarySource({ platform, readFigures, address, ...ports }: Parts): DueSource {
   const ctxOf = (owner: Owner) => contextFor(platform, { ...owner, actor: { kind: 'system', job: 'daily-summary' } });
@@ -73,7 +73,6 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
     await publish(ctx, 'settings');
   }
 
-  /** A failing one is logged and waits for its lease to end. */
   const tellOne = (due: Owner & { id: string }): Promise<void> =>
     tell(due).catch((error) => platform.log.error({ err: error, summary: due.id }, 'a summary could not be told'));
 

@@ -31,7 +31,7 @@ export type Recipient = z.infer<typeof Recipient>;
 export const listRecipients = (ctx: Ctx): Promise<Recipient[]> =>
   rowsOf(ctx.db, Recipient, sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`);
 
-/** '' removes the recipient; a new one starts with the next evening. */
+/** '' removes the recipient; a new recipient gets the first summary on the next evening. */
 export async function saveRecipient(tx: Tx, { way, address }: Recipient, dueAt: Date): Promise<void> {
   if (address === '') {
     await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
@@ -83,7 +83,7 @@ export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number
 
 const Taken = Recipient.extend({ isConfirmed: z.boolean() });
 
-/** Null for every process but one. isConfirmed applies to e-mail only. */
+/** Only one of several processes gets the recipient; the rest get null. isConfirmed applies to e-mail only. */
 export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<typeof Taken> | null> =>
   firstRow(
     tx.db,
@@ -132,7 +132,7 @@ const Summary = Recipient.extend({
 export type Summary = z.infer<typeof Summary>;
 type Lease = { token: string; until: Date };
 
-/** Null if another process has it or it was sent. */
+/** Null if another process holds the summary or it was sent. */
 export const claimSummary = (ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> =>
   firstRow(
     ctx.db,

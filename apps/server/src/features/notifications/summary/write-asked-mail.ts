@@ -2,7 +2,7 @@ import { CONFIRMATION_HOURS, SUMMARY_HOUR } from '@prumo/contracts/notifications
 
 type Words = { subject: string; text: string };
 
-// No account data: the recipient may never have heard of the account.
+// The recipient may never have heard of the account.
 
 export function writeConfirmation({ product, link }: { product: string; link: string }): Words {
   return {

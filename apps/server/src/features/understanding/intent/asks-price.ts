@@ -113,7 +113,6 @@ const NOT_PRICE = new RegExp(
   'g',
 );
 
-/** Any price: m², instalment, down payment, condominium fee, IPTU, table. */
 export function asksPrice(plain: string): boolean {
   const rest = plain
     .replace(/\b(?:ne|hein|viu|sabe|certo|entendeu) \?/g, '.')

@@ -196,7 +196,7 @@ const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|video
 const REBOOKS =
   /\b(?:remarc\w{1,30}|reagend\w{1,30}|(?:desmarc|cancel)\w{1,30}[^.!?]{0,120}\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]{0,120}\?)/;
 
-/** "não posso ir sábado" declines; "pode ser domingo?" after it requests another time. */
+/** "não posso ir sábado" declines; followed by "pode ser domingo?" it requests a different time. */
 const CANNOT_GO =
   /\bnao (?:vou |vai |vamos )?(?:posso|podemos|poderei|poder|consigo|conseguimos|conseguir|da|dar|quero|vou|vamos) (?:para |mais )?(?:\w+ )?(?:ir|passar|aparecer|chegar)\b(?![^.!]{0,60}\?)/;
 const ANOTHER_TIME = new RegExp(

@@ -101,7 +101,7 @@ export const HUMAN: readonly RegExp[] = [
   /\b(?:falar|queria|quero|posso falar) (?:falar )?com el[ea]\b/,
   /\b(?:nao quero|chega de|cansei de|sem) (?:mais )?(?:falar com |conversar com |papo com )?(?:robo|maquina|bot|inteligencia artificial|ia|atendimento automatico|atendente virtual)\b/,
 ];
-/** "chama a Juliana": a given name here is one of our employees. */
+/** In "chama a Juliana" the given name is one of our employees. */
 export const NAMED: readonly RegExp[] = [
   /\b(?:quero|queria|prefiro) (?:o|a) (\w+)(?: \w+)? (?:de volta|de novo|me atendendo|no atendimento)\b/g,
   new RegExp(

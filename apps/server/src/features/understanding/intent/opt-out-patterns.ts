@@ -164,7 +164,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]{0,120} ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
 ];
 
-/** Stops one kind of offer while still wanting something: a complaint, no opt-out. */
+/** Wants one kind of offer to stop but still wants something: a complaint, not an opt-out. */
 const ONE_KIND = new RegExp(oneLine`
   \b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]{0,120}\b(?:
     mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+
@@ -204,7 +204,6 @@ const NOT_ABOUT_US = new RegExp(oneLine`
   )\b
 `);
 
-/** Intent 1 of docs/rules/understanding.md. */
 export function asksToStop(plain: string): boolean {
   if (NOT_ABOUT_US.test(plain) || OTHER_NUMBERS.test(plain)) return false;
   if (ONE_PLACE.test(plain) && STILL_WANTS.test(plain)) return false;

@@ -22,7 +22,6 @@ function isBareAnswer(plain: string, lastQuestion: AskedItem | null, slots: Slot
   return slot !== undefined && slots[slot] !== null && plain.split(' ').length <= 3 && !plain.includes('?');
 }
 
-/** The first rule that applies decides. */
 export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
   const { plain } = utterance;
   const { propertyType, propertyStage, location, budgetMin, budgetMax, objetivo } = slots;
@@ -32,7 +31,7 @@ export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null,
   if (isOptOut(utterance)) return 'opt_out';
   if (asksForHuman(plain)) return 'ask_human';
   if (complains(plain)) return 'complaint';
-  // A long farewell may name what is left behind; in a short message a wish counts.
+  // A long farewell may mention former wishes; in a short message a wish counts as current.
   const isWish = hasWish && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);
   if (declines(plain) && (!isWish || isFinal(plain))) return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';

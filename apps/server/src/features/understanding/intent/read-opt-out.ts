@@ -18,7 +18,6 @@ function keyword(text: string): string {
   return substance(words.replace(/\bpf[v]?\b|\bpls\b|\bobg\b|\bvlw\b/g, ' '));
 }
 
-/** The wider keyword list counts only after a campaign message. */
 function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   const whole = keyword(text);
   if (KEYWORD.test(whole)) return true;
@@ -27,11 +26,10 @@ function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   );
 }
 
-/** "não quero mais receber boleto": not our messages. */
+/** "não quero mais receber boleto" is not about our messages. */
 const OTHER_MAIL =
   /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
 
-/** Defined in docs/rules/understanding.md. */
 export const isOptOut = memoizeByObject((utterance: Utterance): boolean => {
   const whole = keyword(utterance.raw);
   if (KEYWORD.test(whole)) return true;

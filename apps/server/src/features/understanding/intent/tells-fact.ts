@@ -44,7 +44,7 @@ const INTERROGATIVE = new RegExp(oneLine`
     |aceita\w*|sera que|existe|inclui|possui|permite
   )\b
 `);
-/** "posso dar 50 de entrada" answers: without a question mark these ask only if nothing was asked. */
+/** "posso dar 50 de entrada" is an answer: without a question mark, these openers ask only if we asked nothing. */
 const MAYBE_INTERROGATIVE = new RegExp(oneLine`
   ${OPENER}(?:
     quando|onde(?! (?:tiver|for|der))|aonde|como|tem(?! que)|teria(?! que)|da para

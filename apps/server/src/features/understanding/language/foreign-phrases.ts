@@ -1,4 +1,4 @@
-/** One per line, `foreign = Portuguese`. Phrases stand before their words, because the first match wins. */
+/** `foreign = Portuguese`. Phrases come before single words, because the first match wins. */
 export const readPhrases = (lines: string): (readonly [string, string])[] =>
   lines
     .trim()

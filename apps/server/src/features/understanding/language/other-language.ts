@@ -63,12 +63,12 @@ const PORTUGUESE = list(`
   departamento centro familia mas seguimos playa cerca dias ano it by any out up next live sale call
 `);
 
-/** This many words, nearly all of one language, need only one word that no other language has. */
+/** A text this long, nearly all of one language, needs only one word that no other language has. */
 const WHOLE = 4;
 const NAME = /(?<=\p{Ll}[,]? )\p{Lu}\p{Ll}+(?: (?:do|da|de|dos|das|del|de la))?/gu;
 const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z]+/g) ?? [];
 
-/** Null: Portuguese. A lead who used the language before needs fewer words of it. */
+/** Null: Portuguese. Fewer words suffice for a lead who wrote in the language before. */
 export function languageOf(text: string, spoken: Language | null = null): Language | null {
   const words = wordsOf(readable(text).replace(NAME, ' '));
   for (const { language, own, shared } of LANGUAGES) {
@@ -84,7 +84,7 @@ export function languageOf(text: string, spoken: Language | null = null): Langua
 
 type Known = Exclude<Language, 'other'>;
 type Dictionary = { pattern: RegExp; meanings: readonly string[] };
-/** One pattern, so that translated words are not translated again. */
+/** A single pattern, so that words already translated are not translated again. */
 const dictionaryOf = (phrases: readonly (readonly [string, string])[]): Dictionary => ({
   pattern: new RegExp(`(?<![\\p{L}\\d'])(?:${phrases.map(([from]) => `(${from})`).join('|')})(?![\\p{L}\\d'])`, 'giu'),
   meanings: phrases.map(([, meaning]) => meaning),
@@ -98,7 +98,6 @@ const INTRODUCES: Record<Known, RegExp> = {
   spanish: /\b[Ss]oy (?=\p{Lu}\p{Ll}+)/gu,
 };
 
-/** To be read, never displayed. */
 export function inPortuguese(message: string, language: Language | null): string {
   const text = readable(message);
   if (language === null || language === 'other') return text;

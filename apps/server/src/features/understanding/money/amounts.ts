@@ -6,7 +6,7 @@ type Scale = 'reais' | 'thousand' | 'million';
 
 export type Amount = {
   figure: number;
-  /** A lone group of three ("1.350") is thousands only as a price. */
+  /** "1.350" (one dot before three digits) means thousands only in a price. */
   typed: string;
   scale: Scale | null;
   currency: boolean;
@@ -14,17 +14,14 @@ export type Amount = {
   end: number;
 };
 
-/** An amount with all that its readers ask of it. */
 export type PlacedAmount = Amount & {
-  /** Its stretch of `plain`. */
+  /** Start and end in `plain`. */
   from: number;
   to: number;
-  /** The words around it, as far as they are near. */
   before: string;
   after: string;
-  /** Whole reais, where it is a price; null when no scale fits. */
+  /** Whole reais if the amount is read as a price; null when no scale fits. */
   reais: number | null;
-  /** Spoken of as money. */
   isMoney: boolean;
 };
 
@@ -41,8 +38,8 @@ function wordNumber(tokens: readonly Token[], index: number): Piece | null {
     const joins = end > index && tokens[end]?.norm === 'e';
     const word = tokens[joins ? end + 1 : end]?.norm ?? '';
     const unit = numberWord(word);
-    // "dois e quinhentos" is not 502: each part must be smaller than the one before. "três quarenta" shortens the
-    // hundreds.
+    // "dois e quinhentos" is not 502: each part must be smaller than the part before. "três quarenta" leaves out the
+    // word for hundreds.
     if (
       unit !== null &&
       !joins &&
@@ -74,7 +71,7 @@ function plainNumber(tokens: readonly Token[], index: number): Piece | null {
   return wordNumber(tokens, index);
 }
 
-/** "1000 m" is an area, "1,2 m" a price. */
+/** With "m" after it, "1000 m" is an area but "1,2 m" a price in millions. */
 const MOST_MILLIONS = 20;
 
 function scaleAt(tokens: readonly Token[], index: number, { isAfterDigits = false } = {}): Scale | null {
@@ -136,13 +133,13 @@ function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Me
   const isTens = next.value >= 10 && next.value < 100 && next.value % 5 === 0;
   if (isHundred && isTens && !/^[a-z]/.test(normAt(tokens, next.end)))
     return { figure: value + next.value, scale: null, end: next.end };
-  // "um e duzentos", "1 e 350": millions and thousands without either word.
+  // "um e duzentos", "1 e 350": millions and thousands, with neither word written.
   if (value >= 10 || next.value < 100 || next.value >= 1_000) return null;
   const tail = scaleAt(tokens, next.end, { isAfterDigits: true });
   return { figure: value * 1_000_000 + next.value * 1_000, scale: 'reais', end: next.end + (tail ? 1 : 0) };
 }
 
-/** Keeps the scale, so "300 a 400 mil" can lend it to its first figure. */
+/** In "300 a 400 mil" the scale also applies to the first figure. */
 function scaled(tokens: readonly Token[], piece: Piece, scale: Scale): Measured {
   const rest = restOfScaled(tokens, piece.end + 1, scale);
   const figure = figureIn(piece, scale) * FACTOR[scale] + rest.value;

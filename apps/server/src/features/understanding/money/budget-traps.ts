@@ -7,7 +7,7 @@ const COUNTED_THINGS =
   /^ (?!reais\b|mil\b|milh\w+|contos\b|pilas\b|paus\b|mangos\b|nos\b|mas\b|dias\b)(?:\w+ )?[a-z]{3,}s\b/;
 /** "(54) 99999-0147": the area code. */
 const BEFORE_PHONE = /^ (?:[,)] )?9? ?\d{4,5} ?-? ?\d{4}\b/;
-/** Reais; below this no property, only an instalment, wage or deposit. */
+/** In reais; a smaller amount is an instalment, wage or deposit. */
 const LEAST_PRICE = 15_000;
 const LEAST_UNLIMITED = 50_000;
 /** "quanto é o condomínio, uns 900?" guesses a fee. */
@@ -20,7 +20,7 @@ const VIEWED = new RegExp(oneLine`
 `);
 const MONTHLY = /\b(?:parcelas?|prestac(?:ao|oes)|por mes|mensal|mensais)\b(?!.{0,200}\b(?:valor|total|imovel|ate) )/;
 const LIMIT = /\b(?:ate|teto|limite|maximo|max|orcamento|valor|faixa|no maximo|gastar|total)\b/;
-/** "389 mil nesse da Batista Campos?" asks about a price. */
+/** "389 mil nesse da Batista Campos?" asks about a property's price. */
 const PRICE_ASKED_ABOUT = new RegExp(oneLine`
   ^(?: reais| mil| conto)*(?: (?:(?:n|d|pel)(?:ess[ea]|est[ea])|(?:n|d|pel)?aquel[ea]|ess[ea])\b
   | (?:n|pel)[oa] (?!maximo|limite|talo|total|estouro|faixa)| , (?:eh|esta|ta|isso|confere|esse|procede)

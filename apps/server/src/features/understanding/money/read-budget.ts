@@ -104,7 +104,7 @@ function candidateOf({ reais: value, before, after, first }: PlacedAmount): Cand
 const CORRECTED =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao|minto|perdao)\b/;
 
-/** "150 de FGTS eu e 90 dela": a sum added to a non-price is no price. */
+/** "150 de FGTS eu e 90 dela": an amount added to a non-price is no price either. */
 const ADDED =
   /^(?: (?!total|ate|teto|limite|maximo|quero|procuro|busco)\w+){0,3}?(?: ,)? (?:e|mais|\+|,)(?: (?:(?:o|a|os|as|meu|minha|dela|dele|tem|mais|uns|umas|outr[oa]s?)|[a-z]+)){0,4} $/;
 const MEASURE =
@@ -137,7 +137,7 @@ function rangeOf(utterance: Utterance, low: PlacedAmount, high: PlacedAmount): B
   return min !== null && max !== null && min < max ? { min, max } : null;
 }
 
-/** Purchase price range (B1 to B7); down payments, rents and areas never count. */
+/** B1 to B7: down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
   const asked = lastQuestion === 'budget';
   const amounts = withoutTraps(utterance, asked);
@@ -156,7 +156,7 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     if (!amount.isMoney) continue;
     const candidate = candidateOf(amount);
     const before = candidates.at(-1);
-    // "até 330 ou 340": both are equally firm.
+    // In "até 330 ou 340" both amounts are equally firm.
     if (candidate && before && / ou (?:uns )?$/.test(amount.before))
       candidate.weight = Math.max(candidate.weight, before.weight);
     if (candidate) candidates.push(candidate);

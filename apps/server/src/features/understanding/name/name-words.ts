@@ -7,7 +7,7 @@ export const SURNAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Trades, kin, greetings and small words that follow "sou" or "meu nome" and name nobody, without accents. */
+/** Can follow "sou" or "meu nome" without being a name. Without accents. */
 export const NEVER_A_NAME: ReadonlySet<string> = new Set(
   `de da do das dos em no na nos nas um uma uns umas que quem se nao sim com para por mas so corretor corretora investidor investidora medico medica advogado advogada dentista
   professor professora engenheiro engenheira empresario empresaria autonomo autonoma aposentado aposentada casado casada solteiro solteira divorciado

@@ -31,7 +31,7 @@ function assemble(text: string): string {
     .replace(/\S{1,60}(?:\s{1,9}\S{1,60}){1,7}(?=[@])/g, glueNumber);
 }
 
-/** Before the at-sign a number belongs to the name: "joana 88". */
+/** Before the at-sign, a number belongs to the address: "joana 88". */
 function glueNumber(before: string): string {
   const words = before.split(/\s+/);
   let first = words.length;

@@ -80,7 +80,7 @@ function joinsNames(utterance: Utterance, first: number, at: number): boolean {
   if (raw === 'da' && !isCapitalised(next)) return false;
   if (SURNAMES.has(next.word)) return true;
   if (word === 'de' && isTown(utterance, at + 1)) return false;
-  // "Ana do Banco": a given name with an article is followed by a company.
+  // In "Ana do Banco" the word after a given name and an article is a company.
   return !(at === first + 1 && /^(?:da|do)$/.test(word) && !isLongName(utterance, at));
 }
 

@@ -3,7 +3,7 @@ import { plainForm } from '../text/utterance.ts';
 const words = (text: string): ReadonlySet<string> =>
   new Set(text.split(';').map((one) => plainForm(one.trim().replace(/\s+/g, ' '))));
 
-/** Count wherever named; other municipalities need a locative. */
+/** Cities that count wherever they are named; all other municipalities need a locative. */
 export const WELL_KNOWN_CITIES = words(`
   São Paulo; Rio de Janeiro; Brasília; Salvador; Fortaleza; Belo Horizonte; Manaus; Curitiba; Recife; Goiânia;
   Porto Alegre; Belém; Guarulhos; Campinas; São Luís; Maceió; Duque de Caxias; Campo Grande; Natal; Teresina;
@@ -50,7 +50,7 @@ export const WELL_KNOWN_CITIES = words(`
   Sombrio; Araranguá; Içara; Concórdia; Videira; Caçador; Rio do Sul
 `);
 
-/** Everyday words, given names or greetings: L5 requires a locative or a question. */
+/** L5 requires a locative before these everyday words and given names, or a question for a place. */
 export const AMBIGUOUS = words(`
   natal; vitória; salvador; saúde; contagem; boa viagem; penha; liberdade; paraíso; consolação; república;
   barra; serra; graça; graças; glória; lapa; portão; lagoa; torre; fátima; lourdes; piedade; madalena; nazaré;
@@ -94,7 +94,6 @@ export const AMBIGUOUS = words(`
   ponto chic; loteamento; lourenço; mercado
 `);
 
-/** Only a capital letter or a bare answer makes these a place. */
 export const EVERYDAY = words(`
   torre; porto; central; jardim; jardins; vila; lagoa; serra; alto; fazenda; orla; aeroporto; universitário;
   industrial; country; farol; castelo; estrela; comércio; horto; bosque; prata; fundo; rosa; mirante; passagem;

@@ -29,7 +29,7 @@ const FILLER = new RegExp(oneLine`
 const TAIL =
   /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu)){1,12}$/;
 
-/** An unlisted bare answer to "onde?" is a place (G3), unless one of its words says otherwise. */
+/** A bare answer to "onde?" is a place even if unlisted (G3), unless one of its words speaks against it. */
 export function unlistedAnswer(utterance: Utterance): string | null {
   if (declines(utterance.plain)) return null;
   const names: string[] = [];

@@ -22,7 +22,7 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
   return locative && raw === uf ? uf : null;
 }
 
-/** "vitória, mas a de Santo Antão": the rest of the name follows later. */
+/** In "vitória, mas a de Santo Antão" the rest of the name follows later. */
 function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match: PlaceMatch): PlaceMatch {
   const tail = /^ ?,? ?(?:mas |so que )?(?:eh )?(?:a|o) (d[eoa]s?) /.exec(
     utterance.plain.slice((utterance.tokens[match.last]?.at ?? 0) + (utterance.tokens[match.last]?.norm.length ?? 0)),

@@ -14,7 +14,7 @@ export type Place = {
   name: string;
   kind: 'known' | 'city' | 'state' | 'area';
   clarity: Clarity;
-  /** For an area: the cities that have one of this name. */
+  /** For an area: the cities that have an area of this name. */
   cities: readonly string[];
   words: readonly string[];
 };
@@ -39,7 +39,7 @@ function insert(index: Index, place: Place): void {
   const list = index.get(head) ?? [];
   const twin = list.find((other) => other.words.join(' ') === place.words.join(' '));
   if (twin) {
-    // Cities go first. An area of the same name adds its cities, and replaces a lesser-known city.
+    // An area of the same name adds its cities, and replaces a lesser-known city.
     twin.cities = [...twin.cities, ...place.cities];
     if (place.kind === 'area' && twin.kind === 'city' && !WELL_KNOWN_CITIES.has(plainForm(twin.name))) {
       twin.kind = 'area';
@@ -75,7 +75,7 @@ export function nationalGazetteer(): Index {
     insert(index, {
       name,
       kind: 'city',
-      // Three words in a row seldom mean anything else.
+      // Three words that form a city's name seldom mean anything else.
       clarity: clarityOf(bare, WELL_KNOWN_CITIES.has(bare) || (city.length > 2 && !COMMON_WORDS.has(city[0] ?? ''))),
       cities: [],
       words: city,

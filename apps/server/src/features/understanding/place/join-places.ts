@@ -21,7 +21,7 @@ const LINK = new RegExp(oneLine`
   )*$
 `);
 
-/** Null if anything else stands between. */
+/** Null if other words are in between. */
 export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
   if (next - last > LONGEST) return null;
   const between = utterance.tokens
@@ -105,7 +105,7 @@ type Group = { parts: string[]; hasCity: boolean; last: PlaceMention };
 const isArea = (place: PlaceMention) =>
   place.kind === 'area' || place.kind === 'region' || place.kind === 'unlisted' || place.kind === 'known';
 
-/** A place inside the next gives "Bairro, Cidade"; others are separate wishes (L3). */
+/** A place within the next one gives "Bairro, Cidade"; any other places are separate wishes (L3). */
 export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]): string {
   const groups: Group[] = [];
   for (const place of places) {
@@ -142,7 +142,7 @@ function joinedTo({ parts, hasCity, last }: Group, place: PlaceMention, link: st
   return null;
 }
 
-/** "no Jardim Camburi ... em Vitória": a city named apart encloses the district. */
+/** "no Jardim Camburi ... em Vitória": a city named elsewhere in the text encloses the district. */
 function withinCities(groups: readonly Group[]): Group[] {
   const cities = groups.filter(({ parts, last }) => parts.length === 1 && last.kind === 'city');
   const enclosing = new Set<Group>();

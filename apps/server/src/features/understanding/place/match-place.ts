@@ -79,7 +79,7 @@ function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number
 
 const byLetter = memoizeByObject((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
 
-/** "Curitba": one slip, only in long, well-known city names. */
+/** Allows one typing error ("Curitba"), only in long names of well-known cities. */
 export function matchMisspelt(
   utterance: Utterance,
   index: Map<string, Place[]>,
@@ -102,7 +102,7 @@ export function matchMisspelt(
   return null;
 }
 
-/** "França" is not Franca. */
+/** An accent may rule a place out: "França" is not Franca. */
 export function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
   const names = place.name.toLowerCase().split(/[\s'-]+/);
   return place.words.some((word, offset) => {

@@ -28,7 +28,6 @@ const BUILDING_BEFORE =
   /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
 const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
 
-/** The word as typed, without accents; empty outside the message. */
 export function wordAt(utterance: Utterance, at: number): string {
   return utterance.tokens[at]?.word ?? '';
 }
@@ -68,15 +67,16 @@ export function isPerson(utterance: Utterance, at: number): boolean {
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
 }
 
-/** What the words around a listed name say of it. */
 export type Surroundings = {
-  /** "em", "perto de" and the like stand before it. */
   isLocative: boolean;
-  /** Told outright: "a região é Canela", "manda Parnamirim"; after a verb or as an everyday word only with its capital. */
+  /**
+   * Stated directly: "a região é Canela", "manda Parnamirim". After a verb, or as an everyday word, the name needs its
+   * capital letter.
+   */
   isTold: boolean;
 };
 
-/** Null where the name is a person's or a building's there, or part of an idiom. */
+/** Null where the name belongs to a person or a building, or to an idiom. */
 export function surroundingsOf(utterance: Utterance, place: Place, at: number, last: number): Surroundings | null {
   if (isPerson(utterance, at) || isIdiom(utterance, at, last)) return null;
   const isTold = isCapital(utterance, at)

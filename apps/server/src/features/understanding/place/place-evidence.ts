@@ -19,10 +19,7 @@ function standsAlone(utterance: Utterance, at: number, last: number): boolean {
 
 type State = { expected: boolean; listed: boolean };
 
-/**
- * What kind of place a listed name stands here for: clear names always do, others by what is around them (L5). Null
- * where that is too little.
- */
+/** Clear names always count, all others need evidence around them (L5). Null if it is too weak. */
 export function kindAt(
   utterance: Utterance,
   place: Place,
@@ -47,7 +44,7 @@ function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last:
   if (contradictsAccents(utterance, place, at)) return false;
   if (isEverydayWord(place, wordAt(utterance, at - 1))) return false;
   if (isFollowedByState(utterance, last) || listed) return true;
-  // "sobrado", "chácara": towns have these names, but the word was meant.
+  // Towns are named "sobrado" or "chácara", but the ordinary word was meant.
   const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
   if (isWord && !isLocative && !(at > 0 && isCapital(utterance, at))) return false;
   return isTold || isSetApart(utterance, place, at, last) || isMeantHere(utterance, place, at, last, evidence);
@@ -107,7 +104,7 @@ function isWrittenAsPlace(
   return isCapital(utterance, at) && (expected || (isLocative && at > 0));
 }
 
-/** As often a greeting, feast or person (L5): alone they prove nothing. */
+/** As often a greeting, feast or person (L5). */
 const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
 
 function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {

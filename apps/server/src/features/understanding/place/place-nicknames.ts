@@ -1,4 +1,3 @@
-/** How people call places, without accents, and the full name. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   floripa: 'Florianópolis',
   fpolis: 'Florianópolis',
@@ -140,7 +139,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   utfpr: 'UTFPR',
   estacio: 'Estácio',
 };
-/** Also ordinary words or parts of longer names: valid only where a place is expected. */
+/** Nicknames that are also ordinary words or parts of longer names: valid only where a place is expected. */
 export const SHORT_NICKNAMES: ReadonlySet<string> = new Set(
   `
     belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa

@@ -79,7 +79,7 @@ const isUnknownToLead = ({ plain }: Utterance, clause: string): boolean =>
   (/\bnao conhe\w+ (?:bem |muito |nada d[eoa] )*$/.test(clause) &&
     /\b(?:indica\w*|sugere\w*|recomenda\w*|ajuda\w*)\b/.test(plain));
 
-/** Excludes where the lead lives, works or owns (L4, G8), and refused places (G5). */
+/** Excludes places where the lead lives, works or owns property (L4, G8), and refused places (G5). */
 export function isSought(utterance: Utterance, place: PlaceMention, expected: boolean): boolean {
   const sentence = sentenceBefore(utterance, place.from);
   const clause =
@@ -123,7 +123,7 @@ const THERE = new RegExp(oneLine`
 const INSISTS =
   /\b(?:mas|porem|so que) (?:(?!nao |nem )\w+ )?(?:eh|vai ser|tem que ser|quero|queria|prefiro|fico|sera) (?:la|ali|nela|por la)(?= ?[,.!]| mesmo|$)/;
 
-/** When no named place seems sought: the one place the lead wants all the same ("mas quero lá"). */
+/** The one place that the lead wants although no named place seems sought ("mas quero lá"). */
 export function soughtAfterAll(utterance: Utterance, found: readonly PlaceMention[]): readonly PlaceMention[] {
   if (found.length === 1 && STAYS.test(utterance.plain)) return found;
   const isOne = new Set(found.map(({ name }) => name)).size === 1;
@@ -144,7 +144,6 @@ function isWantedThere(utterance: Utterance, found: readonly PlaceMention[]): bo
 const OURS =
   /\b(?:estande|stand|decorado|plantao de vendas|maquete|anuncio|propaganda|lancamento|empreendimento|(?:predio|obra|torre|condominio|placa) (?:de |d[oae] )?voces?)\b/;
 
-/** Precedes a place where somebody lives, works or owns. */
 const ELSEWHERE = new RegExp(
   [
     oneLine`
@@ -191,7 +190,7 @@ const OTHERS_BOUGHT = new RegExp(oneLine`
 `);
 const RECEIVED =
   /\b(?:me (?:mandaram|mandou|ofereceram|enviaram|mostraram|passaram)|recebi|recebemos|so (?:me )?mandam|ficam (?:me )?mandando)\b(?:[ :]+\w+){0,6} (?:em|n[oa]|d[eoa]) $/;
-/** "enfermeira em Macapá". */
+/** A trade before a place: "enfermeira em Macapá". */
 const TRADE = new RegExp(oneLine`
   ^ ?(?:e |eh |sou |somos |um |uma |o |a |eu |meu |minha )*\w*(?:
     eir[oa]s?|ist[ao]s?|[dt]or[ae]?s?|boy|log[oa]|gad[oa]s?|onom[oa]|medic[oa]|dentista|estudante|gerente
@@ -219,14 +218,12 @@ const ELSEWHERE_AFTER = new RegExp(oneLine`
 `);
 const PAST_LIST = /\b(?:tive|tivemos|nasci|cresci|casei|separei|morei|moramos)\b/;
 
-/** The lead's own wish overrides the rest. */
 const WISHES =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|gostaria|precis\w+|pens(?:o|ando|ei|amos)|pretend\w+)\b/;
 
-/** The text before a place: from the start of its sentence, of its clause, and from its last comma. */
 type Before = { sentence: string; clause: string; local: string };
 
-/** L4, G8: where somebody lives, works, owns or travels. */
+/** L4, G8: the place is where a person lives, works, owns property or travels. */
 function isOfOthers({ plain }: Utterance, place: PlaceMention, { sentence, clause, local }: Before): boolean {
   if (OTHERS_BOUGHT.test(local) || RECEIVED.test(clause)) return true;
   if (OURS.test(local)) return false;

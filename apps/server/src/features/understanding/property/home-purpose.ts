@@ -11,12 +11,12 @@ export const FAMILY = oneLine`
     |painho|mainha|voinh[oa]|vovo|vo|nos (?:dois|duas|tres|quatro)
   )
 `;
-/** Relatives a grown-up still lives with, and what of theirs: "na casa da sogra", "no quarto dos pais". */
+/** Relatives an adult may still live with: "na casa da sogra", "no quarto dos pais". */
 const HOSTS =
   '(?:pais?|mae|maezinha|mainha|painho|mamae|papai|sogr[oa]s?|avos?|vo|voh|voinh[oa]|irma[os]?|irmaos|cunhad[oa]s?|ti[oa]s?|familia)';
 const ROOF =
   '(?:casa|casinha|quarto|quartinho|puxadinho|edicula|asas?|barra|saia|teto|pe|cola|aba|ap|apto|apartamento|fundos|quintal)';
-/** What says that a home is bought to live in: leaving the parents or a rented home, family that moves in. */
+/** Leaving the parents or a rented home, or family moving in. */
 export const HOME_PURPOSE = [
   oneLine`
     (?:

@@ -1,7 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { FAMILY, HOME_PURPOSE } from './home-purpose.ts';
 
-/** Lookalikes of a purpose: idioms, incomes, a tenant's wish, the present home. */
 export const DECOYS = new RegExp(
   oneLine`
     \b(?:

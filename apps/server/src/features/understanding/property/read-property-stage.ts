@@ -94,7 +94,7 @@ export function readPropertyStage(
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
     (one) => one.value !== 'pronto' || (!isAside && !DELIVERY_QUESTION.test(utterance.plain)),
   );
-  // "planta ou obra": the bare word counts beside another stage or after the stage question.
+  // In "planta ou obra" the bare word counts only next to a further stage, or after the question for the stage.
   const isListed = /\b(?:planta|obras?|construcao|lancamento|pronto) ou /.test(utterance.plain);
   const bare = asked || isListed ? mentionsOf(utterance, BARE_PATTERNS, [...placeSpans, ...found]) : [];
   const kept = bare.filter(

@@ -3,7 +3,7 @@ import { chooseMention, type Mention, mention, sought } from '../text/mention.ts
 import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import type { AskedItem, PropertyType } from '../understanding.ts';
 
-/** In order; a claimed stretch is not read again. */
+/** Text matched by one pattern is not read by the next. */
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
@@ -109,7 +109,6 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
     /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|ape?(?:z(?:inhos?|ao|im|in)|inhos?)|apart|garden)\b/g,
   ],
 ];
-/** A type only in an answer or when sought outright. */
 const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
   ['sala_comercial', 'salas?|conjuntos?|escritorios?'],
   ['comercial', 'pontos?|comercial|comercio'],
@@ -201,7 +200,7 @@ function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | n
   return owned[0] && owned.every((one) => one.value === owned[0]?.value) ? owned[0].value : null;
 }
 
-/** `placeSpans` keeps "Casa Forte" from being a house. */
+/** "Casa Forte" is a neighbourhood, not a house. */
 export function readPropertyType(
   utterance: Utterance,
   lastQuestion: AskedItem | null,

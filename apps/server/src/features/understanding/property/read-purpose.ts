@@ -31,7 +31,7 @@ function mentionsOf(
     .map((span) => purposeMention(utterance, span, value));
 }
 
-/** "Alugar", "vender" and "morar" are verbs themselves, so only a refusal rules a purpose out. */
+/** "Alugar", "vender" and "morar" are verbs themselves, so only a refusal excludes such a purpose. */
 function purposeMention(utterance: Utterance, span: Span, value: Purpose): Mention<Purpose> {
   const one = mention(utterance, span, value);
   if (value === 'moradia' && NOBODY_LIVES.test(utterance.plain.slice(0, span.from)))
@@ -102,7 +102,7 @@ function purposesIn(utterance: Utterance, lastQuestion: AskedItem | null): Menti
   const forFamily = mentionsOf(utterance, FOR_FAMILY, 'moradia', [...decoys, ...lived]).filter(
     (one) => !SHOWN_TO.test(plain.slice(0, one.from)),
   );
-  // "esse é pra mim: cobertura, ganhar na valorização": names only the buyer.
+  // "esse é pra mim: cobertura, ganhar na valorização": "pra mim" names only the buyer.
   const isBuyerOnly = FOR_ME.test(plain) && OTHER_PURPOSE.test(plain);
   const living = [...lived, ...(lived.length === 0 && !isBuyerOnly ? forFamily : [])];
   const taken = [...decoys, ...living];

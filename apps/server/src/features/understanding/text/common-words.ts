@@ -1,4 +1,4 @@
-/** A bare answer to "onde?" with such a word is a remark. */
+/** A bare answer to "onde?" that contains one of these words is a remark, not a place. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `pera perai calma espera sla aff tmj tlgd ata hum hein vish vixe eita oxe putz poxa ixi tchau flw falou abs att
   abatedouro abencoe abert aberto abracao abraco abrem abril abrir abro absurdo acaba acabamento acabei acabou academia aceita aceitar aceite aceito

@@ -1,4 +1,4 @@
-/** Given names common in Brazil, without accents: they tell "meu nome é Vitória" and "dona Natália" from places. */
+/** Without accents: they distinguish "meu nome é Vitória" and "dona Natália" from places. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   `ana maria joao jose antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno eduardo felipe filipe
   rodrigo manoel manuel mateus matheus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo marcio jorge alexandre

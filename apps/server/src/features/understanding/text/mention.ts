@@ -64,7 +64,7 @@ const DISMISSED = new RegExp(oneLine`
 `);
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
-  // "num precisa ser grande não moça um apê": the second "não" closes the first.
+  // In "num precisa ser grande não moça um apê" the second "não" only ends the first negation.
   [/\b(?:nao|nem) (?:precis\w+|carece|tem que|faco questao|ligo|importa|sou|eh)(?: \w+){0,4} nao\b(?= \w)/g, ' '],
   [
     /\b(?:estar|entrar|(?<=\b(?:quero|queria|queremos|preciso|precisamos|pretendo|que)(?: ja)? )esta) (?:ja )?morando\b/g,
@@ -81,7 +81,6 @@ export function settleIdioms(text: string): string {
   return IDIOMS.reduce((rest, [idiom, meaning]) => rest.replace(idiom, meaning), text);
 }
 
-/** The sentence a place of `plain` stands in, up to it. */
 export const sentenceBefore = (utterance: Utterance, at: number): string =>
   nearBefore(utterance, at)
     .split(/ ?[.!?] /)
@@ -102,7 +101,7 @@ function isExcluded(clause: string): boolean {
   return wordsBetween(gap) <= reach && !/\b(?:quero|pode|prefiro|procuro|qualquer)\b/.test(gap);
 }
 
-/** Refused is G5; owned, sold or lived in is G8. */
+/** Refused: G5; owned, sold or lived in: G8. */
 export function stanceOf(utterance: Utterance, span: Span): Stance {
   const sentence = sentenceBefore(utterance, span.from);
   const clause =
@@ -173,7 +172,6 @@ export function mention<T>(utterance: Utterance, span: Span, value: T): Mention<
   return { from: span.from, to: span.to, value, stance: stanceOf(utterance, span) };
 }
 
-/** Excludes refused and merely owned things. */
 export function sought<T>(mentions: readonly Mention<T>[]): Mention<T>[] {
   return mentions.filter((one) => one.stance === 'wanted' || one.stance === 'plain');
 }
@@ -212,7 +210,7 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
   const favourite = preferred[0];
   if (favourite && preferred.every((one) => one.value === favourite.value)) return favourite.value;
 
-  // "eu queria casa, a mulher ap… Casa, Rio Verde": repeated at the end, it is settled.
+  // "eu queria casa, a mulher ap… Casa, Rio Verde": the value repeated at the end is the decision.
   const others = live.filter((one) => one.value !== last.value);
   const lastOther = others.at(-1);
   if (

@@ -1,7 +1,7 @@
 import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 
-/** Commonest first: equal consonants give the first word. */
+/** Most common first: the first of several words with the same consonants is chosen. */
 const WORDS =
   `tem bom com sim quem fiz faz pago casa planta pronto pronta apartamento apartamentos apto morar minha meu namorada namorado marido esposa mulher filho filha
   familia comprar procuro procurando quero quarto quartos terreno sobrado cobertura studio lancamento construcao investir investimento alugar aluguel
@@ -17,7 +17,7 @@ for (const word of WORDS) {
   if (!BY_SKELETON.has(skeleton)) BY_SKELETON.set(skeleton, word);
 }
 
-/** Consonant runs impossible in Portuguese: a vowel was left out. */
+/** Impossible in Portuguese, so a vowel was left out. */
 const ONSET = /^(?![bcdfgptv][rl]|[clnp]h|ps|pn|gn|tm?$)[bcdfghjklmnpqrstvwxz]{2}/;
 const CLUSTER = /[bcdfghjklmnpqrstvwxz]{3}/;
 const BORN_BY_TWO = /[nmrlsxbd][bcdfgptv][rl]|[nmrlsx][cln]h|[nbd]s[ptc]|ns[tp]r/;
@@ -25,7 +25,7 @@ const BORN_BY_TWO = /[nmrlsxbd][bcdfgptv][rl]|[nmrlsx][cln]h|[nbd]s[ptc]|ns[tp]r
 const lacksVowels = (word: string): boolean =>
   !/[aeiouy]/.test(word) || ONSET.test(word) || (CLUSTER.test(word) && !BORN_BY_TWO.test(word));
 
-/** "plnta", "mrar"; other words unchanged. */
+/** Completes "plnta" and "mrar"; all other words stay unchanged. */
 export function withVowels(word: string): string {
   if (word.length < 2 || /[^a-z]/.test(word) || !lacksVowels(word)) return word;
   const full = BY_SKELETON.get(skeletonOf(word));

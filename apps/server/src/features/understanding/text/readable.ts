@@ -1,4 +1,4 @@
-/** Characters; a longer message is a pasted document whose beginning tells the wish. */
+/** In characters; a longer message is a pasted document. */
 export const READ_MAX = 4_000;
 
 /** The beginning, NFC-composed, with no character cut in two. */
@@ -6,7 +6,7 @@ export function readable(text: string, max = READ_MAX): string {
   return cut(cut(text, max).normalize('NFC'), max);
 }
 
-/** Together no longer than one text; the longest lose first. */
+/** Together no longer than one; the longest are cut first. */
 export function readableTogether(texts: readonly string[], max = READ_MAX): string[] {
   const kept = [...texts];
   let left = max;

@@ -1,4 +1,3 @@
-/** Typed without accents: the full word, then its abbreviations. */
 const WAYS_OF_WRITING = `voce: vc ce oce vose; voces: vcs ces cs vcis voceis; que: q ki qe; porque: pq pqe; o que: oq oque; nao: n nn naum nom noa nop nops; nunca: nunk;
   tambem: tb tbm tmb tbem tanbem tambm; para: pra pro pras pros p praa; para um: prum; para uma: pruma; para eu: preu; mesmo: msm mmo;
   muito: mto mt mtu mui muinto; muita: mta; muitos: mtos; muitas: mtas; hoje: hj hje; amanha: amh amnh; ontem: ontm; depois: dps dpois; agora: agr agra;

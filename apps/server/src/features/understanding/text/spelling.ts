@@ -4,7 +4,7 @@ const BY_LENGTH = new Map<number, string[]>();
 for (const word of VOCABULARY) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word]);
 const KNOWN = new Set([...VOCABULARY, ...LOOKALIKES]);
 
-/** A slip: one insertion, deletion, substitution or swap of neighbours. */
+/** One slip is one insertion, deletion, substitution or swap of adjacent letters. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (a === b) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -1,7 +1,7 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Token } from './token.ts';
 
-/** Fewer stops per word in a text this long mean transcribed speech. */
+/** In a text this long, fewer punctuation marks per word mean transcribed speech. */
 const LONG = 24;
 const WORDS_A_STOP = 14;
 const CONNECTORS =
@@ -44,7 +44,6 @@ function beginsThought(tokens: readonly Token[], at: number): boolean {
   return WISH.test(word) && isFree(around) && !/^(?:nunca|sempre|tudo|hoje)$/.test(around.before);
 }
 
-/** Restores stops, to separate what the lead has from what the lead wants. */
 export function breakSpeech(tokens: Token[]): Token[] {
   const stops = tokens.filter(({ norm }) => /^[,.!?]$/.test(norm)).length;
   if (tokens.length < LONG || stops * WORDS_A_STOP > tokens.length) return tokens;

@@ -1,5 +1,8 @@
 export type Token = {
-  /** Lower case, no accents, expanded, corrected. May hold several words ("fim de semana"). */
+  /**
+   * Lower case, without accents, abbreviations expanded, spelling corrected. May contain several words ("fim de
+   * semana").
+   */
   norm: string;
   raw: string;
   word: string;

@@ -10,8 +10,8 @@ import type { Token } from './token.ts';
 export type { Token } from './token.ts';
 
 /**
- * One message made readable for patterns: `text` as far as it is read, `raw` the same with plain quotes, and `plain` the
- * norms joined by single spaces, "é" written "eh".
+ * `text`: the part that is read; `raw`: the same with plain quotes; `plain`: the norms joined by single spaces, with
+ * "é" written "eh".
  */
 export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
@@ -22,7 +22,7 @@ const PIECE = new RegExp(
   `,
   'giu',
 );
-/** Their dot does not end a sentence. */
+/** The dot after these abbreviations does not end a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;

@@ -1,7 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Span, Utterance } from '../text/utterance.ts';
 
-/** People other than the buyer: what they own, paid or said is not the buyer's (G8). */
+/** People other than the buyer: what they own, paid or said does not describe the buyer (G8). */
 const SOMEBODY = oneLine`
   (?:
     pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?

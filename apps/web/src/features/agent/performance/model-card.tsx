@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/card.tsx';
 import { performanceTexts } from './performance-texts.ts';
 
 const texts = performanceTexts.model;
-/** One reply costs a small part of a cent. */
+/** Four decimals, because one reply costs a small part of a cent. */
 const cost = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 export function ModelCard({ model }: { model: NonNullable<AgentPerformance['model']> }) {

@@ -16,7 +16,7 @@ type TrialChatProps = {
   trial: Trial;
   opening: string | null;
   problem: string | null;
-  /** Returns whether it was sent; `onFailed` = no answer came. */
+  /** Returns whether the text was sent; `onFailed` is called if no answer came. */
   onSend: (text: string, onFailed: () => void) => boolean;
 };
 

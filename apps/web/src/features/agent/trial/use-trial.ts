@@ -14,7 +14,7 @@ const saidIn = (turns: readonly PlayedTurn[]): Said[] =>
     ...(answer.reply === null ? [] : [{ from: 'ai' as const, text: answer.reply }]),
   ]);
 
-/** The talk exists on this page only, so every turn sends all that was said and known. */
+/** The conversation exists only on this page. */
 export function useTrial(opening: Opening | null) {
   const [turns, setTurns] = useState<readonly PlayedTurn[]>([]);
   const { mutate, isPending, variables, error, reset } = useMutation({

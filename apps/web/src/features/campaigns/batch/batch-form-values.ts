@@ -84,7 +84,7 @@ export const isChanged = (values: AudienceValues): boolean =>
   values.budgetMax !== '' ||
   values.customList !== '';
 
-/** Filtering by a guard's stage includes its leads. */
+/** Filtering by a guard's stage includes that guard's leads. */
 const isFilteredBy = (guard: Guard, status: readonly LeadStatus[]): boolean =>
   guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]);
 

@@ -21,8 +21,8 @@ export const activeBatchesQuery = pathQuery(`${BATCH}/active`, ActiveBatches);
 export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
 
 /**
- * Not under the batch path: each sent message would invalidate it and plan the whole audience again. The server refuses
- * a start based on an outdated preview.
+ * Not stored under the batch path, because each sent message invalidates that path and would plan the whole audience
+ * again. The server refuses a start based on an outdated preview.
  */
 const PREVIEW = 'batch-preview';
 

@@ -12,7 +12,7 @@ type CampaignAudienceProps = {
   onChange: (part: Partial<AudienceValues>) => void;
 };
 
-/** Removing a campaign tag is an explicit act of the person. */
+/** Starts with the campaign's tags, so removing one is the user's explicit act. */
 export function CampaignAudience({ targetTags, values, onChange }: CampaignAudienceProps) {
   const labelId = useId();
   const tags = values.tags ?? targetTags;

@@ -8,7 +8,6 @@ import { shownCities } from './shown-cities.ts';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.audience;
-/** From this many cities a search field helps. */
 const SEARCHABLE = 20;
 
 type City = FilterOptions['cities'][number];

@@ -22,7 +22,6 @@ type PreviewPanelProps = {
   action: ReactNode;
 };
 
-/** Dimmed while the answer belongs to an earlier form. */
 export function PreviewPanel({ preview, isCurrent, lifted, onLift, action }: PreviewPanelProps) {
   const { totalLeads, matchingLeads, leftOut } = preview;
   const look = cn('space-y-4 transition-opacity duration-100', !isCurrent && 'opacity-60');

@@ -4,7 +4,7 @@ type City = { value: string; count: number };
 
 const FIRST = 8;
 
-/** The first eight plus chosen ones further down; when open, all, or the search's matches. */
+/** When open, all cities, or those the search matches. */
 export function shownCities<Option extends City>(
   cities: readonly Option[],
   { chosen, isOpen, search }: { chosen: readonly string[]; isOpen: boolean; search: string },

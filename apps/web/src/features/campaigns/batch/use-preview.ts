@@ -11,7 +11,6 @@ const REST = 300;
 
 export type Asked = { filters: AudienceFilters; config: BatchConfig };
 
-/** `isCurrent` once the answer belongs to the form as it stands. */
 export function usePreview(
   { id: campaignId, targetTags }: Pick<Campaign, 'id' | 'targetTags'>,
   audience: AudienceValues,

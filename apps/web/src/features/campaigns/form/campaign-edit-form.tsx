@@ -17,7 +17,7 @@ const texts = formTexts;
 
 type CampaignEditFormProps = { campaign: Campaign; products: readonly Product[] };
 
-/** Saving makes the campaign a draft; asks first where that stops sends (decision NS-069). */
+/** Asks first if making the campaign a draft stops sends (decision NS-069). */
 export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) {
   const offered = products.filter((product) => isOffered(product) || product.id === campaign.productId);
   const form = useForm<CampaignValues, unknown, CreateCampaignBody>({

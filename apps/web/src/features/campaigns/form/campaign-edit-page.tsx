@@ -73,7 +73,6 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Once sent, a campaign's sequence changes only in a copy (NS-069). */
 function DuplicateButton({ campaignId }: { campaignId: string }) {
   const { duplicate, isPending } = useDuplicateCampaign({ opensAtOnce: true });
   return (

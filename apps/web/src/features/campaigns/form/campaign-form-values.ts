@@ -15,7 +15,7 @@ export type CampaignValues = {
 
 export const lowerCase = (tag: string) => tag.toLocaleLowerCase('pt-BR');
 
-/** Tags in lower case, as they are saved. */
+/** Tags are lower-cased, because they are saved that way. */
 export const editValues = (campaign: Campaign): CampaignValues => ({
   name: campaign.name,
   description: campaign.description ?? '',

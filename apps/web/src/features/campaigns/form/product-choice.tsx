@@ -8,7 +8,6 @@ import { SearchSelect } from '#ui/overlays/search-select.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts;
-/** From this many cities a search field helps. */
 const SEARCHABLE = 20;
 
 type ProductChoiceProps = FieldControl & {

@@ -14,7 +14,6 @@ const tones: Record<TestOutcome, Tone> = { sent: 'green', failed: 'red', unknown
 
 export function TestResult({ result, hasMessages }: { result: CampaignTest | undefined; hasMessages: boolean }) {
   const shown = useRef<HTMLElement>(null);
-  // On a phone the result is below the fold.
   useEffect(() => {
     if (result) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);

@@ -11,7 +11,7 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts;
 
-/** The campaign stays created if writing fails. Leaving the screen stops neither. */
+/** If generating messages fails, the campaign stays created. Leaving the screen stops neither request. */
 export function useCreateCampaign(setError: UseFormSetError<CampaignValues>, onCreated: () => void) {
   const create = useCreate();
   const generate = useGenerateMessages();

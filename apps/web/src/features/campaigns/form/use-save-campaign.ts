@@ -14,13 +14,12 @@ type Saving = {
   base: Campaign;
   setError: UseFormSetError<CampaignValues>;
   onSaved: (saved: Campaign) => void;
-  /** Returns whether the person has something to decide. */
   onChanged: (theirs: Campaign) => boolean;
 };
 
 const isSending = ({ status }: Campaign) => status === 'active' || status === 'paused';
 
-/** Saving makes the campaign a draft; asks first where that stops sends (decision NS-069). */
+/** Asks first if making the campaign a draft stops sends (decision NS-069). */
 export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useUpdateCampaign(base.id);

@@ -106,7 +106,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** Paused by the product: it can go on with another product or template. */
+/** Paused by Prumo itself: the campaign can continue with a different product or template. */
 function PauseNotice({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
   return (
     <CardWarning>

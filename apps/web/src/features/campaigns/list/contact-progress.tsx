@@ -6,7 +6,7 @@ import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
 
-/** 'N de M contatados': M is everybody the tags still reach, although one run is capped (NS-070). */
+/** 'N de M contatados': M counts everybody the tags still reach (NS-070). */
 export function ContactProgress({ campaign }: { campaign: Campaign }) {
   const { id, targetTags, sentLeads, totalLeads, status } = campaign;
   const { data: audience } = useQuery({

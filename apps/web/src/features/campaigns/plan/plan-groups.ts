@@ -17,7 +17,7 @@ export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
   return [...groups.values()];
 }
 
-/** After the launch the plan's own leads are excluded: the next run skips them as already started. */
+/** Once launched, the plan's own leads are excluded, because the next run would report them as already started. */
 export function outsidePlan({ isFrozen, leftOut, leftOutByReason }: CampaignPlan): LeftOutGroup[] {
   return byReason({ leftOut, leftOutByReason }).filter(({ reason }) => !isFrozen || reason !== 'already_in_campaign');
 }

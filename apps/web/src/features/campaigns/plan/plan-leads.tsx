@@ -24,7 +24,6 @@ export function PlanLeads({ entries }: { entries: readonly PlanEntry[] }) {
 
 function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: boolean }) {
   const timezone = useTimezone();
-  // Closed rows render no messages, which keeps a page light.
   const [isShown, setIsShown] = useState(isOpenAtFirst);
   const next = lead.entries.find(isOpen) ?? lead.entries.find(({ status }) => status === null);
   const at = next && (next.dueAt ?? next.plannedAt);

@@ -29,7 +29,6 @@ export function GuardedList({ guarded, lifted, onLift }: GuardedListProps) {
           <GuardedRow
             key={group.guard}
             group={group}
-            // Shows the switch as set at once, before the server recounts.
             isLifted={lifted.includes(group.guard)}
             onLift={(isLifted) => lift(group.guard, isLifted)}
           />

@@ -13,7 +13,6 @@ type HoursNoticeProps = {
   onIgnoredChange: (isIgnored: boolean) => void;
 };
 
-/** Outside the allowed hours: shows when sending opens and offers not to wait (NS-086). */
 export function HoursNotice({ opensAt, isIgnored, onIgnoredChange }: HoursNoticeProps) {
   const timezone = useTimezone();
   const id = useId();

@@ -15,7 +15,6 @@ type ResumeDialogProps = {
   onResume: (ignoreHours: boolean) => void;
 };
 
-/** Resuming outside the allowed hours asks as starting does (NS-086). */
 export function ResumeDialog({ campaign, opensAt, isBusy, onClose, onResume }: ResumeDialogProps) {
   const [ignoreHours, setIgnoreHours] = useState(false);
   return (

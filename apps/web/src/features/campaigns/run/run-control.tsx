@@ -12,7 +12,10 @@ import { runTexts } from './texts.ts';
 
 const texts = runTexts.control;
 
-/** A paused campaign resumes at once, or after the hours question; any other asks for the limit (NS-067, NS-086). */
+/**
+ * A paused campaign resumes at once, or after the question about hours; any other campaign asks for the limit (NS-067,
+ * NS-086).
+ */
 export function RunControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
   const [opensAt, setOpensAt] = useState<string | null>(null);
@@ -44,7 +47,7 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
       onError: failed(runTexts.run.failed),
     });
 
-  // Dialogs stay mounted while the status changes, so their answer is still reported.
+  // The dialogs stay mounted so that the result of their request is still reported.
   return (
     <>
       {campaign.status === 'active' ? (

@@ -4,7 +4,7 @@ import { runTexts } from './texts.ts';
 
 const texts = runTexts.run;
 
-/** The server's words, else its status, else a general text (CAMP-078, CAMP-079). */
+/** The server's text, else one for its status (CAMP-078, CAMP-079). */
 export function runFailure(error: unknown): string {
   if (error instanceof ApiError) return errorMessage(error, texts.status(error.status));
   return error instanceof NetworkError ? error.message : texts.internal;

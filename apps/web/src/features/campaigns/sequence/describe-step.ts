@@ -7,7 +7,7 @@ const PREVIEW = 100;
 type Ruled = Pick<CampaignTemplate, 'conditions'>;
 type Timed = Pick<CampaignTemplate, 'delayAmount' | 'delayUnit'>;
 
-/** The previous step's rules on reply and silence matter as much as the own delay (truth table in the contracts). */
+/** The previous step's rules on reply and silence matter as much as the own delay. */
 export function describeDelay(step: Timed, previous: Ruled | undefined): string {
   const { delayAmount, delayUnit } = step;
   const delay = texts.delay(delayAmount, delayUnit);

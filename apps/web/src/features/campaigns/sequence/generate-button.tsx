@@ -14,13 +14,12 @@ const texts = sequenceTexts.sequence;
 
 const hasSent = (error: unknown) => error instanceof ApiError && error.code === 'campaign_has_sent';
 
-/** Asks before replacing existing messages (decision NS-074). */
 export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useGenerateMessages();
   const { duplicate } = useDuplicateCampaign({ opensAtOnce: true });
 
-  // The button may unmount before the answer, so the promise reports it.
+  // The button may unmount before the answer arrives, so the promise reports the result.
   const generate = () =>
     mutateAsync(campaignId).then(
       ({ writtenBy }) => {

@@ -2,7 +2,7 @@ import type { ReorderBody } from '@prumo/contracts/campaigns';
 
 type Ordered = ReorderBody['messages'][number];
 
-/** Numbered from 1; null when there is no such place. */
+/** Renumbers from 1; null when the step cannot move that far. */
 export function reorder<Item extends Pick<Ordered, 'id'>>(
   items: readonly Item[],
   id: Item['id'],

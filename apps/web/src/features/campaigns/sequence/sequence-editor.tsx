@@ -22,7 +22,6 @@ const texts = sequenceTexts.sequence;
 
 type Editing = { step: CampaignTemplate | undefined } | null;
 
-/** Once leads are under way only texts and delays change (decision NS-069). */
 export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const { data: steps, isError, error, refetch } = useQuery(templatesQuery(campaign.id));
   const [editing, setEditing] = useState<Editing>(null);

@@ -7,7 +7,7 @@ import { templatesQuery, useReorderTemplates } from '../queries.ts';
 import { reorder } from './reorder-steps.ts';
 import { sequenceTexts } from './texts.ts';
 
-/** `told` announces the new place to screen readers. */
+/** `told` is the text that announces the new position to screen readers. */
 export function useReorderStep(campaignId: string, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
   const [told, setTold] = useState('');

@@ -38,7 +38,7 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
     write(next);
     field.current?.focus();
   });
-  // No focus where a touch keyboard would cover half the screen, or while a search is typed.
+  // Does not focus where a touch keyboard would cover half the screen, or while the user types a search.
   useEffect(() => {
     if (!isNarrow && !isTyping({ target: document.activeElement })) field.current?.focus({ preventScroll: true });
   }, [isNarrow]);
@@ -47,7 +47,7 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
   const isSendable = !isBlank && text.trim().length <= MESSAGE_MAX;
 
   function send() {
-    // Read fresh, so the second of two quick clicks finds nothing to send.
+    // The second of two quick clicks finds nothing to send in the stored draft.
     const written = read().trim();
     if (written === '' || written.length > MESSAGE_MAX) return;
     onSend(written, answering);

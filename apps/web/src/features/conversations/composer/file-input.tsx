@@ -23,7 +23,7 @@ export function FileInput({ fileName, onChoose, ...props }: FileInputProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Reset, so the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

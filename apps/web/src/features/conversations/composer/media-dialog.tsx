@@ -34,7 +34,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
 
   function choose(chosen: File) {
     setFile(chosen);
-    // Corrects the kind if the picker's filter was bypassed; anything may be a document.
+    // Corrects the kind if the file picker's filter was bypassed; any file may be sent as a document.
     if (kind !== 'document') setKind(kindOf(chosen));
   }
 

@@ -12,7 +12,6 @@ import { WritingBox } from './writing-box.tsx';
 
 type NoteComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 
-/** Writes only to the conversation's notes; has no way to the lead. */
 export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const { id: userId } = useSessionUser();
   const draftName = `inbox-note:${conversationId}`;
@@ -35,7 +34,7 @@ export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const save = () =>
     once(async () => {
       if (!isSavable) return;
-      // A retry keeps its id, so the note is stored once.
+      // A retry uses the same id, so that the note is stored once.
       await mutateAsync({ text: text.trim(), clientNoteId: attempt.current }).then(
         () => {
           attempt.current = newId();

@@ -20,7 +20,7 @@ export function useMediaDialog(conversationId: string): MediaDialogHandle {
   function handlePaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData;
     const file = files[0];
-    // Spreadsheets paste a picture beside the text of the cells.
+    // When cells are copied, spreadsheets put a picture on the clipboard along with their text.
     if (!file || types.includes('text/plain')) return;
     event.preventDefault();
     give(file);

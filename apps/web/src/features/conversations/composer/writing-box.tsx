@@ -29,7 +29,7 @@ type WritingBoxProps = {
   submit: ReactNode;
 };
 
-/** Enter sends, Shift+Enter breaks the line; a composing word never sends. */
+/** Enter sends, Shift+Enter breaks the line; Enter during an input-method composition never sends. */
 export function WritingBox({ look, text, max, onSend, onKey, list, above, ...props }: WritingBoxProps) {
   const hintId = useId();
   const length = text.trim().length;

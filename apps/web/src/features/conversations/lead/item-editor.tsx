@@ -22,7 +22,7 @@ type ItemEditorProps = { conversationId: string; entry: QualificationEntry; labe
 
 const isChanged = refusedAs('lead_changed');
 
-/** If another person changed the item meanwhile, shows both values and lets the person choose. */
+/** If a different user changed the item meanwhile, shows both values and lets this user choose. */
 export function ItemEditor({
   conversationId,
   entry: { item, value: current, state },
@@ -44,7 +44,6 @@ export function ItemEditor({
           toast({ title: texts.saved });
           onClose();
         },
-        // On a conflict the new value is already being fetched and asks for itself.
         onError: (error) => setProblem(isChanged(error) ? null : errorMessage(error)),
       },
     );

@@ -15,7 +15,6 @@ const texts = leadPaneTexts.offers;
 
 type ProductOffersProps = {
   conversationId: string;
-  /** Only the person in control may write. */
   isInControl: boolean;
   onSend: (text: string) => void;
 };

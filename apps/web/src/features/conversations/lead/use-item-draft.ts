@@ -3,7 +3,7 @@ import { type FieldConflict, findConflicts } from '#platform/forms/field-conflic
 
 type Values = { value: string };
 
-/** Once somebody else changes the item, both values are shown for a choice; choosing theirs keeps the typed text. */
+/** Once a different user changes the item, both values are offered; choosing theirs keeps the typed text. */
 export function useItemDraft(current: string | null) {
   const [base] = useState(current);
   const [typed, setTyped] = useState(current ?? '');
@@ -11,7 +11,7 @@ export function useItemDraft(current: string | null) {
   const before = { value: base ?? '' };
   const now = { value: current ?? '' };
   const [found] = findConflicts<Values>({ before, now, mine: { value: typed } });
-  // If nothing was typed, the new value is edited without a choice.
+  // If this user typed nothing, the new value is edited without a choice.
   const conflict: FieldConflict<Values> | undefined = found?.isTouched ? { ...found, isMine: !keepsTheirs } : undefined;
   const showsTheirs = found !== undefined && (!found.isTouched || keepsTheirs);
 

@@ -17,7 +17,6 @@ type CardsProps = {
   area: HTMLElement | null;
 };
 
-/** Virtualized: only cards near the visible area are in the page. */
 export function ConversationCards({ conversations, selectedId, search, area }: CardsProps) {
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: conversations.length,
@@ -35,7 +34,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   const selectedIndex = conversations.findIndex(({ id }) => id === selectedId);
   const shownIndex = useRef(selectedIndex);
   shownIndex.current = selectedIndex;
-  // Scrolls to a card chosen by keyboard, address or start; a card that merely moves does not scroll the list.
+  // Scrolls to a card chosen by keyboard, by address or on opening; a card that merely moves does not scroll the list.
   useEffect(() => {
     if (selectedId && shownIndex.current >= 0) virtualizer.scrollToIndex(shownIndex.current, { align: 'auto' });
   }, [selectedId, virtualizer]);
@@ -77,7 +76,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
             aria-setsize={conversations.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 contain-content"
-            // `top`, not a transform: each transform would be a layer to re-sort when cards come and go.
+            // Uses `top` instead of a transform: each transform would be a layer to re-sort when cards come and go.
             style={{ top: start }}
           >
             <ConversationCard

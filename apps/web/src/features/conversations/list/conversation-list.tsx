@@ -64,7 +64,6 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
     <>
       <nav
         ref={setArea}
-        // Another tab or search starts at its top.
         key={`${place} ${search}`}
         aria-label={texts.label}
         className="scroll-quiet isolate min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"

@@ -12,7 +12,7 @@ function isOwnNumber(name: string, phone: string): boolean {
   return !/\p{L}/u.test(name) && digits !== '' && digitsOf(phone).endsWith(digits);
 }
 
-/** Stated filter; never hides unread or waiting conversations (decision NS-120). */
+/** Never hides unread or waiting conversations (decision NS-120). */
 export function isHidden(conversation: Listed): boolean {
   if (conversation.hasUnreadMessages || conversation.waitingSince !== null) return false;
   const { leadName, leadPhone, messages } = conversation;

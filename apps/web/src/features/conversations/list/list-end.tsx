@@ -7,13 +7,13 @@ import { useNextPage } from '../use-conversations.ts';
 const texts = inboxTexts.list;
 
 /**
- * A new observer after every fetch: observers report only changes, and an end that stayed in sight while its page
- * finished is none.
+ * A new observer after every fetch: observers report only changes, and an end that stays in sight while its page loads
+ * does not change.
  */
 export function MoreConversations({ place, search }: { place: InboxPlace; search: string }) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNextPage(place, search);
   const end = useRef<HTMLDivElement>(null);
-  // Fetching a page would cancel a running update; after a failure only a person retries.
+  // Fetching a page would cancel a running refetch; after a failure only the user retries.
   const isWaiting = isFetching || isFetchNextPageError;
   useEffect(() => {
     if (isWaiting || !end.current) return;
@@ -32,7 +32,6 @@ export function MoreConversations({ place, search }: { place: InboxPlace; search
 
 type HiddenNoticeProps = { count: number; isShowing: boolean; onToggle: () => void };
 
-/** The filter never hides silently (decision NS-120). */
 export function HiddenNotice({ count, isShowing, onToggle }: HiddenNoticeProps) {
   return (
     <p className="flex shrink-0 items-center justify-between gap-2 border-t bg-sunken px-3 py-1.5 text-ink-muted text-xs">

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useMemo } from 'react';
 import { stringifySearch } from '#platform/browser/search-text.ts';
 
-/** The router's link component resolves and subscribes per card, which was most of a card's cost while scrolling. */
+/** The router's link component resolves and subscribes per card; that was most of a card's cost while scrolling. */
 export function useCardLinks(isSinglePane: boolean) {
   const navigate = useNavigate();
   const { aba, busca } = useSearch({ from: '/inbox' });
@@ -20,7 +20,7 @@ export function useCardLinks(isSinglePane: boolean) {
     },
     [navigate, isSinglePane],
   );
-  // Common part computed once: separate addresses were a quarter of a scroll's work.
+  // Building each address separately was a quarter of the work of scrolling.
   const hrefOf = useMemo(() => {
     const common = stringifySearch({ aba, busca });
     return (conversationId: ConversationId) => `/inbox${common}${common ? '&' : '?'}conversationId=${conversationId}`;

@@ -4,7 +4,7 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 
 type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
 
-/** Keeps the visible cards in place while others move to the top, holding one that did not move itself. */
+/** Keeps the visible cards in place while other cards move to the top, by holding a visible card that did not move. */
 export function useAnchoredScroll(
   area: HTMLElement | null,
   virtualizer: Virtualizer<HTMLElement, Element>,
@@ -23,7 +23,7 @@ export function useAnchoredScroll(
     if (stayed && start !== undefined && area.scrollTop > 0) area.scrollTop = start - stayed.below;
   }, [items, area, virtualizer]);
 
-  // Uses the virtualizer's offset: reading the area would force a layout of the page in each scroll frame.
+  // Reading the area would force a layout of the page in each scroll frame.
   useLayoutEffect(() => {
     const top = virtualizer.scrollOffset ?? 0;
     held.current = virtualizer

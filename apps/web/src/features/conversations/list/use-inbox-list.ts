@@ -15,7 +15,6 @@ export type ListPlace = {
   onSearch: (search: string) => void;
 };
 
-/** With the client-side filter (decision NS-120). */
 export function useInboxList(openedId: string | undefined, opened: InboxConversation | undefined, at: ListPlace) {
   const { place, search } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
@@ -30,7 +29,7 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
   const listed = isFiltered && !isShowingHidden ? shown : conversations;
   // A conversation opened by address is listed even if archived or further down.
   const added = search === '' && place === 'todas' ? opened : undefined;
-  // Same array while nothing changed, so cards do not re-render.
+  // The same array while nothing changed, so that cards do not re-render.
   const all = useMemo(() => withAdded(listed ?? [], added), [listed, added]);
   return {
     ...at,

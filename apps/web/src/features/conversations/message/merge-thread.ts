@@ -9,8 +9,8 @@ const isOlder = (one: ChatMessage, other: ChatMessage) =>
 const inOrder = (messages: ChatMessage[]) => messages.sort((one, other) => (isOlder(one, other) ? -1 : 1));
 
 /**
- * Lays the newest page over the loaded ones. If they do not touch, older messages are dropped and fetched again when
- * needed.
+ * Merges the newest page into the loaded messages. If they do not touch, older messages are dropped and fetched again
+ * when needed.
  */
 export function mergeThread(before: Thread | undefined, fresh: InboxConversation): Thread {
   const isWhole = fresh.messages.length < MESSAGE_PAGE;

@@ -15,10 +15,7 @@ type SmallIconProps = {
   className?: string | undefined;
 };
 
-/**
- * Two elements, against up to eight in the icon library: with two icons per card, those were a tenth of a scroll's
- * work.
- */
+/** The icon library uses up to eight elements: with two icons per card, those took a tenth of the work of scrolling. */
 export function SmallIcon({ shape, label, className }: SmallIconProps) {
   return (
     <svg

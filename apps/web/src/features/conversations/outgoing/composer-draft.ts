@@ -47,7 +47,6 @@ export function answerMessage(conversationId: string, message: Answering | null)
   focusComposer(conversationId);
 }
 
-/** Kept per conversation, also across a reload. */
 export function useComposerDraft(conversationId: string) {
   const { id: userId } = useSessionUser();
   const text = useSyncExternalStore(subscribe, () => textOf(userId, conversationId));

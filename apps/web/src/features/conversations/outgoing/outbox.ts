@@ -3,12 +3,11 @@ import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { inboxTexts } from '../texts.ts';
 import type { Answering } from './composer-draft.ts';
 
-/** Message not yet confirmed by the server. Its text is never lost; a retry keeps its id. */
 export type Outgoing = {
   clientMessageId: string;
   text: string;
   answering?: Answering | undefined;
-  /** Uncertain: sent without an answer. Waiting: leaves when the network is back soon. */
+  /** uncertain: sent, but no answer came. waiting: sent automatically if the network returns soon. */
   state: 'sending' | 'waiting' | 'failed' | 'uncertain';
   reason: string;
 };
@@ -23,7 +22,6 @@ const keyOf = (userId: string, conversationId: string) => `${userId}:${conversat
 const isOutgoing = (item: unknown): item is Outgoing =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
-/** After a reload nothing awaits an answer, so sending items become retryable. */
 function kept(userId: string, conversationId: string): Outgoing[] {
   const draft = readDraft(userId, nameOf(conversationId));
   const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
@@ -59,7 +57,6 @@ function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) =>
   for (const listener of listeners) listener();
 }
 
-/** Replaced in place, so messages keep their order. */
 export const putOutgoing = (box: Outbox, item: Outgoing) =>
   change(box, (before) =>
     before.some((other) => other.clientMessageId === item.clientMessageId)

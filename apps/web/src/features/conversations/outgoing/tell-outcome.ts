@@ -10,7 +10,6 @@ export const tellSendFailed = () =>
 
 export const tellUnanswered = () => toast({ title: texts.uncertain, description: texts.unansweredHint });
 
-/** Reports only outcomes the thread does not show well enough. */
 export function tellOutcome({ status, retryAt }: ChatMessage) {
   if (retryAt) toast({ title: messageWaitTexts.held, description: messageWaitTexts.heldHint });
   else if (status === 'failed') tellSendFailed();

@@ -15,7 +15,7 @@ const { mediaDialog: texts, toast: outcomes } = inboxTexts;
 
 type Given = { kind: MediaKind; file: File; caption: string };
 
-/** True once the message is in the thread. Retrying the same file sends it once. */
+/** Resolves to true once the message is in the thread. Retrying the same file sends it only once. */
 export function useSendMedia(conversationId: string) {
   const [isSending, setIsSending] = useState(false);
   const { mutateAsync } = usePostMedia(conversationId);

@@ -9,7 +9,7 @@ import type { Answering } from './composer-draft.ts';
 import { type Outbox, type Outgoing, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
 import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
 
-/** An older waiting message may be outdated, so the person decides. */
+/** A message that waited longer may be outdated, so the user decides about it. */
 const LONGEST_WAIT = 5 * 60_000;
 
 type Waiting = { box: Outbox; item: Outgoing; since: number };
@@ -36,7 +36,6 @@ async function post(box: Outbox, item: Outgoing) {
   }
 }
 
-/** Runs for every conversation, not only the open one. */
 function sendWaiting() {
   const due = [...waiting.values()];
   waiting.clear();

@@ -12,7 +12,6 @@ export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): Choice
   ...suggestions.map(({ shortcut, filledText }) => ({ key: shortcut, shortcut, text: filledText, isSuggestion: true })),
 ];
 
-/** Ranked: shortcut starts with it, shortcut contains it, text contains it. */
 export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
   const wanted = plainForm(typed);
   const rank = ({ shortcut, text }: Choice) => {

@@ -15,7 +15,7 @@ type ReplyWindowProps = { thread: Thread; onMode: (mode: WritingMode) => void; c
 
 export function ReplyWindow({ thread, onMode, children }: ReplyWindowProps) {
   const timezone = useTimezone();
-  // Ticks, since the window may close while on screen.
+  // Updates every minute, because the window may close while on screen.
   const now = Math.max(useMinute(), accountNow().getTime());
   if (thread.replyWindowEndsAt === null) return children;
   const leftMs = new Date(thread.replyWindowEndsAt).getTime() - now;

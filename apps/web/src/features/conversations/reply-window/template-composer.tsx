@@ -12,7 +12,6 @@ const withoutFile = (templates: ApprovedTemplate[]) => templates.filter(({ heade
 
 type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 
-/** The reply window is closed, so only approved templates and team notes are possible. */
 export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
   const { data: templates, error, refetch } = useQuery({ ...approvedTemplatesQuery, select: withoutFile });
   return (

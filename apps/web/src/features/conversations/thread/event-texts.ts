@@ -22,7 +22,7 @@ const why = (reason: string | null) => (reason ? `: ${reason}` : '');
 export function eventText(event: ConversationEvent): string {
   switch (event.kind) {
     case 'taken_over':
-      // No system takes a conversation: without a name, somebody wrote on the connected phone.
+      // A system never takes a conversation over: without a user's name, somebody wrote on the connected phone.
       return event.by?.kind === 'system' ? 'Conversa assumida pelo celular' : `Conversa assumida${by(event.by)}`;
     case 'released':
       return `Devolvida para a IA${by(event.by)}`;

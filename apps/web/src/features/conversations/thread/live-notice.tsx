@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '#platform/live/live-updates.ts';
 import { inboxTexts } from '../texts.ts';
 
-/** Grace times: a page just opened, or a quick reconnect, needs no warning. */
+/** No warning within these times, after a page was opened or a connection was lost. */
 const FIRST_GRACE_MS = 8000;
 const GRACE_MS = 2500;
 

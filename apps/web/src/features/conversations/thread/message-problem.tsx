@@ -9,12 +9,11 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.thread;
 
-/** Explains a failed or unknown message and what a person can do (decision NS-129). */
 export function MessageProblem({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
   const { mutate, isPending } = useSettle(conversationId);
   if (message.status !== 'failed' && message.status !== 'unknown') return null;
   const isFailed = message.status === 'failed';
-  // Campaigns and the AI decide about their own messages.
+  // Messages of campaigns and the AI are retried or settled by their own features.
   const isOwn = message.from === 'user' && message.campaign === null;
 
   function settle(action: SettleBody['action']) {

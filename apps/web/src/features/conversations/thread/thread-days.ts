@@ -33,7 +33,7 @@ function continues(before: ChatMessage | undefined, next: ChatMessage): boolean 
   return Date.parse(next.timestamp) - Date.parse(before.timestamp) < PAUSE;
 }
 
-/** At equal times events come first: a step, then its message. */
+/** At equal times events come first: a step of the campaign, then its message. */
 const RANK = { event: 0, note: 1, message: 2 };
 
 function inOrder(messages: readonly ChatMessage[], { notes = [], events = [] }: Between): Entry[] {
@@ -42,7 +42,6 @@ function inOrder(messages: readonly ChatMessage[], { notes = [], events = [] }: 
     ...notes.map((note) => ({ kind: 'note' as const, at: note.timestamp, note })),
     ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
   ];
-  // Stable sort: equal times keep the server's order.
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || RANK[one.kind] - RANK[other.kind]);
 }
 

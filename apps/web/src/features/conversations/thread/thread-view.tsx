@@ -43,7 +43,6 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   });
   useJump(area, thread);
   const oldestId = messages[0]?.id;
-  // Texts appear before they are sent; files and templates only afterwards.
   const written = send.outgoing.at(-1)?.clientMessageId ?? newest?.clientMessageId;
   const writtenBefore = useRef(written);
   useEffect(() => {

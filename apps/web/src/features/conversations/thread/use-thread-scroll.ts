@@ -5,7 +5,7 @@ const UNDER_DAY = 44;
 const PROBES = [8, 40, 80, 140, 220];
 
 type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
-/** Held by its lower edge: the speaker label above it disappears when an earlier message loads. */
+/** Measured at its lower edge, because the speaker label above it disappears when an earlier message loads. */
 type Held = { entry: string; bottom: number };
 
 const entryAt = (area: HTMLElement, entry: string) =>
@@ -32,8 +32,8 @@ function whatIsRead(area: HTMLElement): Held | null {
 }
 
 /**
- * With column-reverse the thread rests at the newest message by itself. Further up, the entry being read is held while
- * sizes around it change.
+ * With column-reverse the browser keeps the thread at the newest message. Further up, the entry being read is held in
+ * place while sizes around it change.
  */
 export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const area = useRef<HTMLElement>(null);
@@ -73,7 +73,6 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
       setUnseen((seen) => seen + Math.max(count - countBefore, 1));
   }, [lastId, count, hold]);
 
-  // On opening, scrolls to the first unread message if the unread ones do not fit; never later.
   useLayoutEffect(() => {
     const line = unreadId && area.current && entryAt(area.current, 'unread');
     if (line && area.current && isNearEnd(area.current) && topIn(area.current, line) < 0)

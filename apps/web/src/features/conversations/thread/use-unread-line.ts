@@ -6,7 +6,7 @@ export type Unread = { id: string; count: number };
 const unreadOf = ({ firstUnreadId, unreadCount }: Thread): Unread | undefined =>
   firstUnreadId === null ? undefined : { id: firstUnreadId, count: unreadCount };
 
-/** Unread at opening or return into sight; kept until the conversation is left. */
+/** The first message that was unread on opening or when the page came back into sight. */
 export function useUnreadLine(thread: Thread, isFresh: boolean): Unread | undefined {
   const [unread, setUnread] = useState<Unread>();
   const [isOpening, setIsOpening] = useState(true);

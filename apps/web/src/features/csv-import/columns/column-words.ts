@@ -3,9 +3,8 @@ import type { ImportColumn } from '@prumo/contracts/csv-import';
 export type Meaning = { target: ImportColumn; fit: number };
 
 type Vocabulary = {
-  /** At least one of these must occur. */
   heads: ReadonlySet<string>;
-  /** Allowed beside a head; any other word makes the column something else. */
+  /** Words allowed next to a head; any further word makes the column something else. */
   beside: ReadonlySet<string>;
   second: ReadonlySet<string>;
 };
@@ -100,7 +99,7 @@ const COMPOUND_TITLES: [RegExp, string][] = [
   [/\bgroup membership\b/g, 'tags'],
 ];
 
-/** A number without a phone word: "Número", "Número de contato", "Contact number". */
+/** Headers for a number that do not say phone: "Número", "Número de contato", "Contact number". */
 const BARE_NUMBER =
   /^(?:(?:contato|contact|cliente|lead) )?(?:numero|number|num|n)(?: (?:contato|contact|cliente|lead))?$/;
 

@@ -2,7 +2,7 @@ import { Progress } from '#ui/states/progress.tsx';
 import { csvImportTexts } from '../texts.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** Workbooks report no progress, so no share is shown until there is one. */
+/** Reading a workbook reports no progress. */
 export function FileReading({ name, share }: { name: string; share: number }) {
   return (
     <div className="py-8">

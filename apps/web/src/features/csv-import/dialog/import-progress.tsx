@@ -4,7 +4,7 @@ import { WaitingBar } from './waiting-bar.tsx';
 
 const texts = csvImportTexts.import;
 
-/** Upload progress is measured; server writing is not. */
+/** Shows measured progress for the upload; the server's writing reports none. */
 export function ImportProgress({ count, sent }: { count: number; sent: number }) {
   const isSending = sent < 1;
   return (

@@ -42,7 +42,6 @@ export function RowErrorList({ errors, total, isDone = false, onDownload }: RowE
   );
 }
 
-/** A column-count error already names its line. */
 const sentenceOf = ({ line, error }: RowError) =>
   error.startsWith(`Linha ${line}:`) ? error : `${texts.line(line)}: ${error}`;
 

@@ -7,7 +7,7 @@ import type { ConfirmedCsv } from '../worker/csv-messages.ts';
 import type { CsvReader } from '../worker/csv-reader.ts';
 import type { CheckedCsv } from '../worker/csv-session.ts';
 
-/** `isSettled` = the server was queried; without its answer the file's own check counts. */
+/** `isSettled`: the server has checked the rows; otherwise only the check in the browser counts. */
 export type CheckedRows = (CheckedCsv | ConfirmedCsv) & { isSettled: boolean };
 
 /** Null until the first answer. During a check the previous answer stays. */
@@ -24,7 +24,7 @@ export function useCheckedRows(
     let isCurrent = true;
     const show = (checked: CheckedRows) => {
       setAnswer((before) => {
-        // A settled answer is not replaced by an unsettled one.
+        // A settled result is not replaced by an unsettled one.
         const isWorse = before?.reader === reader && before.checked.isSettled && !checked.isSettled;
         return isWorse ? before : { reader, checked };
       });

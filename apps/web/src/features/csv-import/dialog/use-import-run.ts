@@ -9,10 +9,7 @@ import type { ImportPayload } from '../worker/csv-messages.ts';
 
 type Options = { signal: AbortSignal; onSent: (share: number) => void };
 
-/**
- * Aborting breaks the connection and the server's transaction. Throws ApiError, NetworkError, AnswerError, or the
- * signal's reason.
- */
+/** Aborting rolls back the server's transaction. Throws ApiError, NetworkError, AnswerError, or the signal's reason. */
 const sendImport = (body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> =>
   api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER });
 
@@ -60,7 +57,7 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
         toast({ title: texts.error, description: texts.importFailed, variant: 'destructive' });
       }
     } finally {
-      // Also after an abort: the server may have finished first.
+      // After an abort, too: the server may have finished first.
       void invalidatePaths('/api/leads', '/api/imports', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters');
     }
   };

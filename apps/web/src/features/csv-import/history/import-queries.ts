@@ -14,7 +14,7 @@ export function useUndoImport() {
   return useMutation({
     mutationFn: (importId: string) =>
       api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER }),
-    // Also after a failure: another user may have undone it first.
+    // After a failure, too: a different user may have undone the import first.
     onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
   });
 }

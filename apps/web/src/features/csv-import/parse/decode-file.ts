@@ -9,7 +9,7 @@ export function decodeFile(bytes: Uint8Array): { text: string; encoding: FileEnc
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** A zero byte is half of a UTF-16 Latin letter; one-byte text has none. */
+/** A zero byte is half of a Latin letter in UTF-16; one-byte text has none. */
 const HEAD_BYTES = 4096;
 
 function encodingOf(bytes: Uint8Array): FileEncoding {

@@ -6,14 +6,14 @@ export const TOP_LINES = 12;
 
 /**
  * The first non-empty record, unless it is a title ("Clientes 2026") followed by column names. A record with a phone or
- * email is no title.
+ * email is not a title.
  */
 export function findHeader(records: readonly (readonly string[])[]): number {
   const filled = records.slice(0, TOP_LINES).map((cells) => cells.filter((cell) => cell.trim() !== ''));
   const named = filled.findIndex((cells) => isHeader(cells));
   const header = filled[named];
   if (header && filled.slice(0, named).every((cells) => isTitle(cells, header))) return named;
-  // Empty lines are skipped; a row of only separators is a header without names.
+  // A row of only separators is a header without names.
   return records.findIndex((cells) => cells.length > 1 || cells.some((cell) => cell.trim() !== ''));
 }
 
@@ -22,7 +22,9 @@ export function isHeader(cells: readonly string[]): boolean {
   return targets.length > 1 && targets.includes('phone') && !cells.some(isSomebodys);
 }
 
-/** One cell that is no phone or email, or fewer cells than the header ("Gerado em", "12/03/2026"). */
+/**
+ * A title is one cell that is neither phone nor email, or has fewer cells than the header ("Gerado em", "12/03/2026").
+ */
 function isTitle(cells: readonly string[], header: readonly string[]): boolean {
   if (cells.length <= 1) return !cells.some((cell) => looksLikePhone(cell) || /^\S+@\S+$/.test(cell.trim()));
   return cells.length < header.length && !cells.some(isSomebodys);

@@ -10,8 +10,8 @@ export type ParsedCsv = ParsedTable & { separator: Separator };
 const PROGRESS_EVERY = 1000;
 
 /**
- * RFC 4180 (NS-051, NS-052, NS-174): CRLF, LF or CR; empty lines counted but skipped; stray quotes are text.
- * `onProgress` gets 0 to 1. Throws CsvError `empty_file`, `bad_header` or `not_text` (binary).
+ * RFC 4180 (NS-051, NS-052, NS-174): empty lines counted but skipped; stray quotes are text. `onProgress` gets 0 to 1.
+ * Throws CsvError `empty_file`, `bad_header` or `not_text` (binary).
  */
 export function parseCsv(text: string, onProgress?: (share: number) => void): ParsedCsv {
   if (text.includes('\0')) throw new CsvError('not_text');
@@ -25,7 +25,7 @@ export function parseCsv(text: string, onProgress?: (share: number) => void): Pa
   return { separator, ...tableOf(unwrapped(records, separator)) };
 }
 
-/** Splits cells wrongly quoted together where that gives a row, or the header, the usual number of cells. */
+/** Splits cells that were wrongly quoted together, where that gives a row or the header the usual number of cells. */
 function unwrapped(records: readonly FileRecord[], separator: Separator): readonly FileRecord[] {
   const open = ({ cells }: FileRecord) => {
     const inside = cells.length === 1 ? cellsOfLine(cells[0] ?? '', separator) : cells;

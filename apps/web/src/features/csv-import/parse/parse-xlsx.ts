@@ -8,8 +8,8 @@ const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_CELLS = 5_000_000;
 
 /**
- * Reads the first sheet (NS-051): full digits, dates as dd/mm/aaaa, formulas by last value. A remark beside the list is
- * an untitled column. Throws CsvError `bad_workbook`, `workbook_too_large`, `empty_file`.
+ * The first sheet (NS-051): all digits, dates as dd/mm/aaaa, formulas by their last value. A remark next to the list
+ * becomes a column without a title. Throws CsvError `bad_workbook`, `workbook_too_large`, `empty_file`.
  */
 export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
   if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) throw new CsvError('workbook_too_large');
@@ -23,7 +23,7 @@ export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
       cells: [...cells, ...new Array<string>(width - cells.length).fill('')],
     })),
   );
-  // The sheet omits empty rows; gaps in the numbers count them.
+  // The sheet omits empty rows.
   table.lines.blank += (rows.at(-1)?.line ?? 0) - rows.length;
   return table;
 }

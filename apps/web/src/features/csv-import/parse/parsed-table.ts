@@ -2,12 +2,12 @@ import { cleanLine, withoutSigns } from '@prumo/contracts/text/clean-text';
 import { CsvError } from './csv-error.ts';
 import { findHeader, isHeader } from './find-header.ts';
 
-/** `line` is physical; 1 = first line of the file. */
+/** `line` is the physical line in the file, from 1. */
 export type CsvRecord = { line: number; cells: string[] };
 export type FileRecord = CsvRecord & { lineCount: number };
 type ColumnError = CsvRecord & { expected: number; found: number };
 
-/** Sums to all lines of the file. */
+/** The counts add up to the number of lines in the file. */
 export type LineCounts = {
   title: number;
   header: number;
@@ -35,7 +35,7 @@ export function tableOf(found: readonly FileRecord[]): ParsedTable {
   const isNamed = isHeader(top.cells);
   records.forEach(({ lineCount, ...record }, index) => {
     if (index === at) return;
-    // Rows of only separators, common at the end of spreadsheets, count as blank.
+    // Rows of only separators are common at the end of spreadsheets.
     if (isBlank(record.cells)) table.lines.blank += lineCount;
     else if (index < at) table.lines.title += lineCount;
     else if (isNamed && isSame(record.cells, top.cells)) table.lines.header += lineCount;

@@ -9,8 +9,8 @@ export type LineBreak = '\r\n' | '\n' | '\r';
 export type TextShape = { separator: Separator; lineBreak: LineBreak };
 
 /**
- * A record spans several lines only where its quotes follow RFC 4180; otherwise its line is read alone (decision
- * NS-174).
+ * A record spans several lines only where its quotes follow RFC 4180; otherwise its first line alone is the record
+ * (decision NS-174).
  */
 export function* readRecords(text: string, shape: TextShape): Generator<FileRecord & { end: number }> {
   const { separator, lineBreak } = shape;
@@ -83,8 +83,8 @@ function endOfPlainField(text: string, from: number, { separator, lineBreak }: T
 const linesIn = (cell: string, lineBreak: LineBreak) => cell.split(lineBreak).length;
 
 /**
- * Two stray quotes lines apart look like one long cell. The lines are rows if all have the same number of cells and at
- * least two hold a name and a phone, or column names.
+ * Two stray quotes, lines apart, look like one long cell. The lines are rows if all have the same number of cells and
+ * at least two contain a name and a phone, or column names.
  */
 function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): boolean {
   const rows = lines.filter((one) => one.trim() !== '').map((one) => one.split(separator));
@@ -94,8 +94,8 @@ function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): bool
 }
 
 /**
- * Otherwise a line between others counts as a row if it has the header's number of cells and a phone in its column;
- * also the last line if the record does not fit the header.
+ * A middle line with the header's number of cells and a phone in the phone column is a row; so is the last line if the
+ * record does not fit the header.
  */
 function hasRows(lines: readonly string[], separator: Separator, row: RowShape, found: number): boolean {
   const isRow = (line: string) => {
@@ -103,7 +103,7 @@ function hasRows(lines: readonly string[], separator: Separator, row: RowShape, 
     return cells.length === row.width && isPerson(cells, row.phone);
   };
   if (found !== row.width) return lines.slice(1).some(isRow);
-  // 'Ana, 11987654321' may be inside an honest cell of a two-column list.
+  // In a list of two columns, 'Ana, 11987654321' may be the real content of one cell.
   const isTelling = row.width > 2 || separator !== ',';
   return isTelling && lines.slice(1, -1).some(isRow);
 }

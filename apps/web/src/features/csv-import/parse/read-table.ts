@@ -4,7 +4,7 @@ import { parseCsv } from './parse-csv.ts';
 import type { ParsedTable } from './parsed-table.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Container of .xls, and of .xlsx with a password. */
+/** Signature of .xls files, and of .xlsx files with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** By content, not by name: a workbook saved as .csv is still a workbook. */
@@ -15,7 +15,6 @@ export async function readTable(
 ): Promise<ParsedTable> {
   if (bytes.length === 0) throw new CsvError('empty_file');
   if (beginsWith(bytes, ZIP)) {
-    // The workbook reader loads only for workbooks.
     const { parseXlsx } = await import('./parse-xlsx.ts');
     return parseXlsx(bytes);
   }

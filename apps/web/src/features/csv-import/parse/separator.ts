@@ -7,8 +7,8 @@ export type Separator = (typeof SEPARATORS)[number];
 const SEARCHED = 1_000_000;
 
 /**
- * The separator that makes a line a header; else the first line's most frequent outside quotes, comma on a tie
- * (NS-051).
+ * The separator that makes some line a header; otherwise the separator most frequent outside quotes in the first line,
+ * comma on a tie (NS-051).
  */
 export function detectSeparator(text: string): Separator {
   const lines = text
@@ -25,10 +25,10 @@ export function detectSeparator(text: string): Separator {
   return SEPARATORS.reduce((best, separator) => (counts[separator] > counts[best] ? separator : best));
 }
 
-/** Counts quotes read as text: a wrong separator tears quoted cells apart. */
+/** A wrong separator tears quoted cells apart. */
 const quotesIn = (cells: readonly string[]) => cells.join('').split('"').length;
 
-/** Also unwraps a line quoted as a whole, as spreadsheets write it that never saw its columns. */
+/** Spreadsheets quote a whole line if they did not split it into columns. */
 function rowOfLine(line: string, separator: Separator): string[] {
   const cells = cellsOfLine(line, separator);
   return cells.length === 1 ? cellsOfLine(cells[0] ?? '', separator) : cells;

@@ -59,7 +59,6 @@ function toLead({ line, cells }: CsvRecord, mapping: ColumnMapping) {
   };
 }
 
-/** Split at comma or semicolon, trimmed, empty ones dropped. */
 export function splitTags(cell: string): string[] {
   return cell
     .split(/[,;]/)
@@ -67,7 +66,7 @@ export function splitTags(cell: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** The server would refuse the whole file for one oversized cell. */
+/** Checked here, because the server would refuse the whole file for one oversized cell. */
 function tooLong(lead: ReturnType<typeof toLead>): string | null {
   const texts = [lead.name, lead.phone, lead.email, lead.company, lead.city];
   const isTooLong = texts.some((text) => (text?.length ?? 0) > MAX_TEXT);

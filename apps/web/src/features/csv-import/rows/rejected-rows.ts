@@ -39,10 +39,7 @@ export function withinBounds({ rows, ...rest }: RejectedRows): RejectedRows {
   return { ...rest, rows: end < 0 ? kept : kept.slice(0, end) };
 }
 
-/**
- * For Excel in Brazil: BOM, semicolons, CRLF. The reason comes first, so rows with too many or few cells stay readable.
- * Can be corrected and imported again.
- */
+/** For Excel in Brazil. The reason comes first, so rows with too many or few cells stay readable. */
 export function rejectedFile({ header, rows }: RejectedRows): string {
   return csvFile([[csvImportTexts.reasonColumn, ...header], ...rows.map(({ cells, error }) => [error, ...cells])]);
 }

@@ -10,8 +10,8 @@ export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode }: Imp
 });
 
 /**
- * The first error in the specification's words; null = importable. `seen`: digits of accepted phones; with
- * skipDuplicates the row's are added.
+ * In the specification's wording; null = the row can be imported. `seen`: digits of accepted phones; with
+ * skipDuplicates the row's digits are added.
  */
 export function rowError(row: { name: string; phone: string }, rules: RowRules, seen: Set<string>): string | null {
   if (row.name === '') return ROW_ERRORS.nameRequired;

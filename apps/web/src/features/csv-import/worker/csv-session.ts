@@ -42,7 +42,7 @@ export type CsvSession = {
 
 const EXAMPLE_ROWS = 200;
 const SHOWN_ERRORS = 200;
-/** One cell of 10 MB must not become a title of 10 MB on the page. */
+/** A cell of 10 MB must not become a title of 10 MB. */
 const SHOWN_TEXT = 200;
 
 export function openSession(parsed: ParsedTable): CsvSession {

@@ -25,7 +25,7 @@ export function useBulk({ choice, selection, onDone }: Parts) {
   const bulk = useBulkLeads();
   const undo = useUndoChange();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** Needs a new confirmation, because the filter's count has changed. */
+  /** The number of matching leads has changed. */
   const [changed, setChanged] = useState<BulkChange | null>(null);
 
   function takeBack(undoId: string) {

@@ -78,7 +78,7 @@ export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined
         isDestructive
         onConfirm={() => {
           const element = document.getElementById(formId);
-          // Resetting makes the form forget the draft it kept.
+          // Resetting the form also deletes its stored draft.
           if (element instanceof HTMLFormElement) element.reset();
           else finish();
         }}

@@ -31,7 +31,6 @@ export function formValues(lead?: Lead): LeadFormValues {
   };
 }
 
-/** A coded value appears in the form as its word and is sent as its code. */
 const typedOf = (field: OptionalField, lead?: Lead) => itemWord(field, lead?.[field] ?? '');
 
 export const splitTags = (text: string) =>
@@ -52,7 +51,7 @@ export function createBody(values: LeadFormValues): LeadChanges {
   return { ...basics(values), ...Object.fromEntries(filled) };
 }
 
-/** Unchanged fields are left out; an emptied one is sent as '' to clear it (decision NS-045). */
+/** Unchanged fields are left out; a cleared field is sent as '' (decision NS-045). */
 export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
   const before = formValues(lead);
   const isChanged = (field: keyof LeadFormValues) => values[field].trim() !== before[field].trim();
@@ -62,7 +61,6 @@ export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
   return { ...Object.fromEntries([...required, ...optional]), ...(isChanged('tags') ? { tags } : {}) };
 }
 
-/** The contract's rules per field; for an existing lead only changes are judged. */
 export function formErrors(values: LeadFormValues, lead?: Lead): FieldErrors<LeadFormValues> {
   const result = lead
     ? UpdateLeadBody.safeParse(updateBody(values, lead))

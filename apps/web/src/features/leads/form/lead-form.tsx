@@ -52,7 +52,7 @@ export function LeadForm({ formId, unsaved, lead, onStateChange, onDone }: LeadF
   const once = useSingleFlight();
   const isWarned = phoneCheck.matches.length > 0;
   useEffect(() => onStateChange({ isBusy, isWarned }), [onStateChange, isBusy, isWarned]);
-  // The dialog's footer outlives the form.
+  // Resets the dialog's footer, which stays mounted longer than the form.
   useEffect(() => () => onStateChange({ isBusy: false, isWarned: false }), [onStateChange]);
 
   const submit = handleSubmit(

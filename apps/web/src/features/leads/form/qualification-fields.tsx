@@ -10,7 +10,7 @@ const texts = leadTexts.form;
 
 type QualificationFieldsProps = { register: UseFormRegister<LeadFormValues>; errors: FieldErrors<LeadFormValues> };
 
-/** Collapsed, because the agent usually fills it (decision NS-040). */
+/** Collapsed, because the agent usually fills in these fields (decision NS-040). */
 export function QualificationFields({ register, errors }: QualificationFieldsProps) {
   const hasError = QUALIFICATION_FIELDS.some((field) => errors[field]);
   return (

@@ -15,7 +15,6 @@ type Saving = {
   base: Lead | undefined;
   setError: UseFormSetError<LeadFormValues>;
   onSaved: () => void;
-  /** True when the person has something to decide. */
   onChanged: (theirs: Lead) => boolean;
 };
 
@@ -35,7 +34,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
     }
   }
 
-  /** Keeps changes made meanwhile to other fields, such as the agent's. */
+  /** Keeps changes that were made meanwhile to other fields, for example by the agent. */
   const change = (base: Lead, values: LeadFormValues) =>
     saveOverChanges({
       base,

@@ -8,7 +8,7 @@ import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.panel;
 
-/** 'Sem IA': the agent leaves this lead to people, whatever the answer scope (NS-166). Saved at once. */
+/** 'Sem IA': the agent leaves this lead to people, whatever the answer scope (NS-166). */
 export function AiSwitch({ lead: { id: leadId, isAiOff } }: { lead: LeadDetail }) {
   const id = useId();
   const { mutate, isPending } = useUpdateLead();

@@ -5,7 +5,6 @@ import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.panel;
 
-/** For a lead who requests their own data. */
 export function ExportLead({ leadId }: { leadId: string }) {
   const { run, isBusy } = useDownload(`/api/leads/${leadId}/export`, {
     fallbackName: 'lead.zip',

@@ -99,7 +99,6 @@ function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string)
   );
 }
 
-/** Any status to any status; shows the server's answer. A lost lead needs a reason. */
 function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
   const [isLosing, setIsLosing] = useState(false);

@@ -18,7 +18,7 @@ const WAITING = ['a', 'b', 'c', 'd', 'e'];
 type LeadCardsProps = {
   leads: readonly Lead[] | undefined;
   selection: Selection;
-  /** Replaces the label of the page's checkbox, so that no card moves under the finger. */
+  /** Shown instead of the label of the page's checkbox, so that no card moves under the finger. */
   selectionBar: ReactNode;
 } & LeadActionHandlers;
 
@@ -77,7 +77,6 @@ type LeadCardProps = {
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-/** Memoised: ticking one card must not redraw the page. */
 const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, ...handlers }: LeadCardProps) {
   return (
     <li data-selected={isSelected} className="border-b p-3 data-[selected=true]:bg-accent-soft">

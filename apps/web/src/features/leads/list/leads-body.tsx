@@ -35,7 +35,6 @@ type LeadsBodyProps = {
   onNew: () => void;
 };
 
-/** Never shows rows of another filter without saying so. */
 export function LeadsBody({ list, filter, selection, selectionBar, handlers, ...ways }: LeadsBodyProps) {
   const isOffline = !useIsOnline();
   const List = useIsNarrow(ROOM_FOR_TABLE) ? LeadCards : LeadsTable;

@@ -16,7 +16,6 @@ import { LeadsBody } from './leads-body.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** Without selected rows, all of the filter (decision NS-032). */
 const useExport = (filter: LeadsFilter, ids: readonly string[]) =>
   useDownload(exportPath(filter, ids), { fallbackName: 'leads.csv', failed: leadTexts.bulk.exportFailed });
 
@@ -28,7 +27,6 @@ type LeadsCardProps = {
   onDoom: (lead: Lead | null) => void;
 };
 
-// Memoised: a tick redraws its row and the counters, not these.
 const Filters = memo(LeadsFilters);
 const Pages = memo(Pager);
 
@@ -36,14 +34,13 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
   const { page = 1 } = search;
   const filter = useMemo(() => filterOf(search), [search]);
   const list = useQuery({ ...leadListQuery(search), placeholderData: keepPreviousData });
-  // Offline, the rows of the former filter do not answer this one.
+  // Offline, the previous filter's rows must not be shown as this filter's result.
   const isOther = list.isPlaceholderData && list.fetchStatus === 'paused';
   const { leads = [], total = 0, totalIsAtLeast = false } = (isOther ? undefined : list.data) ?? {};
   const selection = useSelection(JSON.stringify([filter, page]));
   const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);
   useStepBack(list.isPlaceholderData ? undefined : list.data, page, (last) => onSearchChange({ page: last }));
 
-  // Stable, or every row would be redrawn.
   const handlers = useMemo(
     () => ({
       onView: (id: string) => onSearchChange({ lead: id }),
@@ -105,7 +102,7 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
   );
 }
 
-/** When the last page has lost its last row, shows the page before (decision NS-039). */
+/** When the last page has lost its last row, goes to the previous page (decision NS-039). */
 function useStepBack(data: { leads: Lead[]; total: number } | undefined, page: number, goTo: (page: number) => void) {
   const last = data && data.leads.length === 0 && page > 1 ? Math.max(1, Math.ceil(data.total / LEAD_PAGE_SIZE)) : page;
   useEffect(() => {

@@ -64,7 +64,6 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
   );
 }
 
-/** The suggested tags, then those in use (decision NS-037). */
 function tagOptions(used: readonly string[], chosen: string | undefined) {
   const known = new Set<string>(SUGGESTED_TAGS);
   const others = used.filter((tag) => !known.has(tag.toLowerCase()));

@@ -18,8 +18,8 @@ type SelectionBarProps = {
 };
 
 /**
- * With the whole page selected it offers all of the filter (NS-034). Rendered empty without a selection: screen readers
- * announce changes, not new regions.
+ * With the whole page selected, offers to select all leads of the filter (NS-034). Rendered empty without a selection,
+ * because screen readers announce changes but not new regions.
  */
 export function SelectionBar({ selection, filter, shown, total, isAtLeast }: SelectionBarProps) {
   const [isCounting, setIsCounting] = useState(false);

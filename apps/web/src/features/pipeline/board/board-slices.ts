@@ -1,12 +1,12 @@
 import type { LeadList } from '@prumo/contracts/leads';
 
-/** `key` is '' while a former board stands in for a filter without an answer. */
+/** `key` is '' while a previous board is shown because the filter's own has not loaded. */
 export type KeyedBoard = { key: string; data: LeadList | undefined };
 
-/** New columns from the left; the others still as in `before`. */
+/** The first `columns` columns are new; the remaining ones are still as in `before`. */
 export type Slice = { board: KeyedBoard; before: LeadList | undefined; columns: number };
 
-/** A key pressed during one long render would wait. */
+/** Rendering everything at once would delay key presses. */
 const COLUMNS_AT_ONCE = 1;
 
 export const wholeSlice = (board: KeyedBoard): Slice => ({

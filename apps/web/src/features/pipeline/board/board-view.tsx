@@ -45,7 +45,7 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
       <section
         ref={area}
         aria-label={pipelineTexts.board}
-        // On a phone, swipes snap to columns; dragging a card turns that off.
+        // On a phone, swipes snap to columns; snapping is off while a card is dragged.
         className="scroll-quiet isolate flex items-start gap-[24px] overflow-x-auto overscroll-x-contain px-4 pb-4 max-sm:not-data-dragging:snap-x max-sm:not-data-dragging:snap-mandatory sm:px-6"
       >
         {board.columns?.map((column) => (

@@ -12,7 +12,6 @@ export function insertBehind<Card extends Placed>(cards: readonly Card[], card: 
 
 const amountOf = ({ budget }: Pick<Lead, 'budget'>) => Number((budget?.split(',')[0] ?? '').replace(/\D/g, '')) || 0;
 
-/** Moves the card and both columns' totals and sums at once; the refetch follows. */
 export function moveOnBoard(board: LeadList, before: Lead, after: Lead, behind: Behind): LeadList {
   const target = board.leads.filter(({ status, id }) => status === after.status && id !== after.id);
   const isFurther = behind && !target.some(({ id }) => id === behind);

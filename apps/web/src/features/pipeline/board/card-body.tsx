@@ -53,7 +53,6 @@ export const CardBody = memo(function CardBody({ lead, title, action, note }: Ca
   );
 });
 
-/** Amber after a week in one stage. */
 function StageAge({ lead }: { lead: Lead }) {
   const now = accountNow();
   const stalled = isStalled(lead, now);

@@ -77,7 +77,6 @@ const keepSpace = (event: KeyboardEvent) => {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** The link opens only the conversation: no card, no drag (decision NS-059). */
 function MessageLink({ lead }: { lead: Lead }) {
   return (
     <Link

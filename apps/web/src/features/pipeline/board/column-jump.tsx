@@ -8,7 +8,7 @@ import { showColumn } from '../drag/drop-place.ts';
 import { pipelineTexts } from '../texts.ts';
 import { useColumnInView } from './use-column-in-view.ts';
 
-/** On a phone one column fills the screen, so others would be up to nine swipes away. */
+/** On a phone one column fills the screen, so the farthest column would be nine swipes away. */
 export function ColumnJump({ columns }: { columns: readonly BoardColumn[] }) {
   const inView = useColumnInView(columns.map(({ status }) => status));
   const bar = useRef<HTMLElement>(null);

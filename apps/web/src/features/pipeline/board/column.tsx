@@ -61,7 +61,7 @@ export const Column = memo(function Column(props: ColumnProps) {
           {visible.map((lead, place) => (
             <li
               key={lead.id}
-              // Cards loaded later are mostly out of sight. For the first ones `content-visibility` would only add a
+              // Cards loaded later are usually out of sight. For the first cards `content-visibility` would only add a
               // second layout.
               className={cn(
                 '-mx-1 px-1 py-1',

@@ -4,8 +4,8 @@ import { boardQuery, type Filter } from '../queries.ts';
 import { drawnBoard, isDrawn, nextSlice, wholeSlice, withBoard } from './board-slices.ts';
 
 /**
- * Shows the former board until the filter's answer comes. A new filter's hundreds of cards are drawn one column at a
- * time without blocking; a moved card appears at once.
+ * Shows the previous board until the filter's own has loaded. Hundreds of cards of a new filter are rendered one column
+ * at a time without blocking; a moved card appears at once.
  */
 export function useCalmBoard(filter: Filter) {
   const query = boardQuery(filter);

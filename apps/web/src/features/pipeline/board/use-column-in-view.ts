@@ -2,7 +2,7 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { useEffect, useState } from 'react';
 import { columnElement } from '../drag/drop-place.ts';
 
-/** Shrinks the root to a vertical line in the middle of the screen. */
+/** A vertical line in the middle of the screen. */
 const BUT_THE_MIDDLE = '0px -50%';
 
 export function useColumnInView(statuses: readonly LeadStatus[]): LeadStatus | null {

@@ -5,7 +5,7 @@ import { focusCard, type Place } from '../drag/drop-place.ts';
 import { useMoveCard } from './use-move-card.ts';
 
 export type Moves = {
-  /** Asks for a lost lead's reason first; the same status does nothing. */
+  /** Asks for the reason first if the lead was lost. */
   move: (lead: Lead, place: Place, by?: { isByKeyboard: boolean }) => void;
   saving: ReadonlySet<string>;
   dialog: ReactNode;

@@ -4,7 +4,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { pipelineTexts } from '../texts.ts';
 import { ClassifyDialog } from './classify-dialog.tsx';
 
-/** Previews the moves first (decision NS-057). */
 export function AutoClassifyButton() {
   const [opened, setOpened] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,8 @@ import { type Classification, useClassification } from './use-classification.ts'
 const texts = pipelineTexts.classification;
 
 export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  // Read once: the list must not change while a person ticks it. The run reports moves that no longer hold.
+  // Loaded only once, because the list must not change while the user ticks it. The run reports moves that are no
+  // longer valid.
   const preview = useQuery({ ...classifyPreviewQuery(), staleTime: 'static', gcTime: 0, enabled: open });
   const classification = useClassification(preview.data);
   const { isRunning, result, undo } = classification;

@@ -2,7 +2,6 @@ import type { ClassifyMove, ClassifyRule } from '@prumo/contracts/pipeline';
 
 const DAY = 24 * 3600 * 1000;
 
-/** By whole days, as the rules count. */
 function since(at: string | null, now: Date): string {
   const days = at === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY));
   if (days === 0) return 'nas últimas 24 horas';

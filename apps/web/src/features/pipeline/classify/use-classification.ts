@@ -55,7 +55,6 @@ export function useClassification(preview: ClassifyPreview | undefined) {
 
   return {
     isTicked: (rule: ClassifyRule, id: LeadId) => !rules.has(rule) && !leads.has(id),
-    /** The whole group is unticked, not each lead. */
     isOff: (rule: ClassifyRule) => rules.has(rule),
     wantedIn,
     wanted: (preview?.groups ?? []).reduce((sum, group) => sum + wantedIn(group), 0),

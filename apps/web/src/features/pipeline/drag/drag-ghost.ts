@@ -1,6 +1,5 @@
 import type { Point } from './pointer-grip.ts';
 
-/** Moved by the compositor alone, without React. */
 export function liftGhost(card: HTMLElement, from: Point) {
   const { left, top, width } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;

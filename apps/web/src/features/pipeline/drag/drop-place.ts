@@ -70,7 +70,7 @@ export function focusCard(id: string, status?: LeadStatus) {
   look();
 }
 
-/** The detail panel must not push its own card out of sight. */
+/** Scrolls to the card, because the detail panel must not push its own card out of sight. */
 export function showCard(id: string) {
   const card = cardIn(document, id);
   card?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

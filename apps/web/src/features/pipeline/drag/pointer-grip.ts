@@ -4,18 +4,16 @@ type Grip = {
   onStart: (at: Point) => void;
   onMove: (at: Point) => void;
   onDrop: () => void;
-  /** Escape, a second finger, or the browser took the gesture. The last call when there is no drop. */
+  /** Called on Escape, on a second finger, or when the browser takes over the gesture. Nothing is called after it. */
   onCancel: () => void;
 };
 
 const MOUSE_DISTANCE = 5;
 const TOUCH_DELAY = 120;
-/** A finger that moves further within the delay scrolls. */
 const TOUCH_TOLERANCE = 8;
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A drag begins after 5 px; before, the press is a click. */
 export function gripMouse(from: Point, grip: Grip): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, capture: true };
@@ -44,7 +42,7 @@ export function gripMouse(from: Point, grip: Grip): () => void {
   return () => end(false);
 }
 
-/** A drag begins after 120 ms on one place; before, the finger scrolls. */
+/** A drag begins after 120 ms without moving; before that, the finger scrolls. */
 export function gripTouch(from: Point, grip: Grip): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, capture: true };

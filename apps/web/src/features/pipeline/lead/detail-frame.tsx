@@ -7,7 +7,7 @@ import { focusCard, showCard } from '../drag/drop-place.ts';
 import { pipelineTexts } from '../texts.ts';
 
 const texts = pipelineTexts.detail;
-/** Narrower, no column fits beside the detail. */
+/** In a narrower window no column fits next to the detail. */
 const DOCKED_FROM = 1024;
 
 type DetailFrameProps = {
@@ -52,7 +52,7 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
     <aside
       aria-label={texts.label}
       onKeyDown={(event) => {
-        // An open list or dialog closes first: it has prevented the event's default.
+        // An open list or dialog closes first, and has then prevented the event's default.
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (event.key === 'Escape' && !event.defaultPrevented && isInside) onClose();
       }}

@@ -5,7 +5,10 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { Moves } from '../board/use-moves.tsx';
 import { pipelineTexts } from '../texts.ts';
 
-/** Any status to any status, to the top of its column; shows the server's answer (decision NS-063). */
+/**
+ * Allows any status to follow any and puts the card at the top of its column; shows the status the server returns
+ * (decision NS-063).
+ */
 export function StatusField({ lead, moves: { move, saving } }: { lead: Lead; moves: Moves }) {
   const isSaving = saving.has(lead.id);
   return (

@@ -14,7 +14,6 @@ const texts = productTexts.media;
 type MediaRowProps = {
   file: FormFile;
   place: { index: number; count: number };
-  /** Null for a single file. */
   drag: DragPlace | null;
   onRename: (name: string) => void;
   onReorder: (to: number) => void;
@@ -27,7 +26,7 @@ export function MediaRow({ file, place: { index, count }, drag, onRename, onReor
   const nameInput = useRef<HTMLInputElement>(null);
   function makeCover() {
     onReorder(0);
-    // The cover has no such button, so the focus needs a new place.
+    // The file has become the cover, which has no such button, so the focus moves to its name.
     nameInput.current?.focus();
   }
   return (

@@ -69,7 +69,7 @@ export function AmountField({
         <Controller
           control={control}
           name={name}
-          // The other end can make this range valid or invalid.
+          // Validates both ends, because either can make the range valid or invalid.
           rules={{ deps: OTHER_END[name] }}
           render={({ field: { value, onChange, onBlur } }) => (
             <AmountInput {...field} value={String(value ?? '')} onValueChange={onChange} onBlur={onBlur} unit={unit} />

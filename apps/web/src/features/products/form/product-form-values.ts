@@ -10,7 +10,7 @@ import { typedAmount } from './typed-amount.ts';
 const typed = (value: number | null | undefined) =>
   value == null ? '' : typedAmount(String(value).replace('.', ','), 2);
 
-/** Older values outside the list stay until another is chosen. */
+/** A stored value outside the list is kept until the user chooses a listed one. */
 const choiceOf = <const Choice extends string>(choices: readonly Choice[], stored: string | null | undefined) =>
   choices.find((choice) => choice === stored) ?? ('' as const);
 
@@ -42,8 +42,8 @@ type Opened = {
 };
 
 /**
- * Only changed fields, so that other windows' changes stay. Files carry their former list; for an old draft it is
- * unknown, so no file counts as removed.
+ * Sends only changed fields, so that changes from other windows stay. Files are sent with the list the form opened on;
+ * for an old draft that list is unknown, so no file counts as removed.
  */
 export function changesOf(body: CreateProductBody, { product, isOldDraft }: Opened): UpdateProductBody {
   const before: Record<string, unknown> = CreateProductBody.parse(productValues(product));

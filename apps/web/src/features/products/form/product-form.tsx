@@ -32,7 +32,7 @@ type ProductFormProps = {
 };
 
 export function ProductForm({ formId, product, unsaved, onStateChange, onDone }: ProductFormProps) {
-  // The list keeps changing behind the form.
+  // Kept as opened, because the list of products keeps changing behind the form.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
   const form = useForm<ProductInput, unknown, CreateProductBody>({

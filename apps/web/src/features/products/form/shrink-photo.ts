@@ -8,8 +8,8 @@ const LIGHT_BYTES = 1_500_000;
 const isTaken = ({ type }: Blob) => PHOTO_TYPES.some((taken) => taken === type);
 
 /**
- * Shrinks large photos and converts others to JPG. Files this browser cannot draw go to the server's converter or are
- * refused.
+ * Shrinks large photos and converts other formats to JPG. Files this browser cannot draw go to the server's converter
+ * or are refused.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const drawn = await createImageBitmap(file).catch(() => null);

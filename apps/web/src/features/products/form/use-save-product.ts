@@ -46,7 +46,6 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved:
   };
 }
 
-/** Only a change of the sale is reported (NS-112). */
 function saleNotes(saved: SavedProduct, before: Product): string[] {
   const note = saved.saleStatus === before.saleStatus ? null : saleNote(saved);
   return note ? [note] : [];

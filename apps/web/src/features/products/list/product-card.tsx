@@ -89,7 +89,6 @@ export function ProductCard({ product, hasCover, onEdit, onDelete, onOpenFiles, 
   );
 }
 
-/** Reserved, sold or inactive products get no new campaign (NS-112). */
 function NewCampaign({ product }: { product: Product }) {
   if (product.isActive && product.saleStatus === 'disponivel')
     return (

@@ -17,7 +17,7 @@ const refresh = () => Promise.all([SESSIONS, SIGN_INS].map((path) => invalidateP
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: ChangePasswordBody) => api.post('/api/auth/change-password', body, ChangePasswordAnswer),
-    // Also after a wrong password: the attempt appears in the history.
+    // Refreshes after a wrong password, too, because the attempt appears in the history.
     onSettled: refresh,
   });
 

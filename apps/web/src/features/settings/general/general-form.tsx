@@ -19,7 +19,6 @@ function offsetOf(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Brazilian zones (decision NS-163), plus the saved one if it is another. */
 function zoneOptions(saved: string) {
   const known = TIMEZONES.map((value) => ({ value: String(value), label: zone(zones[value], offsetOf(value)) }));
   return known.some(({ value }) => value === saved) ? known : [...known, { value: saved, label: saved }];

@@ -68,7 +68,6 @@ export function HoursSection({ values, errors, onChange }: SectionProps) {
   );
 }
 
-/** Hours of a closed day do not count. */
 const areSame = (some: DayValues, others: DayValues): boolean =>
   WEEK.every((day) => {
     const [one, other] = [some[day], others[day]];

@@ -18,7 +18,7 @@ import { sendingTexts as texts } from './texts.ts';
 import { TodayCard } from './today-card.tsx';
 import { WarmUpSection } from './warm-up-section.tsx';
 
-/** Edits lie over the stored values, so that changes from elsewhere appear in untouched fields. */
+/** Edits are kept separately from the stored values, so that untouched fields show changes made elsewhere. */
 export function SendingForm({ state }: { state: SendingState }) {
   const [edits, setEdits] = useState<Partial<SendingValues>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000;
 
 export function SendingPanel() {
   const { data, isError, error, refetch } = useQuery({ ...sendingQuery, refetchInterval: REFRESH_MS });
-  // Another channel has other limits, so edits are dropped.
+  // Keyed by provider, because a different channel has different limits and edits must be dropped.
   if (data) return <SendingForm key={data.provider} state={data} />;
   return (
     <Card className="p-4">

@@ -50,7 +50,7 @@ export function toValues(settings: SendingSettings, standard: SendingSettings = 
   };
 }
 
-/** Invalid text stays, so that the contract refuses it on its field. */
+/** Invalid text becomes NaN, so that the contract refuses it at its field. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 const limitOf = (text: string) => (text.trim() === '' ? null : numberOf(text));
 
@@ -91,7 +91,6 @@ export function checkBody(changes: Record<string, unknown>): Checked {
   const parsed = SendingSettingsBody.safeParse(changes);
   if (parsed.success) return { body: parsed.data };
   const errors: Record<string, string> = {};
-  // A field's first issue is about its own text.
   for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
   return { errors };
 }
@@ -101,7 +100,6 @@ export type Risk = keyof typeof LOOSER;
 const isMore = (mine: number | null, safe: number | null) => safe !== null && (mine === null || mine > safe);
 const isShorter = (mine: readonly [number, number], safe: readonly [number, number]) => mine[0] < safe[0];
 
-/** Looser than the channel's own limits. */
 const LOOSER = {
   dailyLimit: (mine, safe) => isMore(mine.dailyLimit, safe.dailyLimit),
   hourlyLimit: (mine, safe) => isMore(mine.hourlyLimit, safe.hourlyLimit),

@@ -26,7 +26,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
-    // Otherwise choosing the same file again, changed on disk, would fire no event.
+    // Reset, because otherwise choosing the same file after changing it on disk would fire no event.
     target.value = '';
     if (!chosen) return;
     try {

@@ -33,7 +33,6 @@ export function SuppressionsPanel() {
     setSearch(text);
     setPage(1);
   };
-  // The last entry of the last page may be gone.
   if (data && data.suppressions.length === 0 && data.total > 0 && page > 1 && !isPlaceholderData) setPage(page - 1);
 
   const handleExport = () =>

@@ -20,7 +20,7 @@ type ChangeProviderDialogProps = {
   onConfirm: (changeProvider: ProviderChoices) => void;
 };
 
-/** Asks for consequences, simulated rows, then whom the AI answers (NS-080, NS-166). */
+/** Shows the consequences, then asks about simulated rows, then whom the AI answers (NS-080, NS-166). */
 export function ChangeProviderDialog({
   from,
   to,

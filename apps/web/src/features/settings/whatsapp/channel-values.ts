@@ -11,7 +11,7 @@ export type ChannelValues = Record<ProviderFieldName | 'webhookUrl', string> & {
 const isSecret = (name: ProviderFieldName) =>
   Object.values(PROVIDER_FIELDS).some((fields) => fields.some((field) => field.name === name && field.isSecret));
 
-/** Secrets start empty, because empty keeps the stored ones. */
+/** Secrets start empty, because an empty field keeps the stored secret. */
 export function channelValues(settings: WhatsAppSettings): ChannelValues {
   return {
     ...tableOf(PROVIDER_FIELD_NAMES, (name) => (isSecret(name) ? '' : (settings[name] ?? ''))),
@@ -22,7 +22,6 @@ export function channelValues(settings: WhatsAppSettings): ChannelValues {
   };
 }
 
-/** Only fields of this provider, so that no hidden field is refused. */
 export function channelBody(values: ChannelValues, { provider }: WhatsAppSettings): WhatsAppSettingsBody {
   const { autoReply, aiEnabled, answers } = values;
   if (provider === 'simulator') return { provider, autoReply, aiEnabled };

@@ -14,7 +14,7 @@ const texts = settingsTexts.whatsapp;
 
 type InboundAddressProps = { settings: WhatsAppSettings; form: UseFormReturn<ChannelValues> };
 
-/** Our address, unless messages pass through one of the user's own (NS-158). */
+/** Our address, unless messages pass through an address of the user's own (NS-158). */
 export function InboundAddress({ settings: { inboundUrl }, form }: InboundAddressProps) {
   const { register, setValue, setFocus, control, formState } = form;
   const url = useWatch({ control, name: 'webhookUrl' });

@@ -11,7 +11,7 @@ import { channelTexts } from './channel-texts.ts';
 
 const texts = channelTexts.registration;
 
-/** Replaced only on request, and restorable (NS-158). */
+/** The provider's event address is replaced only on request, and can be restored (NS-158). */
 export function WebhookRegistration() {
   const { data: state, isError, error } = useQuery(webhookQuery);
   const [asked, setAsked] = useState<'replace' | 'restore' | 'rotate' | null>(null);

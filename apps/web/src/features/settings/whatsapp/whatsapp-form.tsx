@@ -43,7 +43,7 @@ export function WhatsAppForm({ settings, unsaved, onChanged }: WhatsAppFormProps
   const save = (body: WhatsAppSettingsBody) =>
     mutate(body, {
       onSuccess: (saved) => {
-        // Typed keys are cleared: a stored key shows only its last characters.
+        // Clears typed keys, because a stored key is shown only by its last characters.
         form.reset(channelValues(saved), { keepDirtyValues: false });
         setIsChanging(false);
         onChanged();

@@ -7,7 +7,7 @@ export type UpcomingGroup = Pick<Upcoming, 'id' | 'kind' | 'at' | 'detail' | 'st
 };
 
 const minuteOf = (at: string) => at.slice(0, 16);
-/** Texts differ per message; a campaign's name and a receipt's status do not. */
+/** The texts of messages differ, so they do not group. */
 const subjectOf = ({ kind, detail }: Upcoming) => (kind === 'message' || kind === 'lead_message' ? '' : detail);
 
 export function groupUpcoming(rows: readonly Upcoming[]): UpcomingGroup[] {

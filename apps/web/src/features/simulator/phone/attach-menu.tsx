@@ -37,7 +37,7 @@ export function AttachMenu({ isBusy, onFile, onOther }: AttachMenuProps) {
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Lets the same file be sent again.
+    // Reset, so that the same file can be sent again.
     target.value = '';
     if (file) onFile(wanted.current, file);
   }

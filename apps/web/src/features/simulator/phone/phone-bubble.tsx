@@ -14,7 +14,6 @@ const marks = simulatorTexts.bubble;
 
 type PhoneBubbleProps = { message: SimulatorMessage; isLocked: boolean };
 
-/** From the lead's side: the lead's own messages are on the right. */
 export const PhoneBubble = memo(function PhoneBubble({ message, isLocked }: PhoneBubbleProps) {
   const [isEditing, setIsEditing] = useState(false);
   const isOwn = message.direction === 'from_phone';

@@ -8,7 +8,6 @@ import { usePhoneSender } from './use-phone-sender.ts';
 const texts = simulatorTexts.phone;
 const { place, contactText, pollText } = simulatorTexts.attach;
 
-/** Text that could not be sent returns to the field; with a file it is the caption. */
 export function PhoneInput({ phone }: { phone: string }) {
   const [text, setText] = useState('');
   const { send, isUploading } = usePhoneSender(phone);

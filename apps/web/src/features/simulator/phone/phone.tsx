@@ -20,7 +20,7 @@ export function Phone({ phone }: { phone: SimulatorPhone }) {
   const { phone: number, name, isOffline, isBlocked } = phone;
   const refetchInterval = usePollInterval(5000);
   const { data, isError, error, refetch } = useQuery({ ...phoneThreadQuery(number), refetchInterval });
-  // Messages that wait for an offline phone are not on it yet.
+  // Messages waiting for an offline phone have not arrived on it yet.
   const messages = data?.filter(({ direction, isWaiting }) => direction === 'from_phone' || !isWaiting);
   const isAnswering = useIsAnswering(number, messages?.at(-1));
   const isTyping = isAnswering && !isOffline && !isBlocked;

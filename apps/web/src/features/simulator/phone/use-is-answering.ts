@@ -6,7 +6,7 @@ import { isSamePhone } from './phone-number.ts';
 
 const LONGEST = 45_000;
 
-/** Ends after a while, when a typing AI would no longer be credible. */
+/** Ends after a while, when it is no longer credible that the AI is still typing. */
 export function useIsAnswering(phone: string, last: SimulatorMessage | undefined): boolean {
   const isAsked = last?.direction === 'from_phone';
   const { data } = useQuery({ ...phoneConversationsQuery(phone), enabled: isAsked });

@@ -1,11 +1,9 @@
 import { addressOf } from '../phone/phone-number.ts';
 
-/** Each number once, in the simulator's form. */
 export const readOpenPhones = (search: string | undefined): string[] => [
   ...new Set((search ?? '').split(',').filter(Boolean).map(addressOf)),
 ];
 
-/** Adds the phone, or replaces the one opened longest ago. */
 export function openPhone(open: readonly string[], asked: string, room: number): string[] {
   const phone = addressOf(asked);
   if (open.slice(-room).includes(phone)) return [...open];

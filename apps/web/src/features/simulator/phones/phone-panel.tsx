@@ -26,7 +26,7 @@ export function PhonePanel({ asked, hint, onClose }: PhonePanelProps) {
   const { phones } = usePhones();
   const [inHand, setInHand] = useState<string>();
   useCreateMissingPhone(asked, phones);
-  // A message on another phone makes that one newest; the phone in use must not change.
+  // A message on a different phone makes that one the newest, but the phone in use must not change.
   const newest = phones?.[0]?.phone;
   useEffect(() => setInHand((held) => held ?? newest), [newest]);
   const phone = asked

@@ -24,7 +24,6 @@ export function PhonesPanel({ phones, failure, shown, isUnread, onOpen }: Phones
   const [isAdding, setIsAdding] = useState(false);
   const isEmpty = phones?.length === 0;
   const isFormShown = isAdding || isEmpty;
-  // The form opens by itself when there are no phones.
   const canAdd = !isFormShown && (phones || failure);
 
   function open(phone: SimulatorPhone) {

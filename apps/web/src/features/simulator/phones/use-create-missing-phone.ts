@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { addressOf, isPlausiblePhone, isSamePhone } from '../phone/phone-number.ts';
 import { useCreatePhone } from '../queries.ts';
 
-/** Creates the phone of a lead that no message has reached yet. */
 export function useCreateMissingPhone(
   asked: { phone: string; name: string | null } | undefined,
   phones: readonly SimulatorPhone[] | undefined,

@@ -11,7 +11,6 @@ function readSeen(key: string): Record<string, string> {
   }
 }
 
-/** Stored in this browser. */
 export function useSeenPhones(phones: readonly SimulatorPhone[] | undefined, shown: readonly string[]) {
   const key = userKey('simulator-seen', useSessionUser().id);
   const [seen, setSeen] = useState(() => readSeen(key));

@@ -15,7 +15,6 @@ type Decision =
 
 type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
 
-/** The number all rows leave by, and what is known of the leads' own numbers. */
 export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
@@ -26,7 +25,6 @@ export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]
   return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };
 }
 
-/** Whether the row can reach its lead through this number, and at which address. */
 export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
   const { send, identity, lastInboundAt } = held;
   const { account, adapter } = channel;
@@ -44,7 +42,7 @@ export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: Loc
 
 const JITTER_MS = 60_000;
 
-/** The number is connected again: its rows leave spread over a minute, each by its own random id. */
+/** After a reconnect the number's rows are spread over a minute. */
 const comingBack = (id: SendId, now: Date): Reschedule => ({
   id,
   dueAt: new Date(now.getTime() + (Number.parseInt(id.slice(-6), 16) % JITTER_MS)),

@@ -26,7 +26,6 @@ export type ClaimedSend = {
   isUnchecked: boolean;
 };
 
-/** Under the number's lock; rows that may not leave yet get their next due time. */
 export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed[]): Promise<ClaimedSend[]> {
   const { account } = channel;
   const [freeFrom, rules] = await Promise.all([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);

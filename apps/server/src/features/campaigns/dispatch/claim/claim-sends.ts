@@ -8,8 +8,7 @@ import { type LockedSend, lockDueSends } from './lock-due-sends.ts';
 import { type Kept, writeDecisions } from './write-decisions.ts';
 
 /**
- * Decides under every lock a reply, opt-out, takeover or pause would need. The caller commits, then calls the channel.
- * All rows are of one account and one number.
+ * Decides under every lock a reply, opt-out, takeover or pause would need. All rows are of one account and one number.
  */
 export async function claimSends(tx: Tx, registry: Registry, due: DueSend[]): Promise<ClaimedSend[]> {
   const now = accountNow(tx);

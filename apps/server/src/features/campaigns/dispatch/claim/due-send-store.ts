@@ -104,10 +104,7 @@ const Away = z.object({ id: ChannelAccountId, restriction: NumberRestriction.nul
 
 const DISCONNECTED: SendReason = { code: 'disconnected' };
 
-/**
- * Numbers first, since mostly none is away. Locked rows are skipped: these locks follow no order, so waiting could
- * deadlock; the next pass finds them.
- */
+/** Locked rows are skipped: these locks follow no order, so waiting could deadlock; the next pass finds them. */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   const numbersAway = sql`
     select a.id, case when a.is_connected then a.restriction end as restriction from channel_accounts a

@@ -13,7 +13,7 @@ import type { Waiting } from './split-by-limits.ts';
 
 type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
-/** New times for all late rows in plan order, each behind the other, so a backlog is not queried at every turn. */
+/** New times for all late rows in plan order, one after another, so the backlog is not queried again for each row. */
 export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Reschedule[]> {
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1)

@@ -10,9 +10,9 @@ import type { DueSend } from './due-send-store.ts';
 export type LockedSend = KnownLead & { send: SendRow; conversation: ConversationRow | null; identity: Identity | null };
 
 /**
- * All of one account. Lock order everywhere: person, conversation, campaign (covers executions and sends), channel
- * account, each sorted by key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR
- * UPDATE would block out of order.
+ * Lock order everywhere: person, conversation, campaign (covers executions and sends), channel account, each sorted by
+ * key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR UPDATE would block out of
+ * order.
  */
 export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];

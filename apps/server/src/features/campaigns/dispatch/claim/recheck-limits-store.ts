@@ -9,8 +9,8 @@ const OF_SETTINGS: WaitingLimit[] = ['allowed_hours', 'daily_limit', 'warm_up', 
 const LIMITS_CHANGED: SendHurry = { code: 'limits_changed' };
 
 /**
- * Makes rows delayed by a limit due now, so the new limits decide. Batches keep their minutes, since each follows the
- * one before.
+ * Makes rows delayed by a limit due now, so the new limits decide. First messages of a batch keep their times, since
+ * each follows the one before.
  */
 export async function recheckLimits(
   tx: Tx,

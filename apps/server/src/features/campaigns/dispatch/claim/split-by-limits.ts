@@ -25,7 +25,7 @@ type Answer<Candidate> = {
   nextFreeFrom: Date | null;
 };
 
-/** Checks each row against the rows before it. Call under the number's lock. */
+/** Call under the number's lock. */
 export async function splitByLimits<Candidate extends LockedSend>(
   tx: Tx,
   { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,

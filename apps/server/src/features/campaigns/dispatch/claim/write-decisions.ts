@@ -14,7 +14,6 @@ type Decision =
 
 export type Kept = { held: LockedSend; decision: Decision };
 
-/** Writes at once what was decided about all rows that do not leave. */
 export async function writeDecisions(tx: Tx, kept: Kept[]): Promise<void> {
   const reschedules = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.reschedule] : []));
   const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));

@@ -8,10 +8,7 @@ import { retryWrites } from './retry-writes.ts';
 
 export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 
-/**
- * If several are claimed, those stopped meanwhile are given back. Calls begin under the locks a stop needs, so none
- * begins after a stop was answered.
- */
+/** Begins the calls under the locks a stop needs, so no call begins after a stop was confirmed. */
 export async function beginCalls(
   ctx: Ctx,
   claimed: ClaimedSend[],

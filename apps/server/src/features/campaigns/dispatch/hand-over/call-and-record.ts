@@ -10,7 +10,6 @@ import { failureOf, retryWrites } from './retry-writes.ts';
 
 const BATCH_SIZE = 64;
 
-/** Outcomes that arrive together share one transaction. Returns how many were recorded or given back. */
 export async function callAndRecord(
   ctx: Ctx,
   claimed: ClaimedSend[],
@@ -40,7 +39,7 @@ export async function callAndRecord(
   return givenBack + recorded.filter((count) => count > 0).length;
 }
 
-/** Falls back to one transaction each when the shared one fails. Returns the error of each, or null. */
+/** Returns the error of each outcome, or null. */
 async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFunction): Promise<unknown[]> {
   const keep = (some: Taken[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
   if (taken.length > 1) {

@@ -35,10 +35,7 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
   );
 }
 
-/**
- * Locks persons, conversations, campaigns, then rows whose lease is ours. Nothing is written for sends closed
- * meanwhile.
- */
+/** Nothing is written for sends closed meanwhile or whose lease this process lost. */
 async function lockOwners(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);

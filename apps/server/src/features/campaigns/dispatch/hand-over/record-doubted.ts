@@ -22,7 +22,6 @@ type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRo
 export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
-  // Closed or given up meanwhile: nothing is written, not even a conversation.
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
   const held = await lockOwners(tx, claimed, outcome);
   if (!held) return;
@@ -35,7 +34,7 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
 
-/** Locks all of the person's campaigns, by id, for an opt-out, because it ends every one of them. */
+/** For an opt-out, locks all of the person's campaigns by id, because the opt-out ends every one. */
 async function lockOwners(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
@@ -49,7 +48,6 @@ async function lockOwners(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Prom
   return campaign && execution ? { conversation, campaign, execution } : null;
 }
 
-/** Certainly not sent: retried where that may help, else the sequence ends. */
 async function recordFailure(
   tx: Tx,
   { send, channel }: ClaimedSend,

@@ -6,7 +6,7 @@ import { lockSends, sendFromNumberInUse, updateSend } from '../../send-store.ts'
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../settle/attempt-store.ts';
 
-/** Returns uncalled sends to their earlier state. The caller holds the campaigns' locks. */
+/** The caller holds the campaigns' locks. */
 export async function releaseSends(tx: Tx, claimed: ClaimedSend[]): Promise<void> {
   const before = new Map(claimed.map((one) => [one.send.id, one]));
   const locked = await lockSends(tx, [...before.keys()]);

@@ -19,12 +19,12 @@ import {
 import { callAndRecord } from './call-and-record.ts';
 
 const POSTPONE_SECONDS = 30;
-/** Total and per account, so one account's hanging provider takes nobody else's place. */
+/** Caps in total and per account, so an account whose provider hangs cannot take the slots of other accounts. */
 const MAX_CALLS = 1024;
 const MAX_CALLS_PER_ACCOUNT = 128;
 const MAX_TRANSACTIONS = 6;
 
-/** Claimed in one transaction, called, recorded in another (SEND-002, SEND-004). Rows of one number share both. */
+/** Sends are claimed in one transaction, called outside it and recorded in another (SEND-002, SEND-004). */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   const transactionLimit = pLimit(MAX_TRANSACTIONS);
   const oneRoundAtATime = pLimit(1);
@@ -60,7 +60,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     }
   }
 
-  /** Claims one by one so a poisoned row does not stop the others; it waits half a minute. */
+  /** Claims row by row, so one that always fails does not stop the rest; it is postponed by half a minute. */
   async function claimOneByOne(ctx: Ctx, due: SendsOfNumber): Promise<Group> {
     const groups: Group[] = [];
     for (const row of due) groups.push(await claimGroup([row]));

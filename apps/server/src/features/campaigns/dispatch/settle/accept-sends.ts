@@ -25,11 +25,9 @@ export type Accepted = {
   providerMessageId: string | null;
   queueId: string | null;
   confirmedAt: Date | null;
-  /** Why the send counts as accepted when no provider answer said so. */
   reason: SendReason | null;
 };
 
-/** A send and its message in the thread share one id. */
 export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.parse(id);
 
 /**

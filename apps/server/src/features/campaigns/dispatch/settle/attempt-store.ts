@@ -51,7 +51,7 @@ export async function endAttempt(
 
 const Count = z.object({ count: z.number() });
 
-/** Counts since a person last requested an attempt. */
+/** Counts attempts since a person last requested one. */
 export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
   const statement = sql`
     select count(*)::int as count from send_attempts

@@ -85,8 +85,8 @@ async function findAnsweredLate(
 }
 
 /**
- * An opt-out may also answer a campaign that is over, locked next: all campaigns of the person are locked here by id to
- * keep one order.
+ * An opt-out may also answer an ended campaign, which is locked next, so all of the person's campaigns are locked here
+ * by id to keep one lock order.
  */
 export async function endSequencesOfPerson(tx: Tx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
   if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));

@@ -13,8 +13,8 @@ import { undoSend } from './undo-send.ts';
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * After a pause, sale, draft or provider change, a message taken from the provider's queue can be sent again, even if
- * it had completed the sequence. A cancellation, opt-out or takeover is final.
+ * A message taken from the provider's queue can be sent again, even if it had completed the sequence, except after a
+ * cancellation, opt-out or takeover.
  */
 export async function returnSend(tx: Tx, held: LockedOwners, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;

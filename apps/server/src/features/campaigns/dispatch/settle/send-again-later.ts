@@ -12,15 +12,11 @@ import { countAttempts } from './attempt-store.ts';
 import { retryTime } from './retry-time.ts';
 import { undoSend } from './undo-send.ts';
 
-/** What an ended execution becomes when its message goes again. */
 export const RUNNING = { status: 'active', endReason: null, completedAt: null } as const;
 
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
-/**
- * WhatsApp took the step and then withheld it: retried after the requested time, or when the campaign resumes if the
- * template was withdrawn. False when nothing is retried.
- */
+/** WhatsApp accepted the message and then withheld it. Returns false when nothing is retried. */
 export async function sendAgainLater(tx: Tx, held: LockedOwners, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });

@@ -9,8 +9,8 @@ import { startedAt } from './attempt-store.ts';
 type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 
 /**
- * Any later message of the lead proves an uncertain one arrived (NS-100), also after three days without a verdict. The
- * caller holds the locks of person, conversation and campaign.
+ * Any later message of the lead proves that an uncertain send arrived (NS-100), even after three days without a
+ * verdict. The caller holds the locks of person, conversation and campaign.
  */
 export async function settleByAnswer(tx: Tx, answered: Answered): Promise<ExecutionRow> {
   const { campaign, conversation, at } = answered;

@@ -25,7 +25,7 @@ type Settled = {
 
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
-/** The ledger row never moves back. The caller holds the locks of person and conversation. */
+/** The caller holds the locks of person and conversation. */
 export async function onMessageSettled(tx: Tx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
   const held = await lockOwners(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
@@ -39,7 +39,7 @@ export async function onMessageSettled(tx: Tx, { messageId, status, reason, fail
     case 'unknown':
       if (send.status === 'sent') {
         await updateSend(tx, send.id, { status: 'unknown', reason: null });
-        // Completed means nothing is open or uncertain (I11), so the campaign reopens until this is settled.
+        // Completed means nothing is open or uncertain (I11), so the campaign reopens until this send is settled.
         await reopenCompleted(tx, held.campaign);
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });

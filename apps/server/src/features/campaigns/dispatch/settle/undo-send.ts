@@ -16,14 +16,14 @@ import {
 import { failLastAttempt } from './attempt-store.ts';
 import { deleteCampaignMessage } from './campaign-message-store.ts';
 
-/** A message that left while being taken back is reported within this time; until then it is not resent. */
+/** A message that was sent while being taken back is reported within this time; until then it is not resent. */
 const LATE_WORD_MS = 60_000;
 
 type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * Puts the lead back before this message. With `mayGoOn` it is resent when its campaign runs, through the number then
- * in use. The execution's end is written as given: a caller who lets an ended one run again hands it over as running.
+ * With `mayGoOn` the message is resent once its campaign runs, through the number then in use. The end fields of
+ * `execution` are written as given, so to restart an ended execution pass it as running.
  */
 export async function undoSend(
   tx: Tx,

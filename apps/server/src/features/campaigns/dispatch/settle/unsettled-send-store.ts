@@ -51,7 +51,6 @@ export type EchoedSend = {
   at: Date;
 };
 
-/** Matches by person, words and time among hand-overs without an outcome. */
 export async function findEchoedSend(tx: Tx, echoed: EchoedSend): Promise<SendRow | null> {
   const { channelAccountId, personKey, text, begunFrom, begunUntil } = echoed;
   const type = MessageType.safeParse(echoed.messageType);

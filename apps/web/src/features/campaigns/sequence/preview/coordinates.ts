@@ -1,6 +1,6 @@
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** Null = an address, which arrives as words with a link. */
+/** Null for an address, which is sent as text with a link. */
 export function coordinatesIn(text: string): string | null {
   const [, latitude, longitude] = (COORDINATES.exec(text) ?? []).map(Number);
   if (latitude === undefined || longitude === undefined) return null;

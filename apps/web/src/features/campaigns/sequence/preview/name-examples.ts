@@ -18,11 +18,11 @@ const NAME = /\{\s*nome\s*(?:\|[^{}]*)?\}/iu;
 
 export const namesLead = (text: string): boolean => NAME.test(text);
 
-/** One lead per kind of name; empty when the text does not name its lead. */
+/** Empty when the text does not use the lead's name. */
 export function nameExamples(text: string, names: readonly string[]): NameExample[] {
   const [placeholder] = NAME.exec(text) ?? [];
   if (placeholder === undefined) return [];
-  // The fallback is often its own greeting: '{nome|Oi}, tudo bem?'.
+  // The fallback is often a greeting of its own: '{nome|Oi}, tudo bem?'.
   const said = text.trimStart().startsWith(placeholder) ? placeholder : `Olá ${placeholder}`;
   const found = new Map<Kind, string>();
   for (const name of names) if (!found.has(kindOf(name))) found.set(kindOf(name), name);

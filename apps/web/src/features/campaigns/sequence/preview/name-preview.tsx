@@ -5,7 +5,7 @@ import { sequenceTexts } from '../texts.ts';
 import { nameExamples, namesLead } from './name-examples.ts';
 
 const texts = sequenceTexts.step;
-/** The most one request allows, to find rare names (a doctor's, a company's). */
+/** The most leads one request allows, to include rare kinds of names (a doctor's, a company's). */
 const newestLeads = leadsQuery({ limit: 200 });
 
 export function NamePreview({ content, preferred }: { content: string; preferred: readonly string[] }) {

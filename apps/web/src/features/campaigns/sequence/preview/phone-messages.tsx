@@ -6,7 +6,9 @@ import { PhoneMessage } from './phone-message.tsx';
 
 type PhoneMessagesProps = { type: MessageType; text: string; files: readonly MediaFile[] };
 
-/** An audio's or too long text comes before the file; otherwise it is the first file's caption. */
+/**
+ * The text comes before the file if it belongs to an audio or is too long; otherwise it is the first file's caption.
+ */
 export function PhoneMessages({ type, text, files }: PhoneMessagesProps) {
   const kept = takesFiles(type) ? files : [];
   const isBefore = kept.length === 0 || type === 'audio' || Array.from(text).length > CAPTION_ROOM;

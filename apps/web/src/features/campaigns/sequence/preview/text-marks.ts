@@ -2,7 +2,7 @@ import { isKeyOf } from '@prumo/contracts/text/known-keys';
 export type TextRun = { text: string; mark: 'bold' | 'italic' | 'strike' | null };
 
 const MARKS = { '*': 'bold', _: 'italic', '~': 'strike' } as const;
-/** As on the phone: marks at word edges, no spaces just inside. */
+/** Same rule as on the phone: marks only at word edges, with no space just inside them. */
 const MARKED = /(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]*?\S)\1(?![\p{L}\p{N}])/gu;
 
 export function textRuns(text: string): TextRun[] {

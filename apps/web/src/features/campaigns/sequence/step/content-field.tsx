@@ -59,7 +59,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
         </div>
       )}
       {isPlace ? null : (
-        // Before the text on screen, after it in keyboard order, since it changes it.
+        // After the text in tab order, because the button changes the text.
         <ProposeButton
           campaignId={campaignId}
           sequence={sequence}

@@ -1,4 +1,4 @@
-/** `selectedFrom` to `cursor` selects the fallback, if there is one, so typing replaces it. */
+/** `selectedFrom` to `cursor` spans the fallback, if there is one, so that typing replaces it. */
 export function insertAt(
   text: string,
   start: number,

@@ -18,7 +18,6 @@ type ProposeButtonProps = {
   className?: string;
 };
 
-/** Uses the earlier messages as context; one click restores the old text. */
 export function ProposeButton({ campaignId, sequence, type, content, onWritten, className }: ProposeButtonProps) {
   const campaign = useQuery(campaignQuery(campaignId)).data;
   const steps = useQuery(templatesQuery(campaignId)).data ?? [];

@@ -29,7 +29,9 @@ export type StepValues = {
   followUpDays: string;
 };
 
-/** A new message defaults to one day, the stored default (decision NS-084); the first to no delay. */
+/**
+ * A new message defaults to a delay of one day, the stored default (decision NS-084); the first message to no delay.
+ */
 export function stepValues(template: CampaignTemplate | undefined, sequence: number): StepValues {
   const conditions = template?.conditions;
   return {
@@ -51,7 +53,6 @@ const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text
 
 type Kept = Pick<CampaignTemplate, 'sequence'>;
 
-/** A chosen template's words replace whatever was typed. */
 export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): Said {
   if (!approvedTemplate) return { type, content, approvedTemplate: null };
   const { name, language } = approvedTemplate;

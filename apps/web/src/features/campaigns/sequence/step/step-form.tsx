@@ -51,7 +51,7 @@ export function StepForm({ formId, campaignId, step, previous, sequence, onBusyC
   const { data: channel } = useQuery(channelStatusQuery);
   const changes = useStepChanges(form);
 
-  // Without templates on the channel, the step is edited as free words.
+  // If the channel has no templates, the step is edited as free text.
   const isTemplate = approvedTemplate !== null && channel?.hasTemplates === true;
 
   function finish() {

@@ -26,7 +26,7 @@ const PLACE = /\{\{\s*(\d+)\s*\}\}/g;
 export const countValues = ({ body }: Pick<ChosenTemplate, 'body'>): number =>
   Math.max(0, ...[...body.matchAll(PLACE)].map(([, place]) => Number(place)));
 
-/** Unfilled places keep their mark. */
+/** Placeholders without a value keep their mark. */
 export const wordsOf = ({ body }: Pick<ChosenTemplate, 'body'>, values: readonly string[]): string =>
   body.replace(PLACE, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);
 

@@ -17,7 +17,7 @@ type TemplateFieldProps = {
   error: string | undefined;
 };
 
-/** Only approved texts reach leads who have not written in the last day. */
+/** Only approved texts reach leads who have not written within the last day. */
 export function TemplateField({ value, onValueChange, error }: TemplateFieldProps) {
   const { data: templates, error: failed, refetch } = useQuery({ ...approvedTemplatesQuery, staleTime: FRESH });
   if (failed && !templates)

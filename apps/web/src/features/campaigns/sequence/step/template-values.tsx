@@ -14,7 +14,6 @@ type TemplateValuesProps = {
   onValueChange: (place: number, value: string) => void;
 };
 
-/** A variable goes into the last focused field. */
 export function TemplateValues({ values, errors, onValueChange }: TemplateValuesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const last = useRef(0);

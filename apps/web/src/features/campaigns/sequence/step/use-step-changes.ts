@@ -7,7 +7,7 @@ import { type ChosenTemplate, countValues } from './step-template.ts';
 
 /** The changes that touch more than one value of the form. */
 export function useStepChanges(form: StepFormHandle) {
-  // Keeps the files of each type, for when the type is chosen again.
+  // For when the type is chosen again.
   const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
   const typed = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
