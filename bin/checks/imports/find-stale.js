@@ -1,32 +1,36 @@
+import { matchesGlob } from 'node:path';
+
 /** The entries of the lists of the import rules that no import needs: each would let one pass that nobody looks at. */
 export function staleImports(imports, { featureGraph, observers, around, serverReach, exempt }) {
-  const isUsed = (from, to) => {
-    const [fromFile, toFile] = [new RegExp(from), new RegExp(to)];
-    return imports.some((one) => fromFile.test(one.from) && toFile.test(one.to));
-  };
-  const server = '^apps/server/src/features';
-  const edges = [
-    ...Object.entries(featureGraph).flatMap(([feature, targets]) =>
-      targets.map((target) => ({
-        entry: `featureGraph: ${feature} -> ${target}`,
-        from: `${server}/${feature}/`,
-        to: `${server}/${target}/(?!.*schema\\.ts$)`,
-      })),
-    ),
-    ...observers.map((observer) => ({ entry: `observers: ${observer}`, from: `${server}/${observer}/`, to: '' })),
-    ...Object.entries(around).flatMap(([room, targets]) =>
-      targets.map((target) => ({ entry: `around: ${room} -> ${target}`, from: `^${room}/`, to: `^${target}/` })),
-    ),
-    ...Object.entries(serverReach).flatMap(([room, targets]) => {
-      const inside = Object.keys(serverReach).filter((other) => other.startsWith(`${room}/`));
-      const others = inside.map((other) => `(?!${other}/)`).join('');
-      return targets.map((target) => ({
-        entry: `serverReach: ${room} -> ${target}`,
-        from: `^${others}${room}/(?!.*\\.test\\.ts$)`,
-        to: `^apps/server/src/${target}`,
-      }));
+  const features = 'apps/server/src/features';
+  const isUsed = (from, isTo) => imports.some((one) => one.from.startsWith(from) && isTo(one.to, one.from));
+  const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
+  const roomOf = (file) =>
+    Object.keys(serverReach)
+      .filter((room) => isIn(room)(file))
+      .sort((a, b) => b.length - a.length)[0];
+  return [
+    ...entriesOf(featureGraph).flatMap(([feature, target]) => {
+      const isFrontDoor = (to) => isIn(`${features}/${target}`)(to) && !to.endsWith('schema.ts');
+      return isUsed(`${features}/${feature}/`, isFrontDoor) ? [] : [`featureGraph: ${feature} -> ${target}`];
     }),
-    ...Object.entries(exempt).map(([rule, { from, to }]) => ({ entry: `exempt: ${rule}`, from, to })),
+    ...observers
+      .filter((observer) => !isUsed(`${features}/${observer}/`, () => true))
+      .map((observer) => `observers: ${observer}`),
+    ...entriesOf(around)
+      .filter(([room, target]) => !isUsed(`${room}/`, isIn(target)))
+      .map(([room, target]) => `around: ${room} -> ${target}`),
+    ...entriesOf(serverReach)
+      .filter(([room, glob]) => {
+        const isReached = (to, from) =>
+          roomOf(from) === room && !from.endsWith('.test.ts') && matchesGlob(to, `apps/server/src/${glob}`);
+        return !isUsed(`${room}/`, isReached);
+      })
+      .map(([room, glob]) => `serverReach: ${room} -> ${glob}`),
+    ...Object.entries(exempt)
+      .filter(([, { from, to }]) => !isUsed(from, (file) => file.startsWith(to)))
+      .map(([rule]) => `exempt: ${rule}`),
   ];
-  return edges.filter(({ from, to }) => !isUsed(from, to)).map(({ entry }) => entry);
 }
+
+const entriesOf = (lists) => Object.entries(lists).flatMap(([key, list]) => list.map((entry) => [key, entry]));
