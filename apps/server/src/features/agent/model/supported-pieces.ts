@@ -108,11 +108,12 @@ function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece 
 
 const WITHIN = new Set('de do da dos das em no na nos nas para o a os as ao um uma'.split(' '));
 
-function runOf({ words, least, isExact = false }: Statement, { sentence, at }: Place, end: number): number {
+function runOf(statement: Statement, place: Place, end: number): number {
+  const { words, least } = statement;
   let longest = 0;
   for (let start = 0; start + least <= words.length; start += 1) {
     if (start > 0 && !/^\d/.test(words[start] ?? '')) continue;
-    const { matched, reached } = matchFrom(words.slice(start), sentence.words.slice(at, end), isExact);
+    const { matched, reached } = matchFrom(start, statement, place, end);
     if (matched >= least) longest = Math.max(longest, reached);
   }
   return longest;
@@ -121,16 +122,19 @@ function runOf({ words, least, isExact = false }: Statement, { sentence, at }: P
 const isSaidAs = (said: string, stated: string): boolean =>
   isSameWord(said, stated) || (stated === '1' && /^uma?$/.test(said));
 
-/** How many of the stated words are said, and how far that reaches in what is said. */
-function matchFrom(stated: readonly string[], said: readonly string[], isExact: boolean) {
+/**
+ * How many words of the statement are said from `start` on, and how far that reaches. It runs for every word of a
+ * reply, so it copies no list.
+ */
+function matchFrom(start: number, { words, isExact }: Statement, { sentence, at }: Place, end: number) {
   let matched = 0;
   let reached = 0;
-  for (const [index, word] of said.entries()) {
-    if (matched === stated.length) break;
-    if (isSaidAs(word, stated[matched] ?? '')) {
+  for (let index = at; index < end && start + matched < words.length; index += 1) {
+    const said = sentence.words[index] ?? '';
+    if (isSaidAs(said, words[start + matched] ?? '')) {
       matched += 1;
-      reached = index + 1;
-    } else if (isExact || !WITHIN.has(word) || matched === 0) break;
+      reached = index + 1 - at;
+    } else if (isExact || !WITHIN.has(said) || matched === 0) break;
   }
   return { matched, reached };
 }
