@@ -10,8 +10,8 @@ import { startProduct } from '../commands/play/product.ts';
 import { milliseconds, quantile, timeEach, times } from './support/rounds.ts';
 
 /**
- * What the built-in agent costs in one process: reading a message, deciding a reply and passing it through the gate, and
- * a whole turn of the product with its database. The control is one empty query to that database.
+ * The built-in agent in one process: reading a message, deciding and gating a reply, and a whole turn with the
+ * database. Control: one empty query.
  */
 const ROUNDS = 5;
 const AIM_MS = 5;
@@ -19,7 +19,7 @@ const LANES = 4;
 
 type Timed = { each: number[]; perSecond: number };
 
-/** Each of `count` runs at its best of the rounds, so that what else the machine does counts little. */
+/** Keeps each run's best round, so other load on the machine counts little. */
 function time(count: number, run: (index: number) => void, rounds = ROUNDS): Timed {
   const each = Array.from({ length: count }, () => Number.POSITIVE_INFINITY);
   const start = performance.now();
@@ -33,7 +33,7 @@ function time(count: number, run: (index: number) => void, rounds = ROUNDS): Tim
 }
 
 const messages = [...ownUtterances, ...laterUtterances];
-/** As long as a message gets that WhatsApp takes: all kinds of text, one after the other. */
+/** The longest text WhatsApp accepts, in characters. */
 const long = messages
   .map(({ text }) => text)
   .join('\n')

@@ -23,8 +23,8 @@ const FIGURES = [
 ];
 
 /**
- * The reports of one account with half a year of history, warm, one request after the other. BENCH_HISTORY=10000,10000
- * measures so many leads and messages.
+ * Reports of one account with half a year of history, warm, one request at a time. BENCH_HISTORY=10000,10000 sets leads
+ * and messages.
  */
 await withRunningProduct(async ({ url, pool }) => {
   const ana = await signUp(url, 'ana');

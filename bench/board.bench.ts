@@ -5,7 +5,7 @@ import { milliseconds } from './support/rounds.ts';
 import { withRunningProduct } from './support/running-product.ts';
 import { type BoardRound, measureBoard } from './web/board-drag.ts';
 
-/** The board in a real browser: what one card's drag costs the main thread, with few leads, many, and many cards open. */
+/** Main-thread cost of dragging one card in a real browser, with few leads, many, and many open cards. */
 const ROUNDS = 5;
 const BOARDS = [
   { name: '200 leads', leads: 200, clicks: 0 },

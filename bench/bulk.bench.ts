@@ -8,8 +8,8 @@ import { withRunningProduct } from './support/running-product.ts';
 const [leads = 100_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').split(',').filter(Boolean).map(Number);
 
 /**
- * What one person asks for at once of an account with half a year of history, up to its end, and what another account
- * waits for meanwhile. BENCH_HISTORY=10000,10000 takes so many leads and messages.
+ * Bulk requests of an account with half a year of history, and how long another account waits meanwhile.
+ * BENCH_HISTORY=10000,10000 sets leads and messages.
  */
 await withRunningProduct(async ({ url, pool }) => {
   const ana = await signUp(url, 'ana');
@@ -69,7 +69,6 @@ async function download(url: string, { cookie }: Operator, path: string): Promis
   for await (const _ of answer.body ?? []);
 }
 
-/** To whoever has the tag, of one message. */
 async function newCampaign(person: Operator, tag: string): Promise<string> {
   const product = await person.call('POST', '/api/products', { name: 'Vista' });
   const body = { name: 'Para todos', productId: product.id, targetTags: [tag] };
@@ -79,7 +78,6 @@ async function newCampaign(person: Operator, tag: string): Promise<string> {
   return id;
 }
 
-/** Somebody of another account opens their leads again and again. */
 function timeOthers(person: Operator) {
   const times: number[] = [];
   let isOver = false;

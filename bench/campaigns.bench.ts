@@ -7,9 +7,8 @@ import { measureSends } from './campaigns/sends.ts';
 import { type CampaignBench, withCampaigns } from './campaigns/world.ts';
 
 /**
- * Campaigns from the plan to the provider, which is a process of its own that answers at once, on the whole product:
- * planning, durable sends a second, lateness against the plan, memory and restart with executions waiting. Each part has
- * a server of its own; `--only sends` measures one of them.
+ * The whole product against a provider process that answers at once: planning, durable sends per second, lateness,
+ * memory, restart. Each part has its own server; `--only sends` runs one.
  */
 const PARTS: Record<string, (bench: CampaignBench) => Promise<void>> = {
   plan: measurePlan,

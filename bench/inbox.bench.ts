@@ -6,9 +6,9 @@ import { withRunningProduct } from './support/running-product.ts';
 import { withBareServer } from './support/start-bare-server.ts';
 
 /**
- * The inbox: events taken and handled, how soon a browser hears of them, and lists, threads and searches of accounts of
- * 1,000 and 100,000 conversations with ten messages each, against raw controls in the same rounds. About eight minutes;
- * BENCH_CONVERSATIONS=1000,10000 measures smaller accounts, BENCH_INBOX=delay one part of it.
+ * Events taken and handled, delay to the browser, and lists, threads and searches of 1,000 and 100,000 conversations of
+ * ten messages, against raw controls in the same rounds. About eight minutes; BENCH_CONVERSATIONS=1000,10000 is
+ * smaller, BENCH_INBOX=delay runs one part.
  */
 const PARTS = (process.env.BENCH_INBOX ?? 'events,delay,reads').split(',');
 

@@ -7,9 +7,8 @@ import { withRunningProduct } from './support/running-product.ts';
 import { withBareServer } from './support/start-bare-server.ts';
 
 /**
- * Leads of accounts of 10,000, 100,000 and 1,000,000 among others: the list screens, searches, creates and an import
- * through the whole product, each against a raw control in the same rounds. About ten minutes; BENCH_LEADS=1000,10000
- * measures smaller accounts.
+ * Accounts of 10,000, 100,000 and 1,000,000 leads: lists, searches, creates and an import, against raw controls in the
+ * same rounds. About ten minutes; BENCH_LEADS=1000,10000 is smaller.
  */
 await withRunningProduct(async ({ url, databaseUrl, pool }) => {
   console.log(`Filling accounts of ${SIZES.map(sizeName).join(', ')} leads…`);

@@ -6,7 +6,7 @@ import { openHttpClient } from './support/http-client.ts';
 import { interleave, milliseconds, timeEach, times } from './support/rounds.ts';
 import { withRunningProduct } from './support/running-product.ts';
 
-/** From a lead's message to the browser's event, against a bare NOTIFY that comes back through LISTEN. */
+/** From a lead's message to the browser's event. Control: a bare NOTIFY through LISTEN. */
 const MESSAGES = 40;
 const PHONES = Array.from({ length: 10 }, (_none, index) => `1198765${String(4000 + index)}`);
 
@@ -15,7 +15,7 @@ await withRunningProduct(async ({ url, databaseUrl }) => {
   const http = openHttpClient(url, operator.cookie);
   const events = await openEventStream(url, operator.cookie);
   const idOfPhone = new Map<string, string>();
-  // A person has every conversation, so that the agent's own events never stand in for the inbound one.
+  // Every conversation is a person's, so no agent event is mistaken for the inbound one.
   for (const phone of PHONES) {
     const heard = events.next(
       ({ type, id }) => type === 'conversations' && ![...idOfPhone.values()].includes(id ?? ''),

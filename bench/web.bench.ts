@@ -9,31 +9,30 @@ import { withRunningProduct } from './support/running-product.ts';
 import { FLOOR_BYTES, loadedBy, weigh } from './web/shipped.ts';
 import { interactionsOf, lcpOf, longTasksOf, slowDown, watchVitals } from './web/web-vitals.ts';
 
-/** R10: what the first load weighs and takes, and how the screens answer a person on a machine four times slower. */
+/** R10: size and time of the first load, and how the screens respond on a machine four times slower. */
 const SLOWER = 4;
 const { values } = parseArgs({
   options: { loads: { type: 'string', default: '5' }, scripts: { type: 'string', default: '5' } },
 });
 const LOADS = Number(values.loads);
-/** How often each screen is worked on: of the twenty interactions of one time the slowest alone would be the p98. */
+/** Runs per screen: with one run's twenty interactions, the slowest alone would be the p98. */
 const TIMES = Number(values.scripts);
 const PATIENCE_MS = 60_000;
 const LEADS = 10_000;
 const MESSAGES = 60_000;
-/** The control of R10, as measured there: the JavaScript of Directus to its first screen, gzip. */
+/** R10's control, as measured there: Directus's JavaScript to its first screen, gzip. */
 const DIRECTUS_BYTES = 1941 * 1024;
 const SCREENS = ['/dashboard', '/leads', '/inbox', '/pipeline', '/campaigns', '/analytics'];
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-/** Others at work on this machine make every time here worse. */
 const tellLoad = () => console.log(`Load of this machine in the last minute: ${loadavg()[0]?.toFixed(1)}`);
 const whole = (ms: number) => ms.toFixed(0);
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * share) - 1)] ?? 0;
 
 /**
- * Until its heading stands there and nothing more is asked for: a slow processor is silent while it works, too. It is
- * left alone until then: who looks into a page brings code of their own that is read at its expense (0.1 to 0.2 s here).
+ * Waits for the heading and for requests to end, because a slow processor is silent while it works. Inspecting the page
+ * earlier costs it 0.1 to 0.2 s.
  */
 async function show(page: Page, path: string): Promise<void> {
   page.setDefaultTimeout(PATIENCE_MS);
@@ -74,7 +73,6 @@ async function loads(browser: Browser, url: string, ana: Operator): Promise<void
   printTable(['screen', ...sizes, 'LCP ms', 'slowest', 'idle KB'], rows);
 }
 
-/** What a person does on a screen; answers how many interactions that was. */
 type Script = { path: string; ready: string; act(page: Page): Promise<number> };
 
 const typed = async (page: Page, text: string): Promise<number> => {
@@ -118,7 +116,6 @@ const SCRIPTS: readonly Script[] = [
 
 async function scroll(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  // Over what scrolls: the list of a screen stands left of its middle.
   await page.mouse.move(width * 0.3, height * 0.6);
   for (let step = 0; step < 60; step += 1) {
     await page.mouse.wheel(0, step < 40 ? 400 : -600);
@@ -126,7 +123,6 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** A person works on a screen, then scrolls: how long each interaction took, and the long tasks of the scroll. */
 async function work(browser: Browser, url: string, ana: Operator, { path, ready, act }: Script) {
   const { context, page } = await visitAs(browser, ana, { url });
   await watchVitals(page);

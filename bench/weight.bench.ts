@@ -5,7 +5,6 @@ import { openBrowser, visit } from '../e2e/product/browser.ts';
 import { withRunningProduct } from './support/running-product.ts';
 import { DIST, FLOOR_BYTES, watchAssets, weigh } from './web/shipped.ts';
 
-/** What a browser really fetches for a page, in the compressed forms that the server sends. */
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 await withRunningProduct(async ({ url }) => {

@@ -1,8 +1,8 @@
-// npm run agent:extract, npm run agent:play -- FILE: the agent for who scores it. Standard output is JSON lines alone.
+// npm run agent:extract, npm run agent:play -- FILE: the agent for scoring. Standard output is JSON lines alone.
 import { ensureInstalled, reportFailure, runProgram } from './launch/index.js';
 
 const programs = { extract: 'commands/agent-extract.ts', play: 'commands/agent-play.ts' };
-// What the launcher says of an installation is no prediction.
+// The launcher's installation messages are no predictions.
 console.log = console.error;
 const [name, ...args] = process.argv.slice(2);
 try {

@@ -1,4 +1,4 @@
-// npm run bench -- [NAME] [options of it]: tables of ratios against a raw control measured in the same run; no time fails anything.
+// npm run bench -- [NAME] [its options]: ratios against a raw control of the same run; no time fails anything.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run proof -- NAME [options]: the evidence for what must always be true; prints tables, asserts no time.
+// npm run proof -- NAME [options]: prints tables, asserts no time.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// All checks and all tests, the browser's too: installs what they need from the package registry alone.
 import { endWith } from './checks/summary.js';
 import { ensureInstalled, ensureWebBuilt, reportFailure } from './launch/index.js';
 

@@ -1,4 +1,3 @@
-// Everything but the browser: format, lint, types, import rules, unit and integration tests.
 import { endWith } from './checks/summary.js';
 import { ensureInstalled, reportFailure } from './launch/index.js';
 

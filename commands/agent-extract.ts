@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AskedItem, understand } from '../apps/server/src/features/understanding/index.ts';
 import { endWithReader, linesOf, writeLine } from './json-lines.ts';
 
-/** npm run --silent agent:extract < MESSAGES: what the product understands of each message, one prediction a line. */
+/** npm run --silent agent:extract < MESSAGES: prints one prediction for each message. */
 const ASKED = [
   'type',
   'stage',
@@ -17,7 +17,7 @@ const ASKED = [
 const Message = z.object({
   id: z.union([z.string(), z.number()]),
   text: z.string(),
-  // Of a question that fills no slot (the profession) an elliptic answer tells nothing.
+  // An elliptic answer to a question that fills no slot (the profession) tells nothing, so it becomes null.
   context: z.object({ last_question: z.enum(ASKED).nullable().catch(null) }).catch({ last_question: null }),
 });
 

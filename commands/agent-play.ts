@@ -5,13 +5,13 @@ import { Dialogue, type Outcome } from './play/dialogue.ts';
 import { playDialogue } from './play/play-dialogue.ts';
 import { type PlayedProduct, startProduct } from './play/product.ts';
 
-/** npm run --silent agent:play -- FILE: each conversation of the file with the product, one outcome a line, in order. */
+/** npm run --silent agent:play -- FILE: plays each conversation, prints one outcome a line, in order. */
 const LANES = 4;
 
 let starting: Promise<PlayedProduct> | null = null;
 let isEnding = false;
 
-/** What fails because we are leaving is no fault. */
+/** Errors caused by leaving are not faults. */
 function fault(text: string): void {
   if (isEnding) return;
   console.error(text.slice(0, 2_000));
@@ -24,7 +24,7 @@ if (!file) {
   process.exit(1);
 }
 
-/** Also when it is broken off: neither the database nor its folder stays. */
+/** Also removes the database and its folder after an interruption. */
 async function end(code?: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.once('disconnect', () => void end(1));
 endWithReader(() => void end(0));
 
-/** Null where the conversation could not be played; why is said on standard error. */
+/** Null if the conversation could not be played; the reason goes to standard error. */
 async function play(on: PlayedProduct, { number, text }: Line): Promise<Outcome | null> {
   try {
     return await playDialogue(on, Dialogue.parse(JSON.parse(text)));
@@ -47,7 +47,7 @@ async function play(on: PlayedProduct, { number, text }: Line): Promise<Outcome 
 }
 
 try {
-  // npm runs a script in the checkout; the file is named from where the command was typed.
+  // npm changes to the checkout: resolve the path from where the command was typed.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const lines: Line[] = [];
   for await (const line of linesOf(createReadStream(path))) lines.push(line);

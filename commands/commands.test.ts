@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** As `npm run` starts it; temporary files go to a folder of the test's own. */
 async function run(args: string[], input = '') {
   const child = spawn(process.execPath, [join(ROOT, 'bin/agent.js'), ...args], {
     cwd: ROOT,

@@ -5,11 +5,10 @@ import { openBrowser, picture, type Visit, visit } from './product/browser.ts';
 import { type Operator, operatorOf } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
-/** The whole product in one line, as a newcomer walks it: each test goes on where the one before ended. */
+/** Each test goes on where the one before ended. */
 const ROWS = 5000;
 const PHONE = '11987651234';
 
-/** An installation that runs already, as a container; empty as a new one. */
 const { PRODUCT_URL } = process.env;
 
 let server: Pick<Server, 'url' | 'stop'>;
@@ -149,7 +148,6 @@ test('on the simulated phone the lead answers in short messages, and the agent a
     await phone.getByText(text).first().waitFor();
   }
   await picture(phone, '10-phone');
-  // No reload: the conversation arrives by itself.
   await page.getByText('até 600 mil').first().waitFor();
   await expect.poll(() => phoneShows(PHONE), { timeout: 40_000, interval: 500 }).toHaveLength(2);
   const said = (await phoneShows(PHONE)).at(-1) ?? '';
@@ -216,7 +214,6 @@ const phoneShows = async (phone: string): Promise<string[]> =>
     .filter(({ direction }: { direction: string }) => direction === 'to_phone')
     .map(({ text }: { text: string }) => text);
 
-/** Opens a lead's conversation and waits until it is the one on screen. */
 async function openConversation(name: string): Promise<void> {
   await page.getByText(name).first().click();
   await page.getByRole('heading', { name }).first().waitFor();
@@ -224,7 +221,6 @@ async function openConversation(name: string): Promise<void> {
 
 type Draft = { id: string; messages: { id: string; sequence: number; content: string }[] };
 
-/** The generated sequence, cut to the two steps of this journey: now, and after three days. */
 async function keepTwoSteps({ id, messages }: Draft): Promise<void> {
   for (const message of messages.slice(2)) await api.call('DELETE', `/api/campaigns/${id}/templates/${message.id}`);
   const delays = [

@@ -17,10 +17,9 @@ import { type Prediction, scoreExtraction, slotRows, wholeFigures } from './agen
 import { UTTERANCES } from './agent-cases/utterances.ts';
 
 /**
- * The cases with known answers, through the two commands that anyone can score the agent with. The development cases and
- * the fixtures were known while the agent was written; the proof's own were not: their figures are the honest ones.
- * Whoever writes rules does not read `agent-cases/unseen`; a set that was read moves to the fixtures. Files of one's own
- * in the same format: `--utterances FILE`, `--conversations FILE`; then these alone are scored.
+ * Scores the agent on cases with known answers. Development cases and fixtures were known while the agent was written,
+ * so only the proof's own figures are honest: rule writers must not read `agent-cases/unseen`, and a set that was read
+ * moves to the fixtures. `--utterances FILE` and `--conversations FILE` score only these.
  */
 const { values } = parseArgs({
   options: { utterances: { type: 'string', multiple: true }, conversations: { type: 'string', multiple: true } },

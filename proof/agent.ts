@@ -12,19 +12,18 @@ import { hold, type Talk, transcript } from './agent/talk.ts';
 import { Random } from './engine/random.ts';
 
 /**
- * Generated leads talk to the agent: it asks for nothing it was told, states no figure that the catalogue does not hold,
- * stops when a person takes over or the lead wants no more, and keeps what it was told. The same seed tells the same talk,
- * byte for byte. The judge is shown the faults it has to see, and a backlog of old messages is answered to nobody.
+ * Generated leads talk to the agent: it must not ask what it was told, state a figure missing from the catalogue, or go
+ * on after a takeover or opt-out. The same seed gives the same bytes. The judge must see planted faults, and a backlog
+ * of old messages gets no answer.
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '1000' },
-    /** Of them so many through the whole product, besides all whom a person takes over. */
+    /** How many also run through the whole product, besides every talk with a takeover. */
     product: { type: 'string', default: '40' },
     again: { type: 'string', default: '100' },
     plants: { type: 'string', default: '450' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 24) },
-    /** `--seed N --only 1` tells one conversation. */
     only: { type: 'string' },
   },
 });
@@ -47,7 +46,6 @@ const talkOf = (own: number): Promise<Talk> =>
     return isWhole ? await productLine(product, lead) : engineLine(lead);
   });
 
-/** Several at once, in the order of their seeds. */
 async function talkAll(first: number, many: number): Promise<Talk[]> {
   const talks: Talk[] = [];
   let next = 0;

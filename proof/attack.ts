@@ -20,8 +20,8 @@ import { unaskedMails } from './attack/unasked-mails.ts';
 import { webhookAddresses } from './attack/webhook-addresses.ts';
 
 /**
- * What an attacker once found, tried again on a started product together with the family each finding belongs to. Prints
- * how often each attack tried and how often the product gave way; the second must be 0. `--only 3` runs one finding's.
+ * Tries each attack that was once found, with its family, on a started product; successes must be 0. `--only 3` runs
+ * one finding's.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 

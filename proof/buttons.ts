@@ -6,10 +6,9 @@ import { crawlScreen } from './buttons/crawl.ts';
 import { SCREENS, type Screen } from './buttons/screens.ts';
 
 /**
- * Every button, link, tab, switch and choice of every screen is pressed once, those of the dialogs and menus that open
- * too, and something must be seen of each: the picture changes, an address, a download, a file chooser. A form that
- * refuses is asked a second time and must answer again. What is disabled must say why. No press may break the page or get
- * a failure from the server.
+ * Presses every control once, also in dialogs and menus. Each press must have a visible effect (picture, address,
+ * download, file chooser), break nothing and get no server failure. A refusing form must answer a second submit; a
+ * disabled control must say why.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +16,6 @@ const { values } = parseArgs({
     depth: { type: 'string', default: '3' },
     all: { type: 'boolean', default: false },
     width: { type: 'string', default: '1440' },
-    /** A product that runs already; new accounts are made in it. */
     url: { type: 'string' },
   },
 });
@@ -26,7 +24,7 @@ const server = values.url === undefined ? await startServer() : null;
 const url = server?.url ?? values.url ?? '';
 const browser = await openBrowser();
 const counts = new Map<string, { pressed: number; findings: number }>();
-/** A time or a count in a name is another one in another account. */
+/** Times and counts in a name differ between accounts. */
 const nameOf = (label: string) => label.replace(/\d+/g, '#');
 const pressed = new Set<string>();
 const lost: { name: string; label: string; path: string }[] = [];
@@ -65,7 +63,7 @@ try {
   await browser.close();
   await server?.stop();
 }
-// What one account showed only after a press may stand open in another.
+// A control that one account showed only after a press may be open in another.
 for (const { name, label, path } of lost) if (!pressed.has(nameOf(label))) find(name, path, 'was not there again');
 const rows = [...counts].map(([name, count]) => [name, String(count.pressed), String(count.findings)]);
 printTable(['screen', 'pressed', 'findings'], rows);

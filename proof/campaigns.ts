@@ -7,18 +7,17 @@ import { here, removeCheckouts } from './database/checkouts.ts';
 import { endEverything } from './database/server.ts';
 
 /**
- * Campaigns of many accounts run against providers that take, hang, refuse and close, while the server and its database
- * are killed again and again, frozen past a lease, and the clock jumps. The providers' log is the truth.
+ * Campaigns run against providers that take, hang, refuse and close, while server and database are killed or frozen
+ * past a lease, and the clock jumps. The providers' log is the truth.
  */
 const { values } = parseArgs({
   options: {
     leads: { type: 'string', default: '2000' },
-    /** A number whose message a kill made uncertain waits for its provider, so that few numbers get nowhere. */
+    /** A kill can leave a number waiting for its provider, so a run with few numbers stalls. */
     accounts: { type: 'string', default: '100' },
     kills: { type: 'string', default: '200' },
     databaseKills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    /** 'real' or 'planted': only the run without the planted bug, or only the one with it. */
     only: { type: 'string' },
   },
 });
@@ -30,8 +29,8 @@ const story: Story = {
   seed: Number(values.seed),
 };
 /**
- * A bug of every send needs no long story to be seen. What was recorded before the call has none of the provider's names,
- * so no receipt frees its place in the provider's queue: few messages a number, or it takes an hour.
+ * A bug in every send shows in a short story. A send recorded before the call has no provider id, so no receipt frees
+ * its place in the provider's queue: with many messages a number the run takes an hour.
  */
 const shortStory: Story = {
   ...story,

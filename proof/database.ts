@@ -5,7 +5,6 @@ import { removeCheckouts } from './database/checkouts.ts';
 import { type Installation, removeData } from './database/installation.ts';
 import { endEverything } from './database/server.ts';
 
-/** The product on its embedded database comes back by itself with all its data, whatever is killed. */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, only: { type: 'string' } } });
 const times = Number(values.times);
 

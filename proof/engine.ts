@@ -5,10 +5,9 @@ import { compareWithPostgres } from './engine/on-postgres.ts';
 import { type Part, runSeeds } from './engine/run-seeds.ts';
 
 /**
- * The campaign engine by seeds: the product's plan against a slow planner written from the decisions alone, and the engine
- * itself on an in-memory twin of its stores, with a crash possible at every statement and a provider that lies. A seed
- * that fails is told; `--only simulation --seed N` tells the story of one, and `--only postgres --seed N --postgres-seeds 10`
- * plays ten from there on PostgreSQL. A proof that sees no planted bug proves nothing: most of them must be seen.
+ * Checks the campaign engine by seed: its plan against a slow planner written from the decisions alone, the engine on
+ * an in-memory twin of its stores, with crashes at any statement and a lying provider. `--only simulation --seed N`
+ * tells one story; `--only postgres --seed N --postgres-seeds 10` plays ten on PostgreSQL.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Of the planted bugs; some lines are guarded twice, so that one of the two alone changes nothing. */
+/** Planted bugs that must be seen; some lines are guarded twice, so removing one guard changes nothing. */
 const FEWEST_SEEN = 19;
 
 const rows: string[][] = [];
@@ -42,7 +41,7 @@ async function compare(count: number): Promise<void> {
   const { checked, failures, different, seconds } = await compareWithPostgres(seeds);
   for (const { seed, problem } of failures.slice(0, 10)) console.log(`on PostgreSQL, seed ${seed}: ${problem}`);
   if (different.length > 0) console.log(`the twin came to another end: seeds ${different.join(', ')}`);
-  // Told, and not judged: two statements on their way at once may be answered in either order by PostgreSQL.
+  // Reported, not judged: PostgreSQL may answer two concurrent statements in either order.
   if (failures.length > 0) process.exitCode = 1;
   rows.push(['engine on PostgreSQL', checked, Math.round(checked / seconds), failures.length].map(String));
   rows.push(['worlds that end as on the twin', checked - different.length, '-', different.length].map(String));

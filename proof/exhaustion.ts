@@ -6,9 +6,8 @@ import { proveHeldPool } from './exhaustion/held-pool.ts';
 import { mountSmallDisk } from './exhaustion/small-disk.ts';
 
 /**
- * The disk full to the last byte, the connections to the database nearly all held: what is written is refused with 503 in
- * Portuguese, what is there can be read, and all works again by itself. One account that floods the server: others are
- * refused nothing.
+ * With a full disk or nearly all database connections held, writes get 503 in Portuguese, reads work, and all recovers.
+ * A flooding account costs the others nothing.
  */
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ import { openNumber } from './going-live/number.ts';
 import { sellerAt } from './going-live/seller.ts';
 
 /**
- * The first real campaign of a team that tried the product on the simulator: the provider change to Z-API in a browser, a launch,
- * a pause, Ctrl+C, a kill and a lost connection in its middle. What the number took is laid beside the plan, row by row.
+ * A team's first real campaign after the simulator: the change to Z-API in a browser, then a launch, a pause, Ctrl+C, a
+ * kill and a lost connection. Compares what the number took with the plan.
  */
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '300' } } });
 const count = Number(values.leads);
@@ -27,7 +27,6 @@ const product = await prepareInstallation({
 });
 const browser = await openBrowser();
 
-/** The table in which a team keeps its people. */
 function spreadsheet(): string {
   const cities = ['Santos', 'Curitiba', 'Belo Horizonte', 'Recife'];
   const rows = Array.from({ length: count }, (_, index) => {
@@ -75,7 +74,7 @@ try {
   await seller.importLeads(spreadsheet());
   const id = await prepareCampaign(ana);
   await seller.moveToZapi();
-  // The limits belong to the channel in use; with its own the campaign would take days.
+  // Limits belong to the channel in use; with its default limits the campaign would take days.
   await ana.call('POST', '/api/sending/settings', {
     allowedHours: null,
     dailyLimit: null,

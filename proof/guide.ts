@@ -5,7 +5,6 @@ import { openBrowser, visitAs } from '../e2e/product/browser.ts';
 import { signUp } from '../e2e/product/operator.ts';
 import { startServer } from '../e2e/product/server.ts';
 
-/** The pictures of docs/guia, taken anew from the product with its demonstration data. */
 const PICTURES: Record<string, string> = {
   'primeiros-passos': '/dashboard',
   leads: '/leads',

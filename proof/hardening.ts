@@ -9,8 +9,8 @@ import { signUp } from '../e2e/product/operator.ts';
 import { startProduct } from './product/start.ts';
 
 /**
- * Hostile texts and requests by the thousand get no failure of the server; a flood of logins and an account that does
- * not exist are timed for people to read, since a machine's speed is no rule.
+ * Thousands of hostile texts and requests must cause no server failure. Login timings are for people to read: a
+ * machine's speed is no rule.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How many of a property's runs failed is told by fast-check; here only that none did. */
 async function holds(name: string, runs: number, property: fc.IAsyncProperty<[unknown]>): Promise<string[]> {
   const result = await fc.check(property, { numRuns: runs, seed });
   if (result.failed) {
@@ -124,7 +123,7 @@ async function timeFlood(): Promise<void> {
   );
 }
 
-/** Failures delay an address: they are forgotten before each pair of tries, so that the hash is what is timed. */
+/** Failed logins delay an address, so they are cleared before each pair of tries: only the hash is timed. */
 async function timeUnknownNames(): Promise<void> {
   const database = new pg.Client({ connectionString: product.databaseUrl });
   await database.connect();

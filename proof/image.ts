@@ -9,9 +9,8 @@ import { imageStore } from './image/store.ts';
 import { runSpecs } from './product/run-specs.ts';
 
 /**
- * The Dockerfile is built, and what it built does the main job of the product in a browser: started on a file system
- * that it cannot write to, as the user the image names, with the embedded database in /data. Needs root, buildah and
- * debootstrap; no image is fetched from anywhere.
+ * Does the main job on the built image: read-only file system, the image's user, embedded database in /data. Needs
+ * root, buildah and debootstrap; fetches no image.
  */
 const NEEDED = ['buildah', 'debootstrap', 'unshare', 'setpriv'];
 const missing = NEEDED.filter((program) => !isInstalled(program));
@@ -31,7 +30,6 @@ function tell(check: string, isRight: boolean, detail: string | number = ''): vo
   if (!isRight) process.exitCode = 1;
 }
 
-/** The files of the checkout as git knows them: what else lies around is in nobody's build. */
 async function copyCheckout(folder: string): Promise<void> {
   const listed = await run('git', ['-C', root, 'ls-files', '--cached', '--others', '--exclude-standard']);
   for (const file of listed.split('\n')) await cp(join(root, file), join(folder, file)).catch(() => {});

@@ -8,8 +8,8 @@ import { startInstallation } from './inbound/server.ts';
 import { tellAll } from './inbound/tell.ts';
 
 /**
- * Providers tell what thousands of people said, each event up to ten times, in no order and all at once, while the
- * server is killed again and again: everything stands once, in its conversation, in its order, and no status goes back.
+ * Each event comes up to ten times, unordered and concurrently, while the server is killed: everything must stand once
+ * and in order, and no status goes back.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const [events, contacts, maxCopies, kills, seed] = [
   values.seed,
 ].map(Number) as [number, number, number, number, number];
 
-/** An event that came too early waits for what it speaks of, ever longer. */
+/** An event that came before its message is retried at growing intervals. */
 const PATIENCE_MS = 20 * 60_000;
 
 const installation = await startInstallation();
@@ -59,7 +59,7 @@ try {
     const verdict = await judge((text, list) => database.query(text, list), accountId, own);
     const { stored, missing, twice, misplaced, disordered, unread, uncounted, leads, conversations } = verdict;
     const isClean = stored === wanted && missing + twice + misplaced + disordered + uncounted === 0;
-    // Evolution dates no receipt: one that overtakes its message by a minute, as here, speaks of nothing anybody knows.
+    // Evolution dates no receipt: a receipt that overtakes its message by a minute, as here, matches nothing.
     const isWhole = leads === own.length && conversations === own.length && (unread === 0 || provider === 'evolution');
     if (!isClean || !isWhole) process.exitCode = 1;
     const people = `${own.length}/${leads}/${conversations}`;

@@ -6,8 +6,8 @@ import { printTable } from '../commands/output/table.ts';
 import { startProduct } from './product/start.ts';
 
 /**
- * Every route of the server's own document, tried by one account on what is another's: 404 or nothing, and not a row
- * changed. Without an engine beside it, since that would change rows by itself.
+ * Tries every documented route on another account's data: 404 or nothing, no row changed. No engine runs, since it
+ * would change rows itself.
  */
 const product = await startProduct();
 const rows = new pg.Client({ connectionString: product.databaseUrl });

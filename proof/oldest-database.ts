@@ -6,10 +6,9 @@ import pg from 'pg';
 import { chooseFreePort } from '../apps/server/src/platform/embedded-database/free-port.ts';
 import { runSpecs } from './product/run-specs.ts';
 
-/** Where Debian's package keeps the oldest version that the product runs on. */
 const BIN = process.env.OLDEST_POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';
 
-/** The server's own tests on the oldest PostgreSQL, which the embedded one of every other run is not. */
+/** The server's tests on the oldest supported PostgreSQL; every other run uses the embedded one. */
 if (existsSync(join(BIN, 'initdb'))) await proveOn(await startServer());
 else {
   console.error(`Não há PostgreSQL 15 em ${BIN}: instale o pacote postgresql-15 ou defina OLDEST_POSTGRES_BIN.`);

@@ -8,8 +8,7 @@ import { run, serve } from './operation/commands.ts';
 import { type Digests, differences, digestsIn, digestsOf } from './operation/digests.ts';
 
 /**
- * Everything is destroyed between a backup and its restore, and every row and file is back: stopped and running, into an
- * embedded database and into another. What must not be restored is refused, and nothing is touched.
+ * Destroys everything between backup and restore: every row and file must be back. A refused restore touches nothing.
  */
 const room = await mkdtemp(join(tmpdir(), 'prumo-operation-'));
 const at = (name: string) => join(room, name);
@@ -37,7 +36,6 @@ async function upload(url: string, ana: Operator): Promise<string> {
 
 type Before = { digests: Digests; cookie: string; picture: string };
 
-/** What people see after it: who was signed in still is, the leads, and the very bytes of a file. */
 async function tellServing(check: string, dataDir: string, { cookie, picture }: Before, env = {}): Promise<void> {
   const server = await serve(dataDir, env);
   const get = (path: string) => fetch(`${server.url}${path}`, { headers: { cookie } });
@@ -66,7 +64,7 @@ async function fill(url: string): Promise<{ ana: Operator; picture: string }> {
   return { ana, picture: await upload(url, ana) };
 }
 
-/** A backup while nothing moved, so that its rows can be compared: receipts come and counts are folded for a while. */
+/** Repeats the backup until no row changed meanwhile: receipts and count folding go on for a while. */
 async function backUpQuietly(url: string): Promise<{ running: Awaited<ReturnType<typeof run>>; digests: Digests }> {
   for (;;) {
     const digests = await digestsOf(url);

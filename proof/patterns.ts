@@ -4,13 +4,12 @@ import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
 import { timePattern } from './patterns/time-pattern.ts';
 
 /**
- * What the slowest text costs each pattern that reads strangers' texts. Beside the texts of our own making, recheck
- * searches each pattern with a repetition for an attack; its text, as long as a message is ever read, is timed too.
- * Takes about half an hour: `npm test` has our own texts alone.
+ * Times the slowest text for each pattern that reads strangers' texts; recheck also searches repeating patterns for
+ * attacks. Takes half an hour; `npm test` runs only our own texts.
  */
 const READ_MAX = 4_000;
 const LIMIT_MS = 5;
-/** Beyond this recheck stops: what it then calls unknown is shown by our own texts only. */
+/** recheck stops here and reports unknown; then only our own texts count. */
 const SEARCH_MS = 2_500;
 
 type Verdict = 'bounded by its form' | 'safe' | 'attack found' | 'unknown';

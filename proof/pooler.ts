@@ -10,8 +10,8 @@ import { freePort, untilReady } from '../e2e/product/server.ts';
 import { isPgbouncerInstalled, startPgbouncer } from './pooler/pgbouncer.ts';
 
 /**
- * Two processes of the product behind one pgbouncer in transaction mode, many connections on few sessions: every account
- * reads its own rows through either process, what comes in is answered, and no query gets the answer of another.
+ * Two processes behind one pgbouncer in transaction mode: every account reads its own rows through either, and no query
+ * gets another's answer.
  */
 if (!isPgbouncerInstalled()) {
   console.error('npm run proof -- pooler pede o pgbouncer (apt-get install pgbouncer)');
@@ -48,7 +48,6 @@ const nameOf = (account: number, lead: number) => `Pessoa ${account} de número 
 type Read = { path: string; isRight(body: never): boolean };
 type Listed = { total: number; leads: { name: string }[] };
 
-/** What an account must see, whichever process is asked. */
 const readsOf = (account: number, username: string): Read[] => [
   {
     path: '/api/leads',
@@ -100,7 +99,6 @@ try {
       text: 'Oi, quero visitar um apartamento',
     });
   }
-  // One process takes what came in, and either shows it.
   const isThere = async (member: Member) => (await member.call('GET', '/api/conversations')).length === 1;
   const deadline = Date.now() + 60_000;
   for (const member of members) while (!(await isThere(member)) && Date.now() < deadline) await delay(100);

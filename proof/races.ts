@@ -6,18 +6,15 @@ import { runScenes } from './races/run-scenes.ts';
 import { add, newTally, printTally } from './races/tally.ts';
 
 /**
- * Pause, resume, cancel, opt-out, reply, takeover and whatever else stops a campaign, at every moment of its sends: nothing
- * begins at the provider after the answer but what was handed over before, only the rest leaves afterwards, and nothing
- * waits for itself.
+ * Tries every action that stops a campaign at every moment of its sends: after the answer, only what was handed over
+ * before may begin at the provider, only the rest leaves later, and nothing deadlocks.
  */
 const { values } = parseArgs({
   options: {
-    /** Interleavings: one action against one moment of the sender. */
     count: { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 24) },
-    /** So many scenes and no planted faults: `--seed N --only 1` plays one again. */
+    /** Number of scenes, without planted faults; `--seed N --only 1` replays one. */
     only: { type: 'string' },
-    /** The planted faults: 'also', 'only' or 'none'. */
     faults: { type: 'string', default: 'also' },
     workers: { type: 'string', default: '2' },
   },

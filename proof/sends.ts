@@ -9,7 +9,6 @@ import { endEverything, interrupt, type Server, startServer } from './database/s
 import { prepareCampaign, signUp } from './sends/operator.ts';
 import { isSettled, readVerdict, type Verdict } from './sends/verdict.ts';
 
-/** A campaign is hit again and again while it sends: nobody gets a message twice, none is lost, none is invented. */
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '10' }, leads: { type: 'string', default: '100' } },
 });

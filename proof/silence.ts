@@ -12,9 +12,8 @@ import { canDropPackets, layGate } from './silence/packets.ts';
 import { askAgainAndAgain, openTab } from './silence/watch.ts';
 
 /**
- * The network between the product and its database loses packets and tells nobody: all of them for a while, then those of
- * every connection there is, for good, as a firewall does that forgets. A web and a worker process go on by themselves,
- * every request ends, live topics come again and what was taken is done once.
+ * Drops packets between product and database silently: all for a while, then every open connection's for good, like a
+ * firewall that forgets. Web and worker must recover, requests end, live topics return, accepted work be done once.
  */
 if (!canDropPackets()) {
   console.error('npm run proof -- silence pede root e o iptables (apt-get install iptables)');
@@ -22,7 +21,7 @@ if (!canDropPackets()) {
 }
 
 const SILENT_MS = 75_000;
-/** A browser waits for what it reads for 30 seconds, and says afterwards that no answer came. */
+/** The browser gives up a read after 30 seconds. */
 const LONGEST_REQUEST_MS = 30_000;
 const BACK_WITHIN_MS = 60_000;
 
@@ -76,7 +75,7 @@ try {
   const taken: string[] = [];
   let tried = 0;
   let longestWriteMs = 0;
-  /** A lead of its own writes; what is answered with an error may or may not have been taken. */
+  /** A write answered with an error may or may not have been taken. */
   async function write(): Promise<boolean> {
     tried += 1;
     const text = `Quero um apartamento, pedido número ${tried}`;

@@ -16,8 +16,8 @@ import { openWorld } from '../apps/server/test/takeover/world.ts';
 import { printTable } from '../commands/output/table.ts';
 
 /**
- * The lead writes, the agent answers, a person takes over, answers on the phone and gives back, all at once: no reply of
- * the AI is written or handed to the channel after a takeover, and it answers again after the hand-back.
+ * Lead, agent and person act at once: no AI reply is written or handed to the channel after a takeover, and the AI
+ * answers again after the hand-back.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,5 @@
 import type { DialectName } from './dialects.ts';
 
-/** The small files kept here and the arguments that made them; regenerate with `npx node samples/write-committed.ts`. */
 export const COMMITTED_SAMPLES: { file: string; rows: number; seed: number; dialect: DialectName }[] = [
   { file: 'leads-excel-br.csv', rows: 40, seed: 1, dialect: 'excel-br' },
   { file: 'leads-bom.csv', rows: 20, seed: 2, dialect: 'bom' },

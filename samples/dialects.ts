@@ -8,7 +8,7 @@ export type Dialect = {
 const PORTUGUESE = ['Nome Completo', 'Celular', 'E-mail', 'Empresa', 'Município', 'Etiquetas', 'Observação'] as const;
 const ENGLISH = ['Name', 'Phone', 'Email', 'Company', 'City', 'Tags', 'Remarks'] as const;
 
-/** `excel-br` is what Excel in Brazil writes with "CSV (separado por vírgulas)"; `bom` is its "CSV UTF-8". */
+/** `excel-br`: Excel in Brazil's "CSV (separado por vírgulas)"; `bom`: its "CSV UTF-8". */
 export const DIALECTS = {
   'excel-br': { separator: ';', encoding: 'windows-1252', lineBreak: '\r\n', header: PORTUGUESE },
   bom: { separator: ';', encoding: 'utf-8-bom', lineBreak: '\r\n', header: PORTUGUESE },
@@ -19,7 +19,6 @@ export const DIALECTS = {
 
 export type DialectName = keyof typeof DIALECTS;
 
-/** One record, quoted as RFC 4180 asks: only the cells that need it. */
 export function writeRecord(cells: readonly string[], { separator }: Dialect): string {
   return cells
     .map((cell) => (/["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell))
@@ -29,7 +28,6 @@ export function writeRecord(cells: readonly string[], { separator }: Dialect): s
 /** Windows-1252 differs from Latin-1 only here. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** The bytes of the file. */
 export function encode(text: string, { encoding }: Dialect): Uint8Array<ArrayBuffer> {
   if (encoding !== 'windows-1252') return new TextEncoder().encode(encoding === 'utf-8-bom' ? `\ufeff${text}` : text);
   return Uint8Array.from(text, (character) => {

@@ -18,7 +18,6 @@ const STATUSES = [
 const ROWS_OF_A_STATEMENT = 5000;
 const SPAN_MS = 180 * 24 * 3600 * 1000;
 
-/** Gives an account so many leads, evenly over the last half year. */
 export async function fillAccount(pool: pg.Pool, userId: string, count: number): Promise<void> {
   const random = seededRandom(count);
   const now = Date.now();
@@ -50,7 +49,7 @@ export async function fillAccount(pool: pg.Pool, userId: string, count: number):
   }
 }
 
-/** The statistics and the visibility map that autovacuum would make, and the folded counts. */
+/** The statistics and visibility map that autovacuum would make, and the folded counts. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query('select prumo_fold_lead_counts()');
   await pool.query('vacuum analyze leads, lead_counts, lead_created_counts');

@@ -7,10 +7,7 @@ import { seededRandom } from './random.ts';
 
 export type Sample = { bytes: Uint8Array<ArrayBuffer>; text: string; manifest: Manifest };
 
-/**
- * Makes a lead file as Brazilian spreadsheets write them, and what must come out of importing it. `rows` counts the
- * records, bad ones included; blank lines stand between some of them. The same arguments give the same bytes.
- */
+/** `rows` includes bad records, not blank lines. The same arguments give the same bytes. */
 export function generateLeads(options: { rows: number; seed: number; dialect?: DialectName }): Sample {
   const dialect: Dialect = DIALECTS[options.dialect ?? 'excel-br'];
   const random = seededRandom(options.seed);

@@ -3,7 +3,6 @@ import { type Person, samplePerson } from './people.ts';
 import { canonicalOf, type Line, newLine, typedIn, typedOtherwise } from './phone-shapes.ts';
 import type { Random } from './random.ts';
 
-/** What a row was meant to be, without its line number, which only the writer of the file knows. */
 export type PlannedRow = {
   person: Person;
   phone: string;
@@ -47,7 +46,7 @@ const inAnyShape: RowKind = (plan, person) => {
   return known(plan, created(person, typedIn(plan.random, line), canonicalOf(line)), line);
 };
 
-/** A cell that must be quoted; the row stays the one that a repetition may point to. */
+/** The cell must be quoted. Assigned in place, since a repetition may point to this row object. */
 const withRemark = (remark: string): RowKind => {
   return (plan, person) => Object.assign(inAnyShape(plan, person), { remark });
 };
@@ -104,7 +103,7 @@ const repeated = (sameDigits: boolean): RowKind => {
     const original = originals[at];
     if (!original) return inAnyShape(plan, person);
     const { row, line } = original;
-    // Written otherwise once only: two other shapes of one line may have the same digits.
+    // Each line is retyped only once: two other shapes may have the same digits.
     if (!sameDigits) originals.splice(at, 1);
     const phone = sameDigits ? row.phone : typedOtherwise(random, line, row.phone);
     return { person, phone, remark: '', outcome: { kind: 'duplicate', of: row, sameDigits } };
@@ -130,7 +129,6 @@ const columns = (difference: 1 | -1): RowKind => {
   });
 };
 
-/** Kinds of rows and how many of a thousand each is; the first kind fills the rest. */
 const KINDS: readonly { kind: RowKind; perThousand: number }[] = [
   { kind: inAreaCode55, perThousand: 40 },
   { kind: withoutNinthDigit, perThousand: 60 },
@@ -159,12 +157,11 @@ const KINDS: readonly { kind: RowKind; perThousand: number }[] = [
   { kind: columns(-1), perThousand: 4 },
 ];
 
-/** Plans `count` rows: every kind at least once when there is room, ordinary rows for the rest, in random order. */
 export function planRows(random: Random, count: number): PlannedRow[] {
   const special = KINDS.flatMap(({ kind, perThousand }) =>
     Array.from({ length: Math.max(1, Math.round((count * perThousand) / 1000)) }, () => kind),
   ).slice(0, count);
-  // The first row is ordinary, so that a repetition always has something to repeat.
+  // The first row is ordinary, so that a repetition always has a row to repeat.
   const rest = random.shuffle([
     ...special,
     ...Array.from({ length: Math.max(0, count - special.length - 1) }, () => inAnyShape),

@@ -108,7 +108,6 @@ const TAGS = ['premium', 'empresa', 'individual', 'consultoria', 'Lançamento', 
 
 export type Person = { name: string; email: string; company: string; city: string; tags: string[] };
 
-/** Somebody with accents in the name; `index` keeps the e-mail unique. */
 export function samplePerson(random: Random, index: number): Person {
   const first = random.pick(FIRST);
   const last = random.pick(LAST);

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** A number that exists by construction: which line it is stands before how it is typed. */
 export type Line = { areaCode: string; local: string; kind: 'mobile' | 'landline' };
 
 const AREA_CODES = (
@@ -34,7 +33,6 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.below(10)).join('');
 
-/** A Brazilian line never given before by this function with the same `taken`. */
 export function newLine(random: Random, taken: Set<string>, areaCode?: string, kind?: Line['kind']): Line {
   for (;;) {
     const wanted = kind ?? (random.chance(0.08) ? 'landline' : 'mobile');
@@ -59,7 +57,7 @@ export const canonicalOf = ({ areaCode, local }: Line): string => `+55${areaCode
 
 export const typedIn = (random: Random, line: Line): string => random.pick(SHAPES)(line);
 
-/** The same line in another shape than `typed`, with other digits, so that only a phone rule sees the repetition. */
+/** Other digits than `typed`, so that only a phone rule sees the repetition. */
 export function typedOtherwise(random: Random, line: Line, typed: string): string {
   const onlyDigits = (text: string): string => text.replace(/\D/g, '');
   for (;;) {

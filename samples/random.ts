@@ -1,13 +1,10 @@
-/** A seeded source of choices: the same seed gives the same file on every machine. */
 export type Random = {
-  /** An integer from 0 up to, not including, `below`. */
   below(below: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** Mulberry32: 32 bits of state are plenty for sample files. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** The columns that an import fills, in the form they have in an unnest. */
 const COLUMNS = {
   id: 'uuid',
   user_id: 'uuid',
@@ -26,18 +25,16 @@ export type RawLead = Record<keyof typeof COLUMNS, unknown>;
 
 const names = Object.keys(COLUMNS) as (keyof RawLead)[];
 
-/** One statement for all rows; `tags` are one text, parted by '|', because unnest flattens lists of lists. */
+/** `tags` are one text joined by '|', because unnest flattens lists of lists. */
 const INSERT = `
   insert into leads (${names.join(', ')})
   select ${names.map((name) => (name === 'tags' ? "string_to_array(tags, '|')" : name)).join(', ')}
   from unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')}) as row(${names.join(', ')})`;
 
-/** What the bare driver needs to insert the rows: making it is not part of what is timed. */
 export function rawInsert(rows: readonly RawLead[]): pg.QueryConfig {
   return { text: INSERT, values: names.map((name) => rows.map((row) => row[name])) };
 }
 
-/** The other rows that an import makes of these leads: who has which number, and what happened. */
 export function rawInsertsBeside(rows: readonly RawLead[]): pg.QueryConfig[] {
   const reached = rows.filter((row) => row.phone_key !== null);
   const listOf = (from: readonly RawLead[], name: keyof RawLead) => from.map((row) => row[name]);

@@ -16,12 +16,11 @@ type Bench = { url: string; pool: pg.Pool; provider: { url: string } };
 type Wanted = {
   name: string;
   leads: number;
-  steps?: number /** Until the first message is due. */;
+  steps?: number;
   waitsDays?: number;
   limits?: Partial<SendingSettingsBody>;
 };
 
-/** What is measured is the machine, so nothing but it holds a message back. */
 export const NO_LIMITS = {
   allowedHours: null,
   dailyLimit: 0,
@@ -33,7 +32,6 @@ export const NO_LIMITS = {
   stopsOnOptOuts: false,
 } satisfies Partial<SendingSettingsBody>;
 
-/** An account with its own number at the provider, its leads, who wrote before, and a campaign for all of them. */
 export async function prepareSender({ url, pool, provider }: Bench, wanted: Wanted): Promise<Sender> {
   const { name, leads, steps = 1, waitsDays = 0, limits = {} } = wanted;
   const operator = await signUp(url, name);
@@ -47,7 +45,7 @@ export async function prepareSender({ url, pool, provider }: Bench, wanted: Want
   await call('POST', '/api/sending/settings', { ...NO_LIMITS, ...limits });
   const { id: accountId } = await call<{ id: AccountId }>('GET', '/api/auth/me');
   await fillAccount(pool, accountId, leads);
-  // Known by their number at WhatsApp: nobody is asked about before the message, so that one message is one call.
+  // With known WhatsApp numbers no look-up is needed: one message is one call.
   await pool.query(
     `insert into lead_identities (user_id, key, lead_id, provider_address)
      select user_id, phone_key, id, phone_key from leads where user_id = $1 on conflict do nothing`,

@@ -4,7 +4,7 @@ import type { CampaignBench } from './world.ts';
 
 const CALLERS = 32;
 
-/** What the machine lets the provider take, called as the product calls it. */
+/** Control: calls the provider as the product does. */
 export async function callProvider({ provider }: CampaignBench, { instance, leads }: Sender): Promise<number> {
   const outbound = createOutboundHttp({ allow: [provider.url] });
   let left = leads;

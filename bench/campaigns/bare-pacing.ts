@@ -5,8 +5,8 @@ const GAP_MS = 1000;
 const CONNECTIONS = 6;
 
 /**
- * So many numbers that each begin a message a second, as bare as can be: a timer a number, and the rows that stand before
- * a call in one transaction. How late each is written, behind the second that its own last one left it.
+ * Control: one timer per number begins a message each second and writes the rows before a call in one transaction.
+ * Returns each write's lateness, counted from the number's previous one.
  */
 export async function paceBare(
   databaseUrl: string,

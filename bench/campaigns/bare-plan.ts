@@ -4,7 +4,6 @@ import type { Sender } from './accounts.ts';
 type Row = Record<string, unknown>;
 type Columns = Record<string, string>;
 
-/** The columns that a launch fills, in the form they have in an unnest. */
 const CONTACTS: Columns = { campaign_id: 'uuid', person_key: 'text', is_simulated: 'boolean' };
 const EXECUTIONS: Columns = {
   id: 'uuid',
@@ -47,8 +46,8 @@ function insert(table: string, columns: Columns, rows: Row[]): pg.QueryConfig {
 }
 
 /**
- * The rows of a batch that the product has just launched, as another account's under ids of their own: one INSERT a table
- * in one transaction. Tells how long that took; reading and renaming them is not part of it.
+ * Control: inserts a just launched batch as another account's, with new ids: one INSERT per table, one transaction. The
+ * returned time excludes reading and renaming.
  */
 export async function insertBatchBare(pool: pg.Pool, batchId: string, control: Sender): Promise<number> {
   const shared = await pool.query<Row>(
@@ -68,7 +67,6 @@ export async function insertBatchBare(pool: pg.Pool, batchId: string, control: S
     user_id: control.accountId,
     campaign_id: control.campaignId,
     template_id: templateOf.get(row.sequence as number),
-    // What the engine sees of it is nothing.
     status: 'planned',
   });
   const { rows: launched } = await pool.query<Row>(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a message of a campaign writes, as a transaction before the call and one behind it: a statement a table. */
+/** Writes of a campaign message: one transaction before the call and one after, one statement per table. */
 const BEFORE = [
   `update campaign_sends set status = 'sending', lease_token = gen_random_uuid(), lease_until = now() + interval '45 seconds',
      handed_at = now() where id = any($1::uuid[])`,
@@ -38,12 +38,10 @@ async function write(client: pg.PoolClient, statements: readonly string[], ids: 
   await client.query('commit');
 }
 
-/** What stands in the ledger before the channel is called. */
 export const writeBefore = (client: pg.PoolClient, ids: readonly string[]) => write(client, BEFORE, ids);
 
 type Group = { size: number; connections: number };
 
-/** Writes the rows of these sends durably, so many in a transaction, and tells how many a second that were. */
 export async function writeBare(databaseUrl: string, ids: readonly string[], { size, connections }: Group) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   const groups = Array.from({ length: Math.ceil(ids.length / size) }, (_none, index) =>

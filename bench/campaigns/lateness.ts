@@ -5,12 +5,11 @@ import type { Sender } from './accounts.ts';
 import type { Taken } from './provider.ts';
 
 const GAP_MS = 1000;
-/** How long a message waits at worst until others look: pg-boss's shortest poll, graphile-worker's standard. */
+/** Longest wait for the next poll, in ms. */
 const POLLS = { 'pg-boss, its shortest poll': 500, 'graphile-worker, its standard poll': 2000 };
 
 export type Sent = { at: number; handedAt: number; plannedAt: number };
 
-/** What each number sent, in order: by the provider's log, beside what the ledger promised and says. */
 export async function readSent(pool: pg.Pool, senders: Sender[], taken: Taken[]): Promise<Sent[][]> {
   const takenBy = Map.groupBy(taken, ({ instance }) => instance);
   return Promise.all(
@@ -31,8 +30,8 @@ export async function readSent(pool: pg.Pool, senders: Sender[], taken: Taken[])
 }
 
 /**
- * Behind the plan, and behind the moment at which plan and gap both allowed it: a plan of a message a second has no room
- * to catch up, so one that was late keeps all behind it late.
+ * A plan of one message a second cannot catch up after a delay, so lateness also counts from when plan and gap both
+ * allowed the send.
  */
 export const latenessOf = (own: Sent[]) =>
   own.map(({ at, plannedAt }, index) => ({
@@ -86,7 +85,7 @@ export function gapsOf(moments: number[]): number[] {
   return sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
 }
 
-/** 1 when all get the same. */
+/** 1 if all counts are equal. */
 export const jain = (counts: number[]): number =>
   counts.reduce((sum, count) => sum + count, 0) ** 2 /
   (counts.length * counts.reduce((sum, count) => sum + count ** 2, 0));

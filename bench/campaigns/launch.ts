@@ -16,14 +16,13 @@ import { type Ctx, contextFor, inTransaction, type Tx } from '../../apps/server/
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { announceDue } from '../../apps/server/src/platform/events/publish.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
-// The routes that come along with the features need its declaration of `request.ctx`.
+// Declares `request.ctx`, which the features' routes need.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
 import type { Sender } from './accounts.ts';
 
 const EVERYBODY = { tags: [], include: [], status: [], city: [], budget: {}, customList: null };
 
-/** A plan asks of an adapter only what it can do. */
 const ADAPTER = {
   provider: 'evolution',
   capabilities: { isSimulated: false, replyWindowHours: null, pacing: UNOFFICIAL_PACING },
@@ -42,7 +41,6 @@ function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
   return contextFor(platform, { accountId, actor, clockOffsetMs: 0 });
 }
 
-/** Everybody of the account, as a launch would take them. */
 async function startOf(ctx: Ctx, { campaignId }: Sender) {
   const templates = await listTemplates(ctx, [campaignId]);
   const candidates = await listCandidates(ctx, EVERYBODY);
@@ -58,7 +56,6 @@ async function startOf(ctx: Ctx, { campaignId }: Sender) {
   return { campaignId, templates, channel, contacts };
 }
 
-/** Who of everybody gets what when: nothing of it is written. Answers how many messages that are. */
 export async function planAll(pool: pg.Pool, sender: Sender): Promise<number> {
   const ctx = contextOf(pool, sender.accountId);
   const plan = await planContacts(ctx, await startOf(ctx, sender));
@@ -66,8 +63,8 @@ export async function planAll(pool: pg.Pool, sender: Sender): Promise<number> {
 }
 
 /**
- * Freezes the campaign for everybody by the product's own planner, past the cap of one run; in one transaction, so that
- * nothing leaves before the answer. `asDraft`: the rows are there and the engine sees nothing of them.
+ * Uses the product's planner past the cap of one run, in one transaction, so nothing leaves before the answer.
+ * `asDraft`: the engine does not see the rows.
  */
 export async function launchAll(
   pool: pg.Pool,

@@ -8,7 +8,6 @@ import type { CampaignBench } from './world.ts';
 const SIZES = (process.env.BENCH_WAITING ?? '0,1000,10000,100000').split(',').map(Number);
 const SENT = 300;
 
-/** Memory of the server, and what its looks for due rows cost, while so many people wait for their next message. */
 export async function measureMemory(bench: CampaignBench): Promise<void> {
   const { pool, provider, probe } = bench;
   const lines: string[][] = [];
@@ -20,7 +19,7 @@ export async function measureMemory(bench: CampaignBench): Promise<void> {
       waiting = size;
     }
     await pool.query('vacuum analyze');
-    // The engine works while they wait: an idle server says nothing of one that sends.
+    // Measured while sending: an idle server says nothing about a busy one.
     const active = await prepareSender(bench, { name: `envia${size}`, leads: SENT });
     await probe();
     const reached = provider.until(SENT);
@@ -28,7 +27,7 @@ export async function measureMemory(bench: CampaignBench): Promise<void> {
     await reached;
     await provider.take();
     const { loopP99 } = await probe();
-    // A second look: what the first collection freed is given back.
+    // Second probe: the memory freed by the first collection is given back.
     const { rss, heapUsed } = await probe();
     const looks = await explainDispatch(pool);
     lines.push([

@@ -9,10 +9,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 const BACKLOG = 100;
 const BARE_SECONDS = 20;
 
-/**
- * A message a second of each account's number, one of them with a hundred times the others' work: how late each is,
- * whether a number ever sends too soon, and whether anybody gets less than the others.
- */
+/** One message a second per number, one account with 100 times the others' work: lateness, sends too soon, fairness. */
 export async function measurePacing(bench: CampaignBench): Promise<void> {
   const limits = { ...NO_LIMITS, firstContactGapSeconds: [1, 1] as [number, number] };
   const senders: Sender[] = [];
@@ -25,7 +22,6 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
   await bench.pool.query('analyze campaign_sends, campaign_executions');
   const before = await bench.probe();
   const from = Date.now();
-  // Short of the time the shortest plan reaches: until then everybody has something to send.
   await new Promise((resolve) => setTimeout(resolve, (SECONDS - 20) * 1000));
   const until = Date.now();
   const after = await bench.probe();
@@ -52,7 +48,6 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
   console.log(`The server: ${cpu.toFixed(0)} % of a core, its loop at most ${after.loopMax.toFixed(0)} ms late`);
 }
 
-/** Right behind the measured stretch, once the server rests. */
 async function measureBare(bench: CampaignBench): Promise<number[]> {
   await bench.pool.query(`update campaigns set status = 'paused'`);
   const control = await prepareSender(bench, { name: 'compasso', leads: ACCOUNTS * BARE_SECONDS });

@@ -5,12 +5,11 @@ import { insertBatchBare } from './bare-plan.ts';
 import { planAll } from './launch.ts';
 import type { CampaignBench } from './world.ts';
 
-/** The most people of one batch; 100,000 are so many batches. */
 const BATCH = 2000;
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 100_000);
 const STEPS = 3;
 const PREVIEWS = 5;
-/** The limits a number with the app has once it is warm: what is planned reaches over years. */
+/** Limits of a warm number with the app: the plan spans years. */
 const LIMITS = {
   allowedHours: undefined,
   dailyLimit: 370,
@@ -22,7 +21,6 @@ const LIMITS = {
 
 type Batch = { execution: { id: string } };
 
-/** What a start shows before it begins, and starts until 100,000 people wait, each batch behind all that were promised. */
 export async function measurePlan(bench: CampaignBench): Promise<void> {
   const own = await prepareSender(bench, { name: 'plano', leads: PEOPLE, steps: STEPS, limits: LIMITS });
   const control = await prepareSender(bench, { name: 'controle', leads: PEOPLE, steps: STEPS });
@@ -86,7 +84,6 @@ export async function measurePlan(bench: CampaignBench): Promise<void> {
   );
 }
 
-/** A batch is a city of 2,000. */
 async function giveCities({ pool }: CampaignBench, { accountId }: Sender): Promise<void> {
   await pool.query(
     `update leads l set city = 'Lote ' || (n / $2 + 1)

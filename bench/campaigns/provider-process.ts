@@ -5,9 +5,8 @@ import type { Order, Report, Taken } from './provider.ts';
 
 export type Provider = {
   url: string;
-  /** Resolves with the moment at which it has taken so many more than it had when it was last asked to tell them. */
+  /** Resolves with the moment when `count` more were taken since the last `take`. */
   until(count: number): Promise<number>;
-  /** What it took since it was last asked. */
   take(): Promise<Taken[]>;
   end(): void;
 };

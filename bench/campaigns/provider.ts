@@ -2,15 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Evolution in a process of its own, which answers at once and keeps what it took, with the moment, as the truth of what
- * left. Nothing else is done with a message, so that it costs the machine little beside the server that is measured.
+ * Evolution as a process that answers at once. Its log is the truth of what left; doing nothing else keeps it cheap
+ * beside the measured server.
  */
 export type Taken = { instance: string; to: string; text: string; at: number };
 export type Order = { until: number } | { take: true };
 export type Report = { port: number } | { reached: number; at: number } | { taken: Taken[] };
 
 let taken: Taken[] = [];
-/** All that was ever taken: orders wait for a total. */
 let total = 0;
 const waiting = new Set<number>();
 
@@ -49,7 +48,7 @@ const server = createServer({ keepAlive: false }, (request, response) => {
       .end(JSON.stringify(answer));
   });
 });
-// More connections than that at once are refused by the machine itself.
+// The operating system refuses more connections at once.
 server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 }, () =>
   say({ port: (server.address() as AddressInfo).port }),
 );

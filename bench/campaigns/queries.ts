@@ -9,13 +9,11 @@ import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Query } from '../support/product-queries.ts';
 import { median } from '../support/rounds.ts';
 
-/** `scans`: tables of the campaigns that are read from end to end. */
 export type Look = { ms: number; scans: string[] };
 
 const LOOKS = 5;
 const GROWING = /Seq Scan on (campaign_sends|campaign_executions)\b/g;
 
-/** What the engine asks at every turn, as the product itself words it: due rows, the next due time, rows that are held. */
 export async function explainDispatch(pool: pg.Pool): Promise<Look[]> {
   const heard: Query[] = [];
   const db = drizzle(pool, {

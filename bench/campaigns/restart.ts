@@ -6,13 +6,12 @@ import type { CampaignBench } from './world.ts';
 
 const OPEN = Number(process.env.BENCH_OPEN ?? 100_000);
 const KILLS = 5;
-/** Taken between two kills: it sends for a moment, and dies in the middle of it. */
+/** Messages taken between two kills, so each kill comes mid-send. */
 const BETWEEN = 200;
 const DUE = 5000;
-/** Seconds until others sent again after the same blow, by their own leases. */
+/** Seconds until others send again after the same kill, by their own leases. */
 const OTHERS = { 'DBOS, 200 open': 3.1, 'pg-boss without heartbeats': 900, 'graphile-worker': 14_400 };
 
-/** Killed in the middle of sending with so many executions open, and started again. */
 export async function measureRestart(bench: CampaignBench): Promise<void> {
   const { pool, provider } = bench;
   const empty = await startsOf(bench);
@@ -33,7 +32,6 @@ export async function measureRestart(bench: CampaignBench): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     await provider.until(BETWEEN);
     await bench.kill();
-    // What was on its way when it died has come by then.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await read();
     const begin = Date.now();
@@ -71,7 +69,7 @@ export async function measureRestart(bench: CampaignBench): Promise<void> {
   );
 }
 
-/** The control: the same blow to a server that has nothing to do. */
+/** Control: kills an idle server. */
 async function startsOf(bench: CampaignBench): Promise<number[]> {
   const took: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {

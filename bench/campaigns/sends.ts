@@ -6,13 +6,11 @@ import { writeBare } from './bare-sends.ts';
 import { launchAll } from './launch.ts';
 import type { CampaignBench } from './world.ts';
 
-/** Messages of a side in a round; BENCH_SENDS and BENCH_ROUNDS make it shorter. */
 const SENDS = Number(process.env.BENCH_SENDS ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const ACCOUNTS = 20;
 const GROUP = 50;
 
-/** Limits that hold nothing back and still have to be counted. */
 const COUNTED = { ...NO_LIMITS, dailyLimit: 100_000, perPersonLimit: 5 };
 
 type Side = 'one' | 'spread' | 'counted' | 'provider' | 'bare' | 'bareGroups';
@@ -25,7 +23,6 @@ const NAMES: Record<Side, string> = {
   bareGroups: `bare rows, ${GROUP} messages a transaction`,
 };
 
-/** Messages that left durably a second, with a provider that answers at once and nothing that holds them back. */
 export async function measureSends(bench: CampaignBench): Promise<void> {
   const rates = new Map<Side, number[]>();
   const add = (side: Side, perSecond: number) => rates.set(side, [...(rates.get(side) ?? []), perSecond]);
@@ -58,7 +55,6 @@ export async function measureSends(bench: CampaignBench): Promise<void> {
   console.log(`The server's processor time: ${cpuMs.toFixed(2)} ms a message`);
 }
 
-/** From the commit of the plan until the last message stands as sent in the ledger. */
 async function sendAll({ pool, provider }: CampaignBench, senders: Sender[]): Promise<number> {
   await pool.query('vacuum analyze leads, lead_identities, campaign_sends, campaign_executions');
   const count = senders.reduce((sum, { leads }) => sum + leads, 0);
@@ -76,7 +72,6 @@ async function sendAll({ pool, provider }: CampaignBench, senders: Sender[]): Pr
       )
     ).rows.length > 0;
   while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 20));
-  // Several plans are committed one by one, and the first of them begin to leave meanwhile.
   const seconds = (Date.now() - (senders.length > 1 ? start : launched)) / 1000;
   const taken = await provider.take();
   const different = new Set(taken.map(({ instance, to }) => `${instance} ${to}`));

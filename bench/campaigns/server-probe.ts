@@ -3,10 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/**
- * Preloaded into the server under measurement: its memory after a collection, what it used of the processor, and by how
- * much its loop was late since it was last asked.
- */
+/** Preloaded into the measured server: memory after a collection, CPU use and event-loop delay since the last probe. */
 export type Probe = { rss: number; heapUsed: number; loopP99: number; loopMax: number; cpuMs: number };
 
 setFlagsFromString('--expose-gc');

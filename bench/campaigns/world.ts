@@ -6,7 +6,6 @@ import type { Probe } from './server-probe.ts';
 
 export type CampaignBench = RunningProduct & { provider: Provider; probe(): Promise<Probe> };
 
-/** The product with a provider beside it that answers at once, for the time of `work`. */
 export async function withCampaigns(work: (bench: CampaignBench) => Promise<void>): Promise<void> {
   const provider = await startProvider();
   const probePort = await freePort();
@@ -15,7 +14,6 @@ export async function withCampaigns(work: (bench: CampaignBench) => Promise<void
     LOG_LEVEL: 'error',
     OUTBOUND_ALLOW: provider.url,
     BENCH_PROBE_PORT: String(probePort),
-    // As the launcher has it, so that a start is measured as it is.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compile'),
     NODE_OPTIONS: `--import ${join(import.meta.dirname, 'server-probe.ts')} ${process.env.BENCH_NODE_OPTIONS ?? ''}`,
   };

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { signUp } from '../../e2e/product/operator.ts';
 import { fillInbox } from './fill-inbox.ts';
 
-/** Conversations of the measured accounts, ten messages each; BENCH_CONVERSATIONS=1000,5000 measures smaller ones. */
 const SIZES = (process.env.BENCH_CONVERSATIONS ?? '1000,100000').split(',').map(Number);
 const MESSAGES_EACH = 10;
 

@@ -1,7 +1,6 @@
 import { printTable } from '../../commands/output/table.ts';
 import { type Figures, milliseconds, times } from '../support/rounds.ts';
 
-/** One line a number of open streams: ours, the control, and how many times as long ours took. */
 export function printDelays(lines: { streams: number; ours: Figures; raw: Figures }[]): void {
   printTable(
     ['', 'ours p50', 'ours p95', 'bare p50', 'bare p95', 'p50 / bare', 'p95 / bare'],

@@ -13,7 +13,7 @@ const MESSAGES = 12;
 
 type Bench = { url: string; pool: pg.Pool; bare: BareServer };
 
-/** From a webhook's answer to the event in every open stream, against a bare NOTIFY that a server writes to as many. */
+/** From the webhook's answer to the event in every open stream. Control: a bare NOTIFY to as many streams. */
 export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
   const operator = await signUp(url, 'fluxos');
   const phones = await makePhones(operator, MESSAGES);

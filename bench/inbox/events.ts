@@ -17,8 +17,8 @@ const POLL_MS = 20;
 type Bench = { url: string; pool: pg.Pool; bare: BareServer };
 
 /**
- * Webhook events that the product takes, and handles to the last, against a bare route that inserts one durable row of
- * the same body. Three in ten are told again. A burst is handled before the control's turn comes.
+ * Webhook events, handled to the last. Control: a bare route inserting one durable row of the same body. Three in ten
+ * are repeats; a burst is handled before the control runs.
  */
 export async function measureEvents({ url, pool, bare }: Bench): Promise<void> {
   const operator = await signUp(url, 'eventos');

@@ -8,12 +8,11 @@ import { printDelays } from './delay-table.ts';
 
 const STREAMS = [50, 500, 2_000];
 const NOTICES = 8;
-/** Connections are opened so many at a time: a server's queue of them is not what is measured. */
+/** Limited, so that the server's connection queue is not measured. */
 const OPENED_AT_ONCE = 100;
 
 type Bench = { url: string; pool: pg.Pool; bare: BareServer; operator: Operator };
 
-/** From a notice in the database to every browser that is open, ours and bare alike: what handling costs is no part. */
 export async function measureFanOut({ url, pool, bare, operator }: Bench): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from users where username = $1', ['fluxos']);
   const accountId = rows[0]?.id;

@@ -8,10 +8,9 @@ const SENTENCES = 4000;
 const MESSAGES_OF_A_STATEMENT = 100_000;
 
 /**
- * Gives an account conversations and messages, spread over them evenly and over the last half year; stored in the order of
- * time, so that what one conversation said lies among what others said in those days. One in twenty names
- * a flat that few others name. What is left of the tabs: a tenth unread, a twentieth without an answer, a third with a
- * person, half of these unassigned, a tenth waiting, one in fifteen archived.
+ * Spread evenly over the last half year and stored in time order, so conversations interleave on disk. One in twenty
+ * names a rare flat. A tenth unread, a twentieth unanswered, a third with a person, half of these unassigned, a tenth
+ * waiting, one in fifteen archived.
  */
 export async function fillInbox(pool: pg.Pool, userId: string, { conversations, messages }: Size): Promise<void> {
   await fillAccount(pool, userId, conversations);
@@ -39,7 +38,7 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
     await client.query('insert into said select n - 1, text from unnest($1::text[]) with ordinality as s(text, n)', [
       sentences(SENTENCES),
     ]);
-    // Built at once afterwards: word by word it would take most of the time.
+    // Rebuilt at once afterwards: word by word it would take most of the time.
     const { rows: indexes } = await client.query<{ definition: string }>(
       `select pg_get_indexdef('conversation_messages_search_idx'::regclass) as definition`,
     );
@@ -74,7 +73,6 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
   }
 }
 
-/** The statistics and the visibility map that autovacuum would make. */
 async function settleInbox(pool: pg.Pool): Promise<void> {
   await settle(pool);
   await pool.query('vacuum analyze conversations, conversation_messages');

@@ -13,15 +13,14 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
-// The routes that come along with the features need its declaration of `request.ctx`.
+// Declares `request.ctx`, which the features' routes need.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
 import type { Query } from '../support/product-queries.ts';
 
-/** A thread asks of its channel only how long one may reply. */
 const REGISTRY = { adapterOf: () => ({ capabilities: { replyWindowHours: null } }) } as unknown as Registry;
 
-/** The statements that the product runs for screens of the inbox, taken from the product itself, session aside. */
+/** Captured from the product itself, without the session's statements. */
 export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, paths: string[]): Promise<Query[][]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   let heard: Query[] = [];

@@ -9,7 +9,7 @@ import { inboxQueriesOf } from './queries.ts';
 
 const CONNECTIONS = 16;
 const SLICE_MS = 300;
-/** One thread again and again would be measured in the cache alone. */
+/** Reading one thread repeatedly would only measure the cache. */
 const THREADS = 200;
 const LIST = '/api/conversations';
 const search = (text: string) => `${LIST}?search=${encodeURIComponent(text)}`;
@@ -33,7 +33,7 @@ const SCREENS: Screen[] = [
 
 type Bench = { url: string; databaseUrl: string; pool: pg.Pool; bare: BareServer; accounts: InboxAccount[] };
 
-/** Requests a second and their times on 16 connections, ours and the bare route's in turn; a figure is a median of rounds. */
+/** Ours and the bare route in turn on 16 connections; figures are medians of rounds. */
 export async function measureInbox(bench: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const screen of SCREENS) {
@@ -67,7 +67,7 @@ async function sidesOf({ url, databaseUrl, pool, bare }: Bench, account: InboxAc
   const paths = [path(rows.map(({ id }) => id))].flat();
   const queries = await inboxQueriesOf(databaseUrl, account.id, paths);
   const names = paths.map((_path, index) => `read-${account.size}-${index}`);
-  // The bare route answers the rows of its first statement: of ours the last one reads what is shown.
+  // Reversed: the bare route answers with its first statement's rows, but ours reads the shown rows last.
   for (const [index, name] of names.entries()) await bare.define({ name, queries: queries[index]?.toReversed() ?? [] });
   const ask = (origin: string, targets: string[]) => {
     let asked = 0;

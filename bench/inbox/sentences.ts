@@ -53,7 +53,6 @@ const ENDINGS = [
   '',
 ];
 
-/** What people write to each other about homes: a few words in very many messages, many in few. */
 export function sentences(count: number): string[] {
   const random = seededRandom(count);
   return Array.from({ length: count }, () =>

@@ -3,14 +3,12 @@ import type pg from 'pg';
 import { signUp } from '../../e2e/product/operator.ts';
 import { fillAccount, settle } from '../../samples/fill-account.ts';
 
-/** Leads of the measured accounts; BENCH_LEADS=1000,5000 measures smaller ones. */
 export const SIZES = (process.env.BENCH_LEADS ?? '10000,100000,1000000').split(',').map(Number);
 const OTHERS = 20;
 const LEADS_OF_ANOTHER = 5000;
 
 export type MeasuredAccount = { size: number; id: AccountId; cookie: string };
 
-/** One account of each size among others. */
 export async function makeAccounts(url: string, pool: pg.Pool): Promise<MeasuredAccount[]> {
   const make = async (username: string, size: number): Promise<MeasuredAccount> => {
     const { cookie } = await signUp(url, username);

@@ -15,7 +15,7 @@ const INSERT = `
 
 type Bench = { url: string; bare: BareServer; accounts: MeasuredAccount[] };
 
-/** A lead with its number, event and notice, durable, against one row into the same table on a bare route. */
+/** A durable lead with number, event and notice. Control: one row inserted by a bare route. */
 export async function measureCreates({ url, bare, accounts }: Bench): Promise<void> {
   const rows: string[][] = [];
   let made = 0;

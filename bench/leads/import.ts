@@ -7,7 +7,7 @@ import { openHttpClient } from '../support/http-client.ts';
 import { interleave, milliseconds, timeEach } from '../support/rounds.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 
-/** 5,000 rows of a file through the API, against one INSERT a table of the very rows that it made. */
+/** Through the API. Control: one INSERT per table of the same rows. */
 const ROWS = 5000;
 
 const fileOf = (seed: number) => ({
@@ -22,7 +22,6 @@ export async function measureImport({ url, pool }: Pick<RunningProduct, 'url' | 
   const http = openHttpClient(url, ours.cookie);
   let imported = 0;
 
-  /** The rows of the newest import as another account's, under ids of their own. */
   async function rowsOfNewestImport(): Promise<RawLead[]> {
     const { rows } = await pool.query<RawLead>(
       `select *, prumo_uuidv7() as id, $1::uuid as user_id, array_to_string(tags, '|') as tags, rank::text as rank

@@ -27,14 +27,14 @@ const KEPT_TOTAL = /, \(select coalesce\(sum\(c\.total\).*?as "total"/s;
 
 type Bench = { url: string; databaseUrl: string; bare: BareServer; accounts: MeasuredAccount[] };
 
-/** Requests a second and their times on 16 connections, ours and the bare route's in turn; a figure is a median of rounds. */
+/** Ours and the bare route in turn on 16 connections; figures are medians of rounds. */
 export async function measureReads({ url, databaseUrl, bare, accounts }: Bench): Promise<void> {
   const rows: string[][] = [];
   const smallest = new Map<string, number>();
   for (const { size, id, cookie } of accounts) {
     for (const { name, path } of SCREENS) {
       const queries = await queriesOf(databaseUrl, id, path);
-      // The bare list is one without a total: numbered anew, as the account was the total's first parameter.
+      // The bare list has no total; its parameters are renumbered because the account was the total's first one.
       const [list] = queries;
       const isList = list !== undefined && KEPT_TOTAL.test(list.text);
       await bare.define({ name: 'read', queries: isList ? [withoutTotal(list)] : queries });

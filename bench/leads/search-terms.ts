@@ -8,7 +8,6 @@ export type Term = { kind: Kind; text: string };
 const OF_A_KIND = 8;
 const AT_MOST = 0.01;
 
-/** Parts of names, e-mails and numbers of the account's own leads, three letters or more, that at most 1 % of them have. */
 export async function rareTerms(pool: pg.Pool, accountId: AccountId, size: number): Promise<Term[]> {
   const random = seededRandom(size);
   const part = (text: string, least: number, most: number) => {

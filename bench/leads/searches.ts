@@ -8,7 +8,7 @@ import { rareTerms } from './search-terms.ts';
 
 type Bench = { url: string; databaseUrl: string; pool: pg.Pool; accounts: MeasuredAccount[] };
 
-/** Page and total of terms that at most 1 % of the leads have, one request at a time; the control is their SQL alone. */
+/** One request at a time; the control is the SQL alone. */
 export async function measureSearches({ url, databaseUrl, pool, accounts }: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const { size, id, cookie } of accounts) {

@@ -3,14 +3,14 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The control, run as a process of its own as the product is: Fastify and `pg` and nothing else. No session, no
- * validation, no logging. The bench gives each route its statements, taken from the product or written by hand.
+ * The control as its own process: only Fastify and `pg`, without session, validation or logging. The bench gives each
+ * route its statements.
  */
 export type BareRoute = {
   name: string;
-  /** GET /run/NAME runs these side by side; the rows of the first are the answer. */
+  /** GET /run/NAME runs these concurrently and answers with the first one's rows. */
   queries?: { text: string; values: unknown[] }[];
-  /** POST /run/NAME runs this; its parameters are the fixed ones and then these fields of the body. */
+  /** POST /run/NAME; its parameters are `fixed`, then these body fields. */
   write?: { text: string; fixed: unknown[]; fields: string[] };
 };
 
@@ -37,7 +37,7 @@ app.post<Named & { Body: Record<string, unknown> }>('/run/:name', async ({ param
   return rows[0];
 });
 
-/** A bare fan-out, over the database as it must be when there is more than one process. */
+/** A bare fan-out through the database, as several processes need it. */
 const streams = new Set<ServerResponse>();
 app.get('/stream', (_request, reply) => {
   reply.hijack();

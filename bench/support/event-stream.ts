@@ -3,10 +3,8 @@ import { Agent, get } from 'node:http';
 type Event = { type: string; id?: string };
 export type EventStream = { next(isWanted: (event: Event) => boolean): Promise<Event>; close(): void };
 
-/** An event that takes longer than this is lost, and the bench ends with an error instead of waiting for ever. */
 const LOST_AFTER_MS = 10_000;
 
-/** A browser's live stream; resolves once the first event says that it is live. */
 export async function openEventStream(origin: string, cookie: string, path = '/api/events'): Promise<EventStream> {
   const waiting = new Set<(event: Event) => void>();
   const next = (isWanted: (event: Event) => boolean) =>

@@ -2,12 +2,11 @@ import type pg from 'pg';
 
 const DAYS = 180;
 const NOW = 'now()';
-/** Spread evenly over the last half year, the newest now. */
 const at = (part: string) => `${NOW} - interval '${DAYS} days' * (${part})`;
 
 /**
- * Leads with what a sales team leaves behind: stages, conversations of ten messages within an hour and ten minutes, as
- * many events, hand-overs, and eight campaigns that sent to every third lead.
+ * Conversations of ten messages within 70 minutes, as many events, hand-overs, and eight campaigns that sent to every
+ * third lead.
  */
 const statements = (leads: number, messages: number): string[] => [
   `insert into campaigns (id, user_id, name, status, cost)

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
 export type HttpClient = {
-  /** Resolves once the last byte of the answer, compressed as for a browser, is here; refuses any answer but a 2xx. */
+  /** Resolves at the last byte, compressed as for a browser; refuses any answer but a 2xx. */
   send(method: string, path: string, body?: unknown): Promise<void>;
   close(): void;
 };
 
-/** One kept connection, as a browser's, without the cost that fetch adds to every call in this process. */
+/** One kept connection, without fetch's cost per call. */
 export function openHttpClient(origin: string, cookie: string): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

@@ -14,7 +14,7 @@ const medianLoad = (loads: Load[]): Load => ({
 type Side = () => Promise<Load>;
 type Round = { ours: Load; raw: Load };
 
-/** What slows the machine for a moment slows both sides of a round: a ratio is the median of the rounds' own. */
+/** A brief slowdown hits both sides of a round, so a ratio is the median of the rounds' ratios. */
 const compare = (rounds: Round[], firsts: Round[]) => ({
   ours: medianLoad(rounds.map(({ ours }) => ours)),
   raw: medianLoad(rounds.map(({ raw }) => raw)),
@@ -22,7 +22,7 @@ const compare = (rounds: Round[], firsts: Round[]) => ({
   grown: median(rounds.map(({ ours }, index) => ours.p50 / (firsts[index]?.ours.p50 ?? Number.NaN))),
 });
 
-/** Pairs of ours and raw, each pair once a round; `grown` is by how much the p50 of ours is above that of the first pair. */
+/** Each pair once a round; `grown` is our p50 relative to the first pair's. */
 export async function pairsInTurn(pairs: { ours: Side; raw: Side }[]) {
   const ofPairs = pairs.map((): Round[] => []);
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {

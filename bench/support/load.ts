@@ -6,9 +6,8 @@ export type Load = { perSecond: number; p50: number; p95: number };
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
- * As many requests as `connections` kept connections get answered in `forMs`, one after the other on each. Written on
- * bare sockets: node's own client would take as much of the machine as the servers that it measures. Answers are not
- * compressed, so that both sides send the same bytes.
+ * Requests run one after the other on each kept connection. Bare sockets, because Node's client would take as much of
+ * the machine as the measured servers. Answers are uncompressed, so both sides send the same bytes.
  */
 export async function loadFor(
   origin: string,

@@ -11,13 +11,13 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
-// The routes that come along with the features need its declaration of `request.ctx`.
+// Declares `request.ctx`, which the features' routes need.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
 
 export type Query = { text: string; values: unknown[] };
 
-/** The statements that the product runs for a screen, taken from the product itself, session aside. */
+/** Captured from the product itself, without the session's statements. */
 export async function queriesOf(databaseUrl: string, accountId: AccountId, path: string): Promise<Query[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const heard: Query[] = [];

@@ -1,11 +1,7 @@
-/** Times of one side of a comparison, in milliseconds. */
 export type Side = (round: number) => Promise<number[]>;
 export type Figures = { p50: number; p95: number };
 
-/**
- * Runs the sides in turn, round after round, so that a busy machine slows all of them alike, and gives each side the
- * median over its rounds of their p50 and p95.
- */
+/** Runs the sides in turn, so a busy machine slows all alike. Returns medians over the rounds. */
 export async function interleave<Name extends string>(
   sides: Record<Name, Side>,
   rounds = 5,
@@ -27,7 +23,6 @@ export async function interleave<Name extends string>(
   return Object.fromEntries(figures) as Record<Name, Figures>;
 }
 
-/** How long each of `count` runs took, one after the other. */
 export async function timeEach(count: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -10,15 +10,13 @@ export type RunningProduct = {
   url: string;
   databaseUrl: string;
   pool: pg.Pool;
-  /** Ends the server as a power cut would; the database goes on. */
   kill(): Promise<void>;
-  /** Starts it again; resolves when it says that it serves. */
   startAgain(): Promise<void>;
 };
 
 /**
- * The real server process over a durable PostgreSQL of its own in a temporary folder, for the time of `work`. The raw
- * control runs on `pool`, against the same database.
+ * The real server over its own durable PostgreSQL in a temporary folder; the raw control uses `pool` on the same
+ * database.
  */
 export async function withRunningProduct(
   work: (product: RunningProduct) => Promise<void>,
@@ -41,10 +39,9 @@ export async function withRunningProduct(
     stopped ??= stopAll();
     return stopped;
   };
-  // Both are processes of their own and would outlive a bench that is broken off.
+  // Both processes would outlive an aborted bench.
   for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) {
     process.on(event, (cause) => {
-      // A signal that comes twice is said once; what went wrong is said whenever it is known.
       if (!stopped || cause instanceof Error) console.error(cause);
       void stop().finally(() => process.exit(1));
     });

@@ -5,7 +5,6 @@ import type { BareRoute } from './bare-server.ts';
 
 export type BareServer = { url: string; define(route: BareRoute): Promise<void> };
 
-/** The control as a process beside the product, for the time of `work`. */
 export async function withBareServer(databaseUrl: string, work: (bare: BareServer) => Promise<void>): Promise<void> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {

@@ -4,9 +4,7 @@ import { openBrowser, visit } from '../../e2e/product/browser.ts';
 export type BoardRound = {
   cards: number;
   nodes: number;
-  /** The longest task of the page's main thread from picking the card up to letting it go. */
   longest: number;
-  /** From asking for the page to the first card. */
   shown: number;
 };
 
@@ -47,7 +45,7 @@ async function openColumn(page: Page, clicks: number): Promise<void> {
   }
 }
 
-/** Over three columns and back to its own, where dropping it moves nothing: every round starts from the same board. */
+/** Ends on its own column, so every round starts from the same board. */
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('[data-column=contatado] [data-card]').first().boundingBox();
   if (!box) throw new Error('no card to drag');

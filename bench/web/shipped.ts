@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 export const DIST = join(import.meta.dirname, '../../apps/web/dist');
-/** React 19 with Query, Virtual and a router, minified and gzipped: what such an application cannot go below. */
+/** React 19 with Query, Virtual and a router, minified and gzipped: the lower bound of such an app. */
 export const FLOOR_BYTES = 92 * 1024;
 
 export type Weight = { br: number; gz: number };
 
-/** What files of one kind weigh in the compressed forms that the server sends. */
 export const weigh = (paths: readonly string[], ending: string): Weight => {
   const wanted = paths.filter((path) => path.endsWith(ending));
   const sum = (form: 'br' | 'gz') =>
@@ -16,13 +15,10 @@ export const weigh = (paths: readonly string[], ending: string): Weight => {
   return { br: sum('br'), gz: sum('gz') };
 };
 
-/** Set by the product once its first screen stands complete; what it fetches after that is no part of the first load. */
+/** Set by the product once its first screen is complete; later fetches are not the first load. */
 const IDLE_MARK = 'prumo:idle';
 
-/**
- * The built files this page asked for until its first screen stood complete, and those it fetched while idle after that.
- * Waits for the latter to begin.
- */
+/** Files requested until the first screen was complete, and idle fetches after it; waits for the latter to begin. */
 export async function loadedBy(page: Page): Promise<{ first: string[]; idle: string[] }> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, IDLE_MARK);
   const { files, idleAt } = await page.evaluate(
@@ -41,7 +37,6 @@ export async function loadedBy(page: Page): Promise<{ first: string[]; idle: str
   return { first: paths((at) => at < idleAt), idle: paths((at) => at >= idleAt) };
 }
 
-/** The built files that this page asks for from now on. */
 export function watchAssets(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('response', (answer) => {

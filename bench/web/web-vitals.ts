@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Numbers a page gathers of itself while it is used. */
 declare global {
   interface Window {
     benchVitals: { lcp: number; interactions: Record<number, number>; longTasks: number[] };
   }
 }
 
-/** Below it a browser reports no interaction; such a one counts as so long. */
+/** Browsers report no shorter interaction; an unreported one counts as this long. */
 const SHORTEST_EVENT_MS = 16;
 
 type EventTiming = PerformanceEntry & { interactionId?: number };
 
-/** Before the page's own code: nothing it does goes unseen. */
 export const watchVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.benchVitals = { lcp: 0, interactions: {}, longTasks: [] };
@@ -34,7 +32,6 @@ export const watchVitals = (page: Page): Promise<unknown> =>
     );
   });
 
-/** Every page of the context runs on a processor so many times slower than this machine's. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -42,14 +39,12 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 
 export const lcpOf = (page: Page): Promise<number> => page.evaluate(() => window.benchVitals.lcp);
 
-/** The durations of `count` interactions, the unreported ones as short as the shortest that is. */
 export async function interactionsOf(page: Page, count: number): Promise<number[]> {
   const reported = await page.evaluate(() => Object.values(window.benchVitals.interactions));
   const short = Math.max(0, count - reported.length);
   return [...reported, ...Array<number>(short).fill(SHORTEST_EVENT_MS)];
 }
 
-/** The tasks beyond 50 ms while `work` went on. */
 export async function longTasksOf(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.waitForTimeout(1_000);
   await page.evaluate(() => {

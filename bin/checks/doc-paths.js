@@ -1,5 +1,4 @@
-// Fails on documents that name a missing file, on decisions without a true status, on a diagram that is not the list of
-// imports, and on rule ids that are not defined.
+// Fails on missing files, untrue decision statuses, a diagram unlike the list of imports, and undefined rule ids.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +13,6 @@ const tree = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cw
   .filter((file) => file !== '' && existsSync(join(root, file)));
 const documents = tree.filter((file) => file.endsWith('.md'));
 const FOLDER = /`((?:apps|packages|bin|commands|e2e|proof|samples|docs|bench)\/[\w/-]+\/?)`/g;
-/** The feature that CONTRIBUTING makes up, and what a program writes. */
 const MADE = ['book-visit.ts', 'visit-store.ts', 'manifest.json', 'dist/sbom.cdx.json'];
 
 const missing = documents.flatMap((document) => [
@@ -31,7 +29,6 @@ const misnumbered = records
   .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
   .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
 
-/** One screen of 1080 points. */
 const SCREEN_LINES = 50;
 const architecture = read('docs/architecture.md');
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 const FILE = /`([\w./-]*[\w-]\.(?:[cm]?[jt]sx?|sql|json|ya?ml|md|css|service))`/g;
 
 /**
- * Files named in backticks that are not in the tree: by a whole path, by the end of one (`db/client.ts`), or by the name
- * alone (`client.ts`). `made` are names that a document makes up.
+ * Files named in backticks but not in the tree: by path, its end (`db/client.ts`) or name (`client.ts`). `made`: names
+ * a document invents.
  */
 export function missingFiles(document, text, { tree, made = [] }) {
   const names = new Set(tree.map((path) => basename(path)));
@@ -18,10 +18,7 @@ export function missingFiles(document, text, { tree, made = [] }) {
 
 const STATUS = /^# (\d+)\. .*\n\nStatus: (accepted|superseded by ADR (\d+)) \d{4}-\d{2}-\d{2}(?=[;.])([^\n]*)\n/;
 
-/**
- * Records without a status, and links of one that the other does not return: a record that is amended or superseded says
- * by which, and that one says what it amends or supersedes.
- */
+/** Records without a status, and links that the other record does not return. */
 export function recordFaults(records) {
   const read = new Map();
   const faults = [];
@@ -54,7 +51,6 @@ const linksIn = (text) => ({
 
 const numbersIn = (found) => [...(found?.[1] ?? '').matchAll(/\d+/g)].map(([number]) => Number(number));
 
-/** Features that `arrows` of a Mermaid diagram lead to: `a --> b & c --> d` is a to b and c, and both to d. */
 function arrowsOf(diagram) {
   const arrows = new Map();
   for (const line of diagram.split('\n').filter((text) => text.includes(' --> '))) {
@@ -81,10 +77,6 @@ function reachedFrom(feature, arrows) {
   return reached;
 }
 
-/**
- * Where the diagram of the features is not the list of imports: a feature that is missing, an arrow that is no import,
- * and an import that no arrows lead to.
- */
 export function diagramFaults(diagram, { allowed, observers }) {
   const arrows = arrowsOf(diagram);
   const drawn = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((targets) => [...targets])]);

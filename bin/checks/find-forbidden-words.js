@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/**
- * The synonyms that a glossary forbids in code: what stands in backticks in the column 'Not' of its tables, each with
- * the word to say instead, which is the bold one of its row.
- */
+/** Backticked words of the 'Not' columns, each with its row's bold word. */
 export function forbiddenIn(glossary) {
   const forbidden = new Map();
   let column = -1;
@@ -33,7 +30,6 @@ export function wordsOf(name) {
     .map((word) => word.toLowerCase());
 }
 
-/** Forbidden synonyms in names that a file declares or is called by, and the exceptions that excuse none. */
 export function forbiddenWords({ files, read, forbidden, exceptions }) {
   const used = new Set();
   const found = files
@@ -60,7 +56,6 @@ const isExcused = (exception, { file, name, synonym }) =>
   file.startsWith(exception.below) &&
   (exception.names === undefined || exception.names.includes(name));
 
-/** Every name a source gives to something: a variable, parameter, function, class, type, member or property. */
 function declaredNames(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
   const found = [];

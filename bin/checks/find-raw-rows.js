@@ -1,9 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The places where a row of a handwritten statement is believed instead of parsed: `.execute` of Drizzle or `.query` of
- * the driver with a type of its rows, and `rows` read of what they answer, at once or through a name. `execute` of a
- * statement that Drizzle built or prepared has no such answer and is not told.
+ * Rows of handwritten statements used unparsed: `.execute` (Drizzle) or `.query` (driver) with a row type, and `rows`
+ * of their answers, directly or through a name. Statements that Drizzle built or prepared are not reported.
  */
 export function findRawRows(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
@@ -31,7 +30,6 @@ function isAsking(node) {
   );
 }
 
-/** Names that hold an answer, or a list of answers such as `Promise.all` gives. */
 function namesOfAnswers(source) {
   const names = new Set();
   visit(source, (node) => {
@@ -44,7 +42,6 @@ function namesOfAnswers(source) {
   return names;
 }
 
-/** Whether the value of an expression is, or holds, what was answered: awaited, chained, or one of several. */
 function answerIn(node) {
   if (isAsking(node)) return true;
   if (WRAPPERS.some((isWrapper) => isWrapper(node))) return answerIn(node.expression);

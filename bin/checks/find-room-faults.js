@@ -16,12 +16,11 @@ export function longFiles(sources, { exceptions = [] } = {}) {
   };
 }
 
-/** The formatter breaks code at 120; a text or a pattern that it cannot break is broken by hand. */
+/** The formatter breaks code at 120; texts and patterns it cannot break are broken by hand. */
 export const MOST_COLUMNS = 200;
 
 const isFixture = (file) => file.includes('/fixtures/');
 
-/** The places of lines that are too wide. In fixtures a case is one line, however much the person wrote. */
 export const wideLines = (sources) =>
   sources
     .filter(({ file }) => !isFixture(file))

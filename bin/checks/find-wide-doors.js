@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** Of drizzle: whoever is handed one of these goes on writing the SQL of another feature. */
+/** Drizzle types: a feature that gets one can go on writing another feature's SQL. */
 const SQL_TYPES = new Set(['SQL', 'SQLWrapper', 'AnyPgColumn', 'PgColumn', 'PgTable', 'Table', 'Column']);
 
 /**
- * What a front door (`index.ts` of a feature) shows: its names, types included, and those that hand out or take SQL.
- * Judged by what is written: declared types, the types of the same file that they name, and values that are `sql`.
- * `sourceOf` gives the code of a file, or undefined where there is none.
+ * Names exported by a feature's `index.ts`, and those that return or take SQL, judged by the text: declared types,
+ * types they name in the same file, and `sql` values. `sourceOf` returns undefined for a missing file.
  */
 export function readDoor(door, sourceOf) {
   const names = exportedBy(parse(door, sourceOf));
@@ -21,7 +20,7 @@ export function readDoor(door, sourceOf) {
 
 const parse = (file, sourceOf) => ts.createSourceFile(file, sourceOf(file) ?? '', ts.ScriptTarget.Latest, true);
 
-/** The names of a file's `export { a, type B as C } from './file.ts'`; `export *` is a name that is lost. */
+/** `export { a, type B as C } from './file.ts'`; `export *` gives one name, `* from …`. */
 function exportedBy(source) {
   return source.statements.filter(ts.isExportDeclaration).flatMap(({ moduleSpecifier, exportClause }) => {
     const from = moduleSpecifier && posix.join(posix.dirname(source.fileName), moduleSpecifier.text);
@@ -75,10 +74,8 @@ function mentionsSql(node, source, seen = new Set()) {
 
 const isFunction = (node) => ts.isFunctionLike(node) && !ts.isTypeNode(node);
 
-/** `sql` followed by its text. */
 const isSqlText = (node) => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 
-/** Of the function itself, not of those inside of it. */
 const answersSql = (node) =>
   node !== undefined &&
   (isSqlText(node) ||
@@ -98,7 +95,6 @@ function some(node, isIt) {
   return isIt(node) || ts.forEachChild(node, (child) => some(child, isIt) || undefined) === true;
 }
 
-/** The names that show SQL and are in no list, and those of the lists that show none any more. */
 export function sqlFaults(doors, shown) {
   const found = doors.flatMap(({ feature, sql }) => sql.map((name) => ({ feature, name })));
   const listed = Object.entries(shown).flatMap(([feature, names]) => names.map((name) => ({ feature, name })));

@@ -1,5 +1,4 @@
-// A front door that shows a hundred names hides nothing, and one that hands out SQL lets others write a feature's statements;
-// this fails on both.
+// Fails on front doors with too many names, and on those that hand out SQL: others could write a feature's statements.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readDoor, sqlFaults } from './find-wide-doors.js';
@@ -7,7 +6,7 @@ import { readDoor, sqlFaults } from './find-wide-doors.js';
 const root = join(import.meta.dirname, '../..');
 const MOST_NAMES = 75;
 
-/** Pieces of SQL that others put into statements of their own: figures and limits that must mean the same everywhere. */
+/** SQL for others' statements: figures and limits that must mean the same everywhere. */
 const SQL_SHOWN = {
   'analytics-events': ['insertEventsOf'],
   campaigns: ['isDecidable', 'mayRetry', 'recipientStatus', 'unhashContactsOfNewLead'],

@@ -1,9 +1,9 @@
-// One word for one thing: this fails on names in the code that use a synonym which CONTEXT.md forbids there.
+// Fails on names that use a synonym which CONTEXT.md forbids.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
 
-/** Where a forbidden word means something else, or is somebody else's. Without `names` every name may hold it there. */
+/** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
   ack: [{ below: 'apps/server/src/features/channel/evolution/read-update.ts', why: 'a status of Evolution' }],
   ban: [{ below: 'apps/server/src/features/channel/cloud-api/', why: 'fields of the Cloud API' }],

@@ -1,4 +1,4 @@
-// A row of handwritten SQL is parsed by rows.ts, which nobody can forget when a column changes; this fails on rows that are believed.
+// Fails on rows of handwritten SQL that rows.ts does not parse.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRawRows } from './find-raw-rows.js';

@@ -4,7 +4,7 @@ import { root } from '../launch/paths.js';
 import { runStep } from './run-step.js';
 
 /**
- * Reads counts from vitest's own report; no report is a failure. Failures are printed first too, for logs cut after
+ * Counts come from vitest's own report; no report is a failure. Failures are printed first too, for logs cut after
  * their beginning.
  */
 export async function runTests(name, projects) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file's conversation as far as it is played; what it expects of the agent is the scorer's. */
+/** Only the fields that are played; the scorer reads the expectations. */
 const Fields = z.record(z.string(), z.unknown());
 
 const Opening = z
@@ -27,7 +27,6 @@ export const Dialogue = z.object({
           z.object({
             text: z.string(),
             delay_s: z.number().min(0).default(0),
-            /** Without words: a voice note. */
             hasMedia: z.boolean().default(false),
           }),
         )
@@ -38,16 +37,12 @@ export const Dialogue = z.object({
 export type Dialogue = z.infer<typeof Dialogue>;
 export type Message = Dialogue['turns'][number]['messages'][number];
 
-/** What one conversation came to, as `npm run agent:play` writes it. */
 export type Outcome = {
   id: string | number;
   turns: {
     turn: number;
-    /** What reached the lead's phone before the next turn. */
     replies: string[];
-    /** The items the agent noted as asked in them. */
     asked: string[];
-    /** The conversation is with people, or the lead opted out, once the turn is over. */
     handedOver: boolean;
     optedOut: boolean;
   }[];

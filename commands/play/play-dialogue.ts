@@ -3,12 +3,12 @@ import { prepareAccount } from './prepare-account.ts';
 import type { Account, PlayedProduct } from './product.ts';
 import { readStanding, slotsOf } from './record.ts';
 
-/** Longer than the longest burst rests before it is answered. */
+/** Longer than the longest rest of a burst before its answer. */
 const REST_S = 40;
 
 type PhoneMessage = { id: string; direction: string; text: string };
 
-/** One conversation on a fresh account; its clock alone moves, so a burst rests as long as the product lets it rest. */
+/** Only the account's clock moves, so bursts rest as long as in the product. */
 export async function playDialogue(product: PlayedProduct, dialogue: Dialogue): Promise<Outcome> {
   const account = await product.newAccount();
   const productIds = await prepareAccount(account, dialogue);
@@ -53,7 +53,7 @@ export async function playDialogue(product: PlayedProduct, dialogue: Dialogue): 
   };
 }
 
-/** What file-type checks read of a voice note: the first page of an Ogg file with Opus in it. */
+/** The first page of an Ogg file with Opus: enough for file-type checks. */
 const VOICE_NOTE = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(32)]);
 
 async function said(account: Account, { text, hasMedia }: Message): Promise<object> {
@@ -64,7 +64,7 @@ async function said(account: Account, { text, hasMedia }: Message): Promise<obje
   return { type: 'audio', url };
 }
 
-/** Moves the account's clock; everything that becomes due on the way happens at its time. */
+/** Moves the account's clock; everything due on the way happens at its own time. */
 const pass = (account: Account, advanceSeconds: number) =>
   account.call('POST', '/api/simulator/clock', { advanceSeconds });
 

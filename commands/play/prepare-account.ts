@@ -1,14 +1,13 @@
 import type { Dialogue } from './dialogue.ts';
 import type { Account } from './product.ts';
 
-/** The file's product by the account's, in the file's order. */
+/** Keys: the account's product ids; values: the file's. */
 export type ProductIds = ReadonlyMap<string, string>;
 
 const TAG = 'conversa';
 
 const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The account as the conversation finds it: agent, catalogue, the lead's record, the campaign message that went out. */
 export async function prepareAccount(account: Account, dialogue: Dialogue): Promise<ProductIds> {
   await account.call('PUT', '/api/ai/configuration', dialogue.agent);
   const ids = new Map<string, string>();
@@ -22,7 +21,7 @@ export async function prepareAccount(account: Account, dialogue: Dialogue): Prom
   return ids;
 }
 
-/** A campaign of one message. It is about the product the file names, else the one its text names, else about none. */
+/** A campaign of one message, about the product the file names, else the one its text names, else none. */
 async function sendOpening(account: Account, { opening, catalogue }: Dialogue, ids: ProductIds): Promise<void> {
   if (!opening) return;
   const named = catalogue.find(({ id, name }) =>

@@ -22,7 +22,6 @@ import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A signed-in user of a fresh account. */
 export type Account = {
   id: string;
   // biome-ignore lint/suspicious/noExplicitAny: a caller reads the answer it asked for
@@ -31,12 +30,14 @@ export type Account = {
 
 export type PlayedProduct = { pool: pg.Pool; newAccount(): Promise<Account>; close(): Promise<void> };
 
-/** A Tuesday at noon in São Paulo: every account's time begins here and goes on as its own conversation does. */
+/** A Tuesday at noon in São Paulo, where every account's time begins. */
 const NOON = new Date('2026-03-10T15:00:00.000Z');
 const SHORT_MS = 100;
 const ERROR_LEVEL = 50;
 
-/** Stands still: an account's clock alone moves. A short pause is really waited for, a long one ends with its signal. */
+/**
+ * Stands still, since only account clocks move. Short pauses are really waited for; long ones end with their signal.
+ */
 function stillClock(): Clock {
   const real = systemClock();
   return {
@@ -49,8 +50,8 @@ function stillClock(): Clock {
 }
 
 /**
- * The product as it runs, over a database of its own in a temporary folder: its HTTP routes, its engine's sources, the
- * simulator as channel. Of the environment it reads nothing.
+ * Runs the product over its own database in a temporary folder, with the simulator as channel; reads nothing from the
+ * environment.
  */
 export async function startProduct({ onFault }: { onFault: (line: string) => void }): Promise<PlayedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-play-'));

@@ -4,7 +4,6 @@ import type { Outcome } from './dialogue.ts';
 
 type Decision = { asked: string | null; offeredProductIds: string[] };
 
-/** What stands in the account's rows after a turn. */
 export type Standing = { isWithPeople: boolean; isOptedOut: boolean; ledger: Ledger; decisions: Decision[] };
 
 export async function readStanding(pool: pg.Pool, accountId: string): Promise<Standing> {
@@ -16,7 +15,7 @@ export async function readStanding(pool: pg.Pool, accountId: string): Promise<St
   const isOptedOut = suppressions.rows.length > 0;
   const [row] = conversation.rows;
   return {
-    // Who opted out is with people too, and was not handed over.
+    // A lead who opted out is also with people, but was not handed over.
     isWithPeople: row?.status === 'human_taken' && !isOptedOut,
     isOptedOut,
     ledger: readLedger(row?.ledger),

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { newMember, PASSWORD, signUp } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** The account itself: its password, who is signed in, its data as a file, and its end. */
 const { url, visitAs } = sharedProduct();
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -40,7 +40,6 @@ test('from the start of the product to the first answer of the AI, by clicks alo
   await button('Continuar').click();
   await page.getByRole('heading', { name: 'Com o que você quer começar?' }).waitFor();
 
-  // Left here, it goes on here.
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Com o que você quer começar?' }).waitFor();
   await button('Começar').click();

@@ -4,7 +4,7 @@ import { NAMED_HOST, openBrowser, picture, visit } from '../product/browser.ts';
 import { newMember, PASSWORD } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** An installation that is published by https, and somebody who opens it by http: the browser drops the cookie. */
+/** An installation published by https but opened by http: the browser drops the cookie. */
 let server: Server;
 let browser: Browser;
 

@@ -3,7 +3,6 @@ import { cookieFor } from '../product/browser.ts';
 import { newMember } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What stays in a browser of a person who has signed out: nothing that the next one at it could look at. */
 const { url, visitAs } = sharedProduct();
 
 async function pngOf(page: import('playwright-core').Page): Promise<Buffer> {
@@ -24,7 +23,6 @@ test('a picture that was seen is not shown after signing out in the same browser
   });
   const picture = ((await uploaded.json()) as { url: string }).url;
 
-  /** As an <img> of the page asks for it: from the browser's cache, if that lets it. */
   const isShown = () =>
     page.evaluate(async (path) => {
       const image = new Image();

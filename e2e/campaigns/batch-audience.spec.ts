@@ -5,7 +5,7 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** 'Executar' and 'Avançado' of one campaign, side by side: the same people, and the same people named. */
+/** 'Executar' and 'Avançado' of one campaign must name the same people. */
 const { url, visitAs } = sharedProduct();
 let visitor: Visit;
 let page: Page;

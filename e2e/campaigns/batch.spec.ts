@@ -5,7 +5,7 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** A batch from its filters to its end, as the person at the screen sees it; each test goes on where the last one ended. */
+/** Each test goes on where the last one ended. */
 const CITIES = ['Santos', 'São Paulo', 'Campinas', 'Osasco', 'Sorocaba', 'Jundiaí', 'Barueri', 'Guarulhos', 'Mauá'];
 
 const { url, visitAs } = sharedProduct();

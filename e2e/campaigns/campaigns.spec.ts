@@ -4,7 +4,6 @@ import { picture } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** A campaign from the empty screen to a copy of it: written, tested, run, looked at, paused, changed, removed. */
 const TESTED = '11987650099';
 
 const { url, visitAs } = sharedProduct();
@@ -42,7 +41,6 @@ test('without a product there is a way to the products; with one, a campaign is 
   const submit = page.getByRole('button', { name: 'Criar Campanha', exact: true });
   await submit.click();
   await page.getByText('Pelo menos uma tag é obrigatória').waitFor();
-  // Among many products one types a part of the name.
   for (let count = 1; count <= 20; count += 1) await ana.call('POST', '/api/products', { name: `Torre ${count}` });
   const choice = page.getByRole('combobox', { name: 'Produto' });
   await expect.poll(() => choice.getAttribute('aria-haspopup')).toBe('dialog');
@@ -112,7 +110,6 @@ test('a run says who receives and when; afterwards the card and the plan say wha
   await page.getByRole('menuitem', { name: 'Plano de envio' }).click();
   const summary = page.getByRole('region', { name: 'Resumo do plano' });
   await summary.waitFor();
-  // What differs from the plan and who was left out of it are two figures, and have two names.
   expect(await summary.getByRole('term').allInnerTexts()).toEqual([
     ...['Leads', 'Mensagens', 'Diferentes do plano', 'Primeira mensagem', 'Última mensagem'],
   ]);

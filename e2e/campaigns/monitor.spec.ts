@@ -17,7 +17,6 @@ beforeAll(async () => {
     await ana.call('POST', '/api/leads', { name: names[index], phone, tags: ['moema'] });
     await ana.call('POST', '/api/simulator/phones', { phone });
   }
-  // One whose answer and receipts get lost, one that WhatsApp refuses for hours.
   await ana.call('PATCH', `/api/simulator/phones/${PHONES.doubtful}`, { sends: 'answer_lost', receipts: 'lost' });
   await ana.call('PATCH', `/api/simulator/phones/${PHONES.refused}`, { sends: 'refused' });
   const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
@@ -78,7 +77,6 @@ test('from the monitor one sees what waits, decides about an uncertain message a
   await page.getByRole('button', { name: 'Reenviar falhas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByText('1 envio de volta à fila', { exact: true }).waitFor();
-  // Nobody reloads: the stream tells that it left.
   const table = page.getByRole('table');
   await table
     .getByRole('row', { name: /Saulo Reis.*por ana/ })

@@ -6,7 +6,6 @@ import { picture } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** A message with two pictures is written, looked at, put in its place and run; the lead gets the pictures in order. */
 const PHONE = '11987655001';
 
 const { url, visitAs } = sharedProduct();
@@ -190,7 +189,6 @@ test('what fails says so in its own words, keeps what was typed, and goes on onc
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  // The focus goes along with a message that is moved by keyboard.
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 2, content: 'E então?', delayAmount: 1 });
   await page.getByRole('button', { name: 'Mover a mensagem 2 para cima' }).press('Enter');
   const focused = page.locator(':focus');

@@ -8,11 +8,9 @@ import { seller } from '../product/seller.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 import { tellingOf } from '../product/telling.ts';
 
-/** What a person sees while something loads, has just been done, or is reached by the keyboard. */
 const { url, visit, visitAs } = sharedProduct();
 const sales = seller();
 
-/** Answers only once it is told to. */
 async function held(page: Page, path: string | RegExp) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -28,7 +26,6 @@ async function held(page: Page, path: string | RegExp) {
 test('panels say what they load beside their skeletons, the board has a spinner', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
-  // A skeleton is drawn anew where the page takes the place of its code that loads, or the layout changes.
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
   const sees = async (text: string) => {
     const line = page.getByText(text).locator('visible=true').first();
@@ -108,7 +105,7 @@ test('the ring of a tab that has the focus is whole', async () => {
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   const hasRing = (tab: Locator) => tab.evaluate((node) => node.matches(':focus-visible'));
-  // The focus moves after the key event: before that it would be taken from the tab that is measured.
+  // The focus moves after the key event; measuring earlier would take it from the tab.
   await expect.poll(() => hasRing(tabs.nth(1))).toBe(true);
   for (const tab of await tabs.all()) {
     await tab.focus();
@@ -141,7 +138,6 @@ test('a tab shows its ring to the keyboard, not to the pointer', async () => {
   await page.getByRole('tab', { name: 'Envio' }).click();
   expect(await ring('Envio')).toBe('none');
   await page.keyboard.press('ArrowRight');
-  // The focus moves after the key event.
   await expect.poll(() => ring('Não perturbar')).toBe('solid');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => ring('Envio')).toBe('solid');
@@ -158,7 +154,7 @@ test('the number of unread notices sits on its bell', async () => {
     await count.waitFor();
     const [icon, badge] = [await bell.locator('svg').boundingBox(), await count.boundingBox()];
     if (!icon || !badge) throw new Error('not seen');
-    // Its middle lies on the bell: one that hangs on the edge of the button covers a corner of it at most.
+    // The badge's middle must lie on the bell; hung on the button's edge, it would cover a corner at most.
     const isOn = (start: number, length: number, other: number, otherLength: number) =>
       other + otherLength / 2 > start && other + otherLength / 2 < start + length;
     expect(isOn(icon.x, icon.width, badge.x, badge.width)).toBe(true);

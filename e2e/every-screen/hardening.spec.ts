@@ -7,7 +7,6 @@ import { sharedProduct } from '../product/shared-product.ts';
 
 const { url, visit, visitAs } = sharedProduct();
 
-/** A browser in which this person is signed in. */
 const open = (person: Operator, width = 1440) => visitAs(person, { width });
 
 async function logIn(page: Page, username: string): Promise<void> {
@@ -24,7 +23,7 @@ describe('two browsers edit one lead', () => {
     const second = await open(ana, 360);
     const dialogs = [];
     for (const { page } of [first, second]) {
-      // Without the stream neither hears of the other's change before it saves.
+      // Without the stream, neither dialog hears of the other's change before it saves.
       await page.route('**/api/events*', (route) => route.abort());
       await page.goto(`/leads?edit=${lead.id}`);
       const dialog = page.getByRole('dialog');
@@ -84,7 +83,7 @@ describe('two browsers edit one campaign', () => {
     const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
     const { id } = await ana.call('POST', '/api/campaigns', wanted);
     const { page } = await open(ana, 360);
-    // Without the stream it does not hear of the other's change before it saves.
+    // Without the stream, the form does not hear of the other change before it saves.
     await page.route('**/api/events*', (route) => route.abort());
     await page.goto(`/campaigns/${id}/edit`);
     await page.getByLabel('Nome *').fill('Moema em abril');
@@ -101,7 +100,6 @@ describe('two browsers edit one campaign', () => {
     await page.getByText('Campanha atualizada').first().waitFor();
     const saved = { name: 'Moema em maio', targetTags: ['moema', 'praia'], cost: 900 };
     expect(await ana.call('GET', `/api/campaigns/${id}`)).toMatchObject(saved);
-    // Removed in another window, it is gone here too, with the way back.
     await ana.call('DELETE', `/api/campaigns/${id}`);
     await page.goto(`/campaigns/${id}/edit`);
     await page.getByText('Campanha não encontrada').waitFor();
@@ -112,11 +110,10 @@ describe('two browsers edit one campaign', () => {
 });
 
 type Screen = {
-  /** Makes what the screen needs and answers its address. */
+  /** Returns the screen's address. */
   prepare(ana: Operator): Promise<string>;
   type(page: Page): Promise<void>;
   read(page: Page): Promise<string[]>;
-  /** The next thing a person does there, which the server refuses. */
   goOn(page: Page): Promise<void>;
 };
 
@@ -180,17 +177,16 @@ test.each(Object.entries(screens))(
     await screen.type(page);
     const typed = await screen.read(page);
     await ana.call('POST', '/api/auth/logout', {});
-    // The next act is refused, unless the stream that ended with the session says it first.
+    // The session's end shows either by the refused request or by the stream that closes, whichever comes first.
     await Promise.race([screen.goOn(page).catch(() => undefined), page.getByLabel('Usuário').waitFor()]);
     await logIn(page, ana.username);
-    // Behind the form that is open again.
     await page.getByRole('button', { name: 'Sair', includeHidden: true }).waitFor();
     await expect.poll(() => screen.read(page), { timeout: 15_000 }).toEqual(typed);
   },
 );
 
 describe('two quick submits are one', () => {
-  /** As fast as a page can: the second comes before the first one's busy button is drawn. */
+  /** The second submit comes before the first one's busy button is drawn. */
   const submitTwice = (page: Page) =>
     page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('form:has([name])');
@@ -241,7 +237,6 @@ test('the palette gives the focus back to where it was', async () => {
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
-  // On a slow network the window is closed long before the next screen is there.
   await page.route('**/assets/**', async (route) => {
     await delay(1_000);
     await route.continue();

@@ -5,7 +5,6 @@ import { type Member, newMember, PASSWORD } from '../product/operator.ts';
 import { demonstrationIds, layerOf, openerOf, openScreen, SCREENS, untilStill } from '../product/screens.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Everything on every screen is reached and pressed without a pointer, and one sees where one is. */
 const { url, visit, visitAs } = sharedProduct();
 let ana: Member;
 

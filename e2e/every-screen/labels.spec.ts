@@ -6,7 +6,6 @@ import { DASHBOARD, REPORTS } from '../product/figures.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** The words of the dashboard, the reports and the settings, and how a figure is written: one visit a screen. */
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-/** What an eye reads there, line by line; a figure is named once more for those who cannot see it. */
+/** The visible lines only: each figure is repeated for screen readers. */
 const linesOf = async (part: Locator): Promise<string[]> =>
   (await part.innerText())
     .replaceAll('\u00a0', ' ')

@@ -8,7 +8,6 @@ import { sharedProduct } from '../product/shared-product.ts';
 import { startSwallowingWay } from '../product/swallowing-way.ts';
 import { tellingOf } from '../product/telling.ts';
 
-/** The browser is offline, by its own switch: no act hangs, and none is kept to run later. */
 const NO_NETWORK = 'Não foi possível conectar ao servidor';
 const { url, visit, visitAs } = sharedProduct();
 const sales = seller();
@@ -23,7 +22,7 @@ beforeAll(async () => {
 const toastWith = (page: Page, text: string | RegExp) =>
   page.locator('li[data-state=open]').filter({ hasText: text }).first();
 
-/** A screen that has all of its code: what opens on it opens offline too. */
+/** A screen whose code is fully loaded, so that its windows open offline too. */
 async function at(path: string) {
   const visitor = await visitAs(ana);
   const { page } = visitor;

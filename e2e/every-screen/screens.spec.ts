@@ -6,7 +6,6 @@ import { newMember, type Operator, operatorOf, PASSWORD, usernameOf } from '../p
 import { demonstrationIds, openLayer, openScreen, SCREENS, type Screen, untilStill } from '../product/screens.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Every screen at every width and in both themes: it fits, has a title of its own, and everyone can use it. */
 const { url, visit, visitAs } = sharedProduct();
 let ana: Operator;
 
@@ -17,8 +16,7 @@ beforeAll(async () => {
 const WIDTHS = [1440, 768, 360] as const;
 const THEMES = ['light', 'dark'] as const;
 /**
- * `npm run proof -- screens` looks at every screen and window in all six views; a run of the tests at every sixth, each in
- * the view whose turn it is.
+ * `npm run proof -- screens` checks all six views of every screen; a test run every sixth screen, in one view by turn.
  */
 const IN_ALL_VIEWS = process.env.ALL_VIEWS === '1';
 const looked = SCREENS.filter((_, index) => IN_ALL_VIEWS || index % 6 === 0);
@@ -30,7 +28,6 @@ type Looked = {
   reopen?: () => Promise<void>;
 };
 
-/** What is wrong with a screen, each with the width and theme it was seen in. */
 async function problemsOf(page: Page, { screen, turn, open, reopen }: Looked) {
   const problems: string[] = [];
   const device = await page.context().newCDPSession(page);
@@ -41,9 +38,9 @@ async function problemsOf(page: Page, { screen, turn, open, reopen }: Looked) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Where a thumb points everything is larger, and has to fit all the same.
+      // Touch makes every control larger, and the screen must still fit.
       await device.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360 });
-      // Cards that are not in sight never end the change of their colours: a theme begins with the screen.
+      // Cards out of sight never end their colour transition, so each theme starts with a fresh screen.
       if (width === widths[0]) await open?.();
       else await reopen?.();
       await untilStill(page);
@@ -95,7 +92,7 @@ describe('signed in', () => {
     const { page } = await visitAs(ana);
     await page.goto('/leads');
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
-    const code = /analytics[^/]*\.js(\?.*)?$/; // with what it is asked for again under: retryable-import.ts
+    const code = /analytics[^/]*\.js(\?.*)?$/; // the query is what retryable-import.ts adds on a retry
     await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: 'Analytics' }).click();
     await page.getByText('Algo deu errado nesta tela').waitFor();

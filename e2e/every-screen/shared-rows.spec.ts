@@ -4,7 +4,6 @@ import type { Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What every screen shares: how a refused request is told, and how a moment is written. */
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-/** The message of the error that a shared request raised: it stays with its query, below what React drew. */
+/** The query keeps its error: read it through React's fibers. */
 const raisedBy = (path: string) =>
   page.evaluate((asked) => {
     type Query = { queryKey: unknown[]; state: { error: Error | null } };
@@ -47,7 +46,7 @@ test.each([
   await page.route('**/api/analytics/overview?*', (route) => route.fulfill({ status, json }));
   await page.goto('/analytics');
   await page.getByRole('alert').getByText(told, { exact: true }).waitFor();
-  // Asked for again, for a moment it is no error.
+  // A refetch clears the error for a moment, so poll.
   await expect.poll(() => raisedBy('/api/analytics/overview')).toBe(raised);
   await page.unroute('**/api/analytics/overview?*');
 });

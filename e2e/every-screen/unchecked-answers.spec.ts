@@ -19,7 +19,7 @@ import { seller } from '../product/seller.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 import { uncheckedCallsIn, uncheckedCallsOfWeb } from '../product/unchecked-calls.ts';
 
-/** What the first screen asks for is not parsed by the browser (ADR 32): here each answer is, by the contract it is typed with. */
+/** The browser does not parse the first screen's answers (ADR 32): here each is parsed by its contract. */
 const CONTRACTS = {
   DashboardCampaigns,
   DashboardOverview,

@@ -6,8 +6,6 @@ import { newMember, type Operator } from '../product/operator.ts';
 import { demonstrationIds, openScreen, SCREENS, untilStill } from '../product/screens.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Nobody reads a code: every screen of an account with a past, and of a lead of whom the agent knows everything. */
-
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let bia: Operator;
@@ -19,15 +17,12 @@ beforeAll(async () => {
   for (const word of ALSO_WORDS) codes.delete(word);
 });
 
-/** Codes that people say as they are. */
 const ALSO_WORDS = ['leads', 'objetivo'];
-/** Tags are what people typed. */
 const tagsOf = async (person: Operator): Promise<string[]> => {
   const { leads } = await person.call<{ leads: { tags: string[] }[] }>('GET', '/api/leads?limit=200');
   return leads.flatMap(({ tags }) => tags);
 };
 
-/** What stands on the screen, each text by itself, with what stands in its fields; what people typed is no word of ours. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -39,7 +34,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts.filter((text) => text !== '');
   });
 
-/** A code as the whole of a text, one of several words anywhere, or a moment as machines write it. */
+/** A code as a whole text, a compound code anywhere, or a machine-written time. */
 async function rawTexts(page: Page): Promise<string[]> {
   const texts = await textsOf(page);
   expect(texts.length).toBeGreaterThan(0);

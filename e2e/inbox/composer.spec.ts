@@ -4,7 +4,6 @@ import { picture } from '../product/browser.ts';
 import { bubble, field, log } from '../product/chat.ts';
 import { seller } from '../product/seller.ts';
 
-/** What a seller writes before it is sent: drafts, quick replies and notes. */
 const { call, leadWho, onPhone, openAt, pass, takeOver } = seller();
 
 test('a draft survives a reload and belongs to its conversation; emoji, long texts and quick clicks are safe', async () => {
@@ -22,7 +21,6 @@ test('a draft survives a reload and belongs to its conversation; emoji, long tex
   await page.getByRole('link', { name: /Rui Neto/ }).click();
   await expect.poll(() => field(page).inputValue()).toBe('Rui, sobre a visita');
 
-  // A word that is still being composed is nobody's message.
   await field(page).evaluate((element) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true })),
   );

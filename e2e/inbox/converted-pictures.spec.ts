@@ -6,7 +6,6 @@ import { bubble, field } from '../product/chat.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Files of phones and offices, chosen from a folder as people choose them: what no browser draws is shown all the same. */
 const RITA = { name: 'Rita Prado', phone: '11987653011' };
 const FILES = join(import.meta.dirname, '../../apps/server/test/fixtures/files');
 

@@ -5,7 +5,6 @@ import { picture } from '../product/browser.ts';
 import { field, log } from '../product/chat.ts';
 import { seller } from '../product/seller.ts';
 
-/** A hot lead never goes quiet: what the AI says that people will do stands on every screen until one did it. */
 const { call, leadWho, onPhone, openAt, pass, takeOver, visit } = seller();
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
@@ -26,7 +25,6 @@ test('a lead asks for a visit, the AI answers, and the seller sees it everywhere
     .poll(() => onPhone(rita))
     .toContainEqual(expect.stringContaining('Já deixei seu pedido de visita anotado'));
 
-  // The open dashboard follows by itself.
   const row = page
     .getByRole('main')
     .getByRole('listitem')
@@ -48,7 +46,6 @@ test('a lead asks for a visit, the AI answers, and the seller sees it everywhere
   await picture(page, 'follow-ups-bell');
   await page.keyboard.press('Escape');
 
-  // Its number opens to its rows.
   await page.getByRole('heading', { name: 'Pendências' }).locator('..').getByRole('button').click();
   const rows = page.getByRole('dialog', { name: 'Pendências' });
   await rows
@@ -69,7 +66,6 @@ test('a lead asks for a visit, the AI answers, and the seller sees it everywhere
   await expect.poll(() => row.count()).toBe(0);
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
 
-  // Taken back, it is owed again; then it is done in the conversation.
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await row.waitFor();
   await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
@@ -164,7 +160,7 @@ test('a conversation that the inbox opens by itself is told of and unread until 
 
   await page.goto('/inbox');
   await log(page).getByText('alguém pode me atender?').waitFor();
-  // What comes while it is open to nobody in particular is told as well.
+  // The inbox opened this conversation by itself, so a new message still notifies and stays unread.
   await nina.say('estou esperando');
   await log(page).getByText('estou esperando').waitFor();
   const card = page.getByRole('navigation', { name: 'Conversas' }).getByRole('link', { name: /Nina Prates/ });
@@ -177,7 +173,6 @@ test('a conversation that the inbox opens by itself is told of and unread until 
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
   await expect.poll(() => card.getByRole('img', { name: /[Nn]ão lida/ }).count()).toBe(0);
 
-  // A key of somebody who types is as good as a click; one's own choice reads it at once.
   await nina.say('oi?');
   await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
   await page.goto('/settings');

@@ -3,11 +3,10 @@ import { picture } from '../product/browser.ts';
 import { bubble, field } from '../product/chat.ts';
 import { seller } from '../product/seller.ts';
 
-/** The inbox by its keys, and while its stream is down. */
 const { leadWho, openAt, takeOver, visit } = seller();
 
 test('the keyboard takes, gives back, archives, goes from one to the next and lists its keys, and leaves typed text alone', async () => {
-  // Below in the list, and taken over, or the AI's answers would bring them to the top.
+  // Taken over, or the AI's answers would bring them to the top of the list.
   for (const name of ['Ivo Rocha', 'Lia Rocha']) await takeOver(await leadWho(name, 'oi'));
   const uma = await leadWho('Uma Rocha', 'oi, sou a Uma');
   const { page } = await openAt(uma);
@@ -29,7 +28,6 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   await page.keyboard.type('oi');
   await expect.poll(() => page.url()).not.toContain(uma.id);
   await page.keyboard.press('Alt+k');
-  // Nothing of what was typed on the way went to the one that was left.
   await page.getByRole('region', { name: 'Uma Rocha' }).waitFor();
   expect(await field(page).inputValue()).toBe('');
   await page.keyboard.press('Alt+d');
@@ -39,7 +37,6 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   await expect.poll(() => page.url()).not.toContain(uma.id);
   await page.keyboard.press('Alt+k');
   await expect.poll(() => page.url()).toContain(uma.id);
-  // Faster than the screen is drawn.
   for (const key of ['Alt+j', 'Alt+k', 'Alt+j']) await page.keyboard.press(key);
   await expect.poll(() => page.url()).not.toContain(uma.id);
   await page.keyboard.press('Alt+k');
@@ -50,7 +47,6 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });
   await sheet.getByText('Devolver para IA').waitFor();
   await picture(page, 'inbox-shortcuts');
-  // Below the open list no shortcut does anything.
   await page.keyboard.press('Alt+a');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
@@ -91,7 +87,7 @@ test('while the stream is down the inbox says so and polls, and across a gap not
   await context.setOffline(false);
   for (const text of ['perdida um', 'perdida dois', 'perdida três']) await bubble(page, text).waitFor();
   await page.getByText('Reconectando…').waitFor({ state: 'detached', timeout: 40_000 });
-  // Up again, nothing is asked for without a reason: polling would leave no six seconds empty.
+  // The stream is up again: with polling, no six seconds would pass without a request.
   const askedInAWhile = async () => {
     asked.length = 0;
     await page.waitForTimeout(6000);

@@ -3,7 +3,6 @@ import { picture } from '../product/browser.ts';
 import { field, log } from '../product/chat.ts';
 import { seller } from '../product/seller.ts';
 
-/** Beside the chat: what is known of the lead, its stage, and the products that suit. */
 const { call, leadWho, onPhone, openAt, pass, takeOver } = seller();
 
 test('every figure of the AI says where it came from, and what the lead told says in which message', async () => {
@@ -32,7 +31,6 @@ test('what is known of a lead is corrected beside the chat, and who corrects wha
   const { page, problems } = await openAt(eli);
   const pane = page.getByRole('complementary', { name: 'Dados do lead' });
   const item = (name: string) => pane.getByRole('listitem').filter({ hasText: name });
-  // Told while a person has the conversation.
   await item('Orçamento').getByText('R$ 600.000').waitFor();
   await pane.getByRole('button', { name: 'Corrigir Localização' }).click();
   const place = pane.getByRole('textbox', { name: 'Localização' });

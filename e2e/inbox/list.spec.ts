@@ -5,7 +5,6 @@ import { picture } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** The inbox's list: its tabs, its search, its pages, and what it does not show at first. */
 const { url, visitAs } = sharedProduct();
 
 type Listed = { id: string; leadName: string; messages: { content: string }[] };
@@ -13,7 +12,7 @@ type Listed = { id: string; leadName: string; messages: { content: string }[] };
 /** Letters: a name with 123 in it would look like a test. */
 const nameOf = (index: number) => `Pessoa ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
 
-/** Somebody writes on the simulated phone; resolves once the inbox has it. */
+/** Resolves once the inbox has the message. */
 async function write(person: Operator, phone: string, name: string, text: string): Promise<string> {
   await person.call('POST', '/api/simulator/messages', { phone, name, text });
   const find = async () => {
@@ -44,7 +43,6 @@ const namesOf = async (page: Page) => {
     .allTextContents();
   return texts.map((text) => text.trim());
 };
-/** The first card wholly in sight and its place, once nothing has moved for so many frames. */
 const atRest = (list: Locator) =>
   list.evaluate(
     (node) =>
@@ -110,7 +108,7 @@ test('a search finds what was said, marks it and opens the conversation there', 
   const bia = await newMember(url, 'bia-busca');
   const id = await write(bia, '11986541001', 'Conceição Araújo', 'a cobertura do Tatuapé ainda está livre?');
   await bia.call('POST', `/api/conversations/${id}/takeover`);
-  // More than a page of them, in any order.
+  // More than one page of messages.
   const messages = Array.from({ length: 60 }, (_unused, index) => `Mensagem de número ${index}`);
   await Promise.all(messages.map((message) => bia.call('POST', `/api/conversations/${id}/send-message`, { message })));
   await startWith(bia, 'Tatuapé Imóveis', '11986541002');
@@ -168,7 +166,7 @@ test('what looks like a test is counted and shown when asked, never where it wai
   expect(problems).toEqual([]);
 });
 
-/** Of the three tests below: with more conversations than a page of the list. */
+/** Has more conversations than a page of the list; shared by the three tests below. */
 let davi: Operator;
 test('150 conversations come page by page, few are drawn, and a card that moves takes nobody along', async () => {
   davi = await newMember(url, 'davi-paginas');
@@ -190,7 +188,6 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
     })
     .toBe('150');
   expect(await cardsOf(page).count()).toBeLessThan(60);
-  // The one at the very end: coming to the top, it makes what is scrolled past one card longer.
   await atRest(list);
   const last = (await namesOf(page)).at(-1) ?? '';
 
@@ -199,7 +196,6 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
   const phone = leads.find(({ name }) => name === last)?.phone ?? '';
   await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
   await tab(page, 'Não lidas').getByText('1').waitFor();
-  // A card came in above: what is scrolled past has grown, and what is in sight stands where it stood.
   await expect.poll(() => list.evaluate((node) => node.scrollTop)).toBeGreaterThan(before.scrollTop);
   const { id, below } = await atRest(list);
   expect({ id, below }).toEqual({ id: before.id, below: before.below });
@@ -212,7 +208,7 @@ test('arrows go from card to card', async () => {
   const { page } = await visitAs(davi);
   await page.goto('/inbox');
   await cardsOf(page).first().waitFor();
-  // The first conversation comes up with its field focused; then the focus is the person's.
+  // Opening the first conversation focuses its field; wait for that before moving the focus.
   const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await cardsOf(page).first().getByRole('link').focus();

@@ -5,7 +5,6 @@ import { bubble, field } from '../product/chat.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Files in a conversation: pasted, dropped or chosen, refused with their reason, and shown without a jump. */
 const RITA = { name: 'Rita Prado', phone: '11987653001' };
 const MB = 1024 * 1024;
 
@@ -43,7 +42,6 @@ async function open(width = 1440): Promise<Visit> {
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar Mídia' });
 
-/** A picture of the page itself stands for one a person copied. */
 async function copyPicture(page: Page): Promise<void> {
   png = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
   await page.evaluate(async (base64) => {

@@ -7,7 +7,6 @@ import { log } from '../product/chat.ts';
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** A seller who answers on the phone itself has the conversation, and the AI is silent from then on. */
 const RITA = { name: 'Rita Prado', from: '5511987650001' };
 const SAULO = { name: 'Saulo Reis', from: '5511987650002' };
 
@@ -30,7 +29,7 @@ afterAll(async () => {
   await zapi?.close();
 });
 
-/** On a busy machine what is right may be late; a real number's AI waits until a burst has come to rest. */
+/** A busy machine may be late, and a real number's AI waits until a burst rests. */
 const poll = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
 const lead = ({ from, name }: typeof RITA, text: string) =>
@@ -55,7 +54,7 @@ const card = (page: Page, { name }: typeof RITA) =>
 
 const aiBar = (page: Page) => page.getByText('A IA está respondendo automaticamente.');
 
-/** The AI has answered; WhatsApp's word that it left lets the next one go. */
+/** WhatsApp's 'sent' receipt lets the next message leave. */
 async function answered(who: typeof RITA): Promise<void> {
   await poll(() => sentTo(who).length).toBe(1);
   for (const message of sentTo(who)) await zapi.tell(zapi.telling.receipt(message, 'sent', new Date()));
@@ -74,7 +73,7 @@ test('what is typed on the phone is in the open inbox at once, takes the convers
   await page.getByRole('button', { name: 'Devolver para IA' }).click();
   await aiBar(page).waitFor();
 
-  // The answer to this is due when she has paused for a moment; the phone is quicker.
+  // The AI's answer is due after a short pause; the phone's message comes earlier.
   await lead(RITA, 'procuro dois quartos em Moema');
   await typedOnPhone(RITA, 'Aqui é a Ana. Qual o seu orçamento?');
   const typed = log(page).getByRole('listitem').filter({ hasText: 'Aqui é a Ana' });
@@ -85,12 +84,11 @@ test('what is typed on the phone is in the open inbox at once, takes the convers
   await card(page, RITA).getByText('Humano').waitFor();
   await picture(page, 'inbox-phone-reply');
 
-  // Somebody who wrote later is answered: whatever was due to Rita would have left before.
+  // Saulo wrote later: an answer due to Rita would have left before his.
   await lead(SAULO, 'oi, tem apartamento em Pinheiros?');
   await answered(SAULO);
   expect(sentTo(RITA)).toEqual([]);
 
-  // Given back, the AI answers again.
   await page.getByRole('button', { name: 'Devolver para IA' }).click();
   await aiBar(page).waitFor();
   await lead(RITA, 'até 600 mil');

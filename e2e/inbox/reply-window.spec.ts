@@ -6,7 +6,7 @@ import { openBrowser, picture, visitAs } from '../product/browser.ts';
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** On the Cloud API a lead is written to freely for a day; afterwards only approved texts go. */
+/** The Cloud API allows free text for 24 hours after the lead's message, then only approved templates. */
 const HOUR_MS = 3_600_000;
 
 let cloud: FakeCloudApi;
@@ -75,7 +75,6 @@ test('after a day the composer says why nothing can be typed, and sends an appro
   await page.getByText('Oi Rita, ainda procura imóvel em Moema?').waitFor();
   await picture(page, 'reply-window');
 
-  // The team may be told something all the while, and the text that was begun waits.
   await page.getByRole('button', { name: 'Nota interna', exact: true }).click();
   const note = page.getByRole('textbox', { name: 'Nota interna' });
   await note.fill('Pediu para ligar na segunda');

@@ -6,7 +6,6 @@ import { bubble, field, log } from '../product/chat.ts';
 import { type Member, newMember } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What the specification says of the inbox in so many words: labels, formats, texts of what went well and what did not. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PDF = Buffer.from('%PDF-1.4\n%um documento');
 const MP4 = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom', 'latin1');
@@ -17,7 +16,6 @@ type Listed = { id: string; leadId: string; leadName: string; status: string };
 
 const { url, visitAs } = sharedProduct();
 let ana: Member;
-/** The AI answers Rita, Ana answers Saulo, Iara has a campaign's message and has not answered. */
 const talks = new Map<string, Listed>();
 
 beforeAll(async () => {
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await until(async () => expect((await find(lead.name))?.status).toBe('waiting_response'));
 });
 
-/** The machine may be busy. */
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
 
 async function find(name: string): Promise<Listed | undefined> {
@@ -67,7 +64,6 @@ const toast = (page: Page, ...texts: string[]) =>
       page.locator('li[data-state]'),
     )
     .waitFor();
-/** The server answers this path so, whatever it thinks. */
 const answers = (page: Page, path: string, status: number, body: object = {}) =>
   page.route(path, (route) => route.fulfill({ status, json: body }));
 
@@ -124,7 +120,6 @@ test('an inbox without conversations says so, and one with some opens one by its
 
   const { page } = await inbox();
   await page.goto('/inbox');
-  // A message that comes later moves the cards and not what one reads.
   await page.locator('a[data-conversation][aria-current=true]').waitFor();
   await log(page).waitFor();
 });
@@ -271,7 +266,6 @@ test('a file that does not get there says at which step, and by whose word', asy
   await answers(page, '**/armazem/planta', 200);
   const put = page.waitForRequest('**/armazem/planta');
   const sent = page.waitForRequest('**/send-media');
-  // The file is at an address this account never uploaded to.
   await fails('Erro ao enviar', 'Envie o arquivo antes de usá-lo na mensagem.');
   expect([(await put).method(), (await put).headers()['content-type']]).toEqual(['PUT', 'image/png']);
   expect((await sent).postDataJSON()).toMatchObject({ type: 'image', url: elsewhere.publicUrl });
@@ -342,7 +336,6 @@ test('each kind of file is chosen, looked at and shown in its own way', async ()
   await bubble(page, 'segue video').locator('video[controls]').waitFor();
   await bubble(page, 'segue audio').locator('audio[controls]').waitFor();
   const file = bubble(page, 'segue document').getByRole('link', { name: /^Baixar memorial descritivo/ });
-  // Its ending stays to be seen: it says what the file is.
   expect(await file.textContent()).toBe('memorial descritivo memori….pdf');
   const download = page.waitForEvent('download');
   await file.click();

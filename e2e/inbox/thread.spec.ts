@@ -3,7 +3,6 @@ import { picture } from '../product/browser.ts';
 import { bubble, log, status, write } from '../product/chat.ts';
 import { seller } from '../product/seller.ts';
 
-/** A seller reads and answers in one conversation: what stands where in its thread. */
 const { behave, call, leadWho, onPhone, openAt, pass, takeOver } = seller();
 
 test('a message shows how far it got: taken, delivered, read, refused with its reason, uncertain with two ways out', async () => {
@@ -130,7 +129,6 @@ test('older messages come in above without a jump, newer ones below are counted 
   const before = await loaded();
   expect(before).toBeLessThan(60);
 
-  // To a little below the oldest there is; the page before it is asked for as soon as it comes into sight.
   const oldest = (await log(page).getByRole('listitem').nth(2).getAttribute('data-entry')) ?? '';
   const stood = await topOf(oldest, 'oldest');
   const moved = async () => Math.abs((await topOf(oldest)) - stood);

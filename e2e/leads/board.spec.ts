@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** The board under the hand: mouse, finger and keyboard, each to its exact threshold. */
 const { url, visitAs } = sharedProduct();
 let operator: Operator;
 

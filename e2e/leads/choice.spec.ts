@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Choosing leads of the list, and what is done to those chosen. */
 const { url, visitAs } = sharedProduct();
 const LEADS = 12;
 let operator: Operator;

@@ -13,7 +13,6 @@ const { url, visitAs } = sharedProduct();
 type Account = { page: Page; api: Operator; dialog: Locator; problems: string[] };
 type Chosen = { name: string; buffer: Buffer };
 
-/** A new account with the import dialog open. */
 async function openImport(): Promise<Account> {
   const api = await newMember(url, 'importa');
   const { page, problems } = await visitAs(api);
@@ -65,7 +64,6 @@ test('the button counts what the server makes; the import is undone from its res
   expect(file.suggestedFilename()).toBe('clientes março-recusadas.csv');
   const refused = readFileSync(await file.path());
 
-  // Corrected nowhere, the file of the refused rows is read again and refuses the same rows.
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await page.getByRole('button', { name: 'Importar CSV' }).first().click();
@@ -144,7 +142,7 @@ test('what one account exports another imports, and exports the same again', asy
   const exported = await exportOf(first.page);
   await choose(second.dialog, { name: 'leads.csv', buffer: Buffer.from(exported) });
   await importButton(second.dialog).waitFor();
-  // A number without area code was stored as it is; a checked import refuses it.
+  // A number without area code is stored as typed, but a checked import refuses it.
   await second.dialog.getByLabel('Validar telefones').uncheck();
   await importButton(second.dialog).click();
   await second.dialog.getByText('Importação concluída').waitFor();
@@ -158,7 +156,7 @@ const exportOf = (page: Page) =>
     return answer.text();
   });
 
-/** The lines without what an import sets by itself (status, source, time), in any order. */
+/** The lines in any order, without what an import sets itself (status, source, time). */
 const fieldsOf = (csv: string) =>
   csv
     .split('\r\n')
@@ -224,7 +222,6 @@ test('a file that cannot be imported says why, and nothing is lost or made', asy
       .first()
       .waitFor()
       .catch(() => expect.fail(`${what}: not told "${says}"`));
-    // Each opening starts afresh.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Importar CSV' }).first().click();
@@ -264,7 +261,7 @@ test('10 MB are read, checked and left again without the page noticing', async (
       type: 'longtask',
     });
   });
-  // From the disk, as a person's: bytes handed over by the test would be unpacked on the page itself.
+  // From disk: the page's own thread would unpack bytes handed over by the test.
   const folder = mkdtempSync(join(tmpdir(), 'prumo-import-'));
   const path = join(folder, 'pesado.csv');
   writeFileSync(path, buffer);

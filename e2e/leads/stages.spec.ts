@@ -4,7 +4,6 @@ import { picture } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** A lead goes along the board by what happens to it, and nobody presses a button. */
 const { url, visitAs } = sharedProduct();
 const RITA = '11987659001';
 const BETO = '11987659002';
@@ -38,7 +37,6 @@ const columnOf = (name: string) =>
     .getAttribute('data-column');
 const expectIn = (column: string, name = 'Rita Alves') =>
   expect.poll(() => columnOf(name), { timeout: 20_000 }).toBe(column);
-/** The lead writes, and the time passes in which the AI answers. */
 async function write(phone: string, text: string): Promise<void> {
   await ana.call('POST', '/api/simulator/messages', { phone, text });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 40 });
@@ -56,7 +54,7 @@ test('a campaign, an answer, the five items and a wish to visit move the card, w
   await page.getByRole('button', { name: 'Executar campanha' }).click();
   await page.getByText('Campanha iniciada').first().waitFor();
   await page.goto('/pipeline');
-  // Whatever the hour of the run, the next opening comes.
+  // Three days reach the next sending window at whatever hour the test runs.
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 24 * 3600 });
   await expectIn('contatado');
   await write(RITA, 'oi, me conta mais');

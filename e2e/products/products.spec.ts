@@ -4,7 +4,7 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** A product from its first photo to its sale: each test goes on where the one before ended. */
+/** Each test goes on where the one before ended. */
 const { url, visitAs } = sharedProduct();
 let visitor: Visit;
 let page: Page;
@@ -20,7 +20,6 @@ const told = (text: string) => page.getByText(text).first().waitFor();
 const dialog = () => page.getByRole('dialog');
 const card = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vista Moema' }) });
 
-/** A picture as a camera makes it: larger than a chat needs. */
 async function photo(): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -93,7 +92,6 @@ test('a product is created with photos, its plan and a document; what is no phot
 
 test('what was changed is not thrown away without a question', async () => {
   await card().getByRole('button', { name: 'Editar Vista Moema' }).click();
-  // Both before the screen is drawn again, as a quick hand does.
   await dialog()
     .getByLabel('Localização')
     .evaluate((field: HTMLInputElement) => {

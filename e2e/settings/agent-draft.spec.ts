@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { seller } from '../product/seller.ts';
 
-/** The screen of the agent: what is tried on it reaches nobody. */
 const { call, leadWho, pass, visit } = seller();
 
 test('the draft of the agent is tried before it answers anybody, and its figures open to their conversations', async () => {
@@ -16,7 +15,6 @@ test('the draft of the agent is tried before it answers anybody, and its figures
     .getByRole('textbox', { name: 'Saudação' })
     .fill('Olá! Aqui é a {empresa}. Temos imóveis por R$ 99.000 na região. Vamos conversar?');
   await page.getByText('Configure URL').waitFor();
-  // A save that fails says so, and leaves what was typed.
   const configuration = '**/api/ai/configuration';
   await page.route(configuration, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   await page.getByRole('button', { name: 'Salvar Configurações' }).click();
@@ -24,7 +22,6 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
   await page.unroute(configuration);
   problems.length = 0;
-  // The switch saves at once, and nothing of what is being typed.
   const isOn = page.getByRole('switch', { name: 'IA ativa' });
   for (const [state, badge] of [
     ['Inativo', 'Desativado'],
@@ -55,7 +52,6 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   const transfers = page.getByRole('button', { name: /^Transferências: \d/ });
   await transfers.waitFor();
   const counted = await transfers.innerText();
-  // The figures follow what happens while they are looked at.
   await leadWho('Hugo Prado', 'oi, quero falar com um corretor');
   await pass(30);
   await expect.poll(() => transfers.innerText()).not.toBe(counted);
@@ -65,7 +61,6 @@ test('the draft of the agent is tried before it answers anybody, and its figures
     .getByRole('dialog')
     .getByRole('link', { name: /Gil Prado/ })
     .click();
-  // What was typed is not lost by the way.
   const leave = page.getByRole('alertdialog');
   await leave.waitFor();
   await leave.getByRole('button', { name: 'Continuar editando' }).click();

@@ -5,9 +5,9 @@ import { openBrowser, picture, type Visit, visitAs } from '../product/browser.ts
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** From the simulator to a real number and back, as a person does it (NS-080, NS-158, NS-166). */
+/** From the simulator to a real number and back (NS-080, NS-158, NS-166). */
 const AUDIENCE = ['5511987650001', '5511987650002'];
-/** Two people a few seconds apart, on a busy machine; no test of speed. */
+/** Two sends a few seconds apart on a busy machine; no test of speed. */
 const CONTACTED_WITHIN = 150_000;
 
 let zapi: FakeZapi;
@@ -36,7 +36,6 @@ afterAll(async () => {
   await zapi?.close();
 });
 
-/** A campaign in the middle of its run, a conversation, an opt-out, and an account clock days ahead. */
 async function simulate(person: Operator): Promise<void> {
   const { id: productId } = await person.call('POST', '/api/products', { name: 'Vista Moema' });
   for (const [index, phone] of AUDIENCE.entries())
@@ -99,7 +98,6 @@ test('the move says what happens, asks what becomes of the simulated and whom th
   await saved().waitFor();
   await page.getByText('+55 (11) 98888-7777').waitFor();
   expect(await page.getByText('Simulador: nada sai para o WhatsApp').count()).toBe(0);
-  // A key is never shown again.
   expect(await page.getByLabel('Token da instância').inputValue()).toBe('');
   expect(await page.content()).not.toContain(FAKE_ZAPI.token);
 });
@@ -142,7 +140,6 @@ test('what was simulated is gone, no figure counts it, campaigns are paused, lea
 
 test('nothing that waited on the simulator has left, and the first real run contacts the whole audience', async () => {
   expect(zapi.accepted).toEqual([]);
-  // Whatever day and hour it is.
   await ana.call('POST', '/api/sending/settings', { allowedHours: null, firstContactGapSeconds: [3, 5] });
   await page.getByRole('button', { name: /^Executar/ }).click();
   await dialog().getByText('2 leads serão contatados').waitFor();
@@ -161,7 +158,6 @@ test('a lost connection is said on every screen until it is back', async () => {
   const known = page.waitForResponse('**/api/whatsapp/status');
   await page.goto('/leads');
   await known;
-  // The clock stands at real time again, also for what this browser had read before.
   await page.getByRole('row').filter({ hasText: 'Lead 1' }).getByText('Hoje').waitFor();
   zapi.isConnected = false;
   await toast('WhatsApp desconectado').waitFor({ timeout: 60_000 });

@@ -5,7 +5,6 @@ import { openBrowser, visitAs } from '../product/browser.ts';
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** What the specification says of the WhatsApp settings in so many words. */
 let zapi: FakeZapi;
 let server: Server;
 let browser: Browser;

@@ -5,7 +5,6 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What is told to a person who is away: the bell, the browser's notices, and where the summaries go. */
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
@@ -55,7 +54,7 @@ test('the bell tells what happened while one was away, opens it, and is silent a
   await unread('Avisos');
 });
 
-/** Stands in for the system's notices, and for a person who looks elsewhere. */
+/** Replaces the system's notices, and simulates a person who looks elsewhere. */
 function fakeNotices() {
   const shown: { title: string; body: string; tag: string; click(): void }[] = [];
   class FakeNotice extends EventTarget {
@@ -149,7 +148,7 @@ test('the switches and the addresses are saved together; what is no address is t
   await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor();
   await save.click();
   await toastOf('Sucesso', 'Configurações gerais salvas com sucesso.').waitFor();
-  // The form of the general settings says the same of its own failure, and keeps what was typed (SET-033).
+  // SET-033: the general settings report their own failure and keep what was typed.
   await page.route('**/api/general/settings', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );

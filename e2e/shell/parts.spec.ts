@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What comes after the first load: windows whose code is fetched when they are wanted, toasts and tooltips. */
 const { url, visit, visitAs } = sharedProduct();
 let ana: Operator;
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
   ana = await newMember(url, 'ana');
 });
 
-/** Where the code of these files stays away until it is let through. */
+/** Blocks the code of the matching files until letThrough. */
 async function without(
   page: Page,
   isMeant: (url: URL) => boolean,
@@ -30,7 +29,7 @@ async function without(
   };
 }
 
-/** What the dashboard fetches before the machine has nothing else to do. */
+/** The dashboard's fetches before the browser is idle. */
 async function firstLoad(): Promise<string[]> {
   const { page, context } = await visitAs(ana);
   await page.goto('/dashboard');
@@ -51,12 +50,11 @@ test('a window whose code does not come says so, and opens when it is tried agai
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const failed = page.getByRole('listitem').filter({ hasText: 'Não foi possível abrir' });
 
-  // Fetched ahead of time, under two addresses, and nobody is told what they have not asked for.
+  // Two addresses were prefetched and failed: no error is shown before the person opens the palette.
   await expect.poll(() => parts.asked('palette')).toBe(2);
   expect(await failed.count()).toBe(0);
   await page.keyboard.press('Control+k');
   await expect.poll(() => parts.asked('palette')).toBeGreaterThan(2);
-  // What tells it was away too, and comes by itself.
   parts.letThrough();
   await failed.getByText('Verifique a conexão e tente novamente.').waitFor();
   await failed.getByRole('button', { name: 'Tentar novamente' }).click();

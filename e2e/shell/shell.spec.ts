@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, newMember, type Operator, PASSWORD, usernameOf } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** What stands around every screen: the login, the sidebar, addresses, notifications. */
 const { url, visit, visitAs } = sharedProduct();
 let ana: Member;
 
@@ -118,13 +117,12 @@ describe('login and registration', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    // The page that follows is held back until the notice has been seen.
     const { promise: isRead, resolve: leave } = Promise.withResolvers<void>();
     await page.route('**/leads?status=novo', async (route) => {
       await isRead;
       await route.continue();
     });
-    // What shows a notice is there before there is one, with all that it needs in its turn.
+    // The toast view and its dependencies load before any notice.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-view-')),
     );
@@ -382,7 +380,6 @@ test('who goes back before the conversation has started stays where he went', as
   expect(new URL(page.url()).pathname).toBe('/leads');
 });
 
-/** Milliseconds between the pointer's coming to a link and its name beside it, by the page's own clock. */
 function timeToTooltip(page: Page): Promise<number> {
   return page.evaluate(
     () =>

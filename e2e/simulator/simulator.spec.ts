@@ -5,17 +5,14 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** The user is every lead: two phones on one screen, the company's inbox on another, all of it live. */
 const RITA = '5511987650001';
 const SAULO = '5511987650002';
 
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
-/** Windows of their own: Chromium slows down a page that lies behind another. */
+/** Separate windows: Chromium slows down a page behind another. */
 let windows: Visit[];
-/** The phones. */
 let phones: Page;
-/** The company. */
 let inbox: Page;
 
 beforeAll(async () => {
@@ -32,7 +29,6 @@ const said = (text: string) => inbox.getByRole('log').getByRole('listitem').filt
 
 async function makePhone(name: string, phone: string): Promise<void> {
   const button = phones.getByRole('button', { name: 'Novo telefone' });
-  // Without any phone the form is there by itself.
   await button.or(phones.getByLabel('Nome')).waitFor();
   if (await button.isVisible()) await button.click();
   await phones.getByLabel('Nome').fill(name);
@@ -47,7 +43,6 @@ async function write(name: string, text: string): Promise<void> {
   await threadOn(name).getByText(text).waitFor();
 }
 
-/** Tells a phone how to behave, as its owner does. */
 async function behave(name: string, change: (panel: Locator) => Promise<void>): Promise<void> {
   await phones
     .getByText(name, { exact: true })
@@ -253,7 +248,6 @@ test('nothing broke on the way', () => {
   expect(windows.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-/** Opens what the owner can do with a message of the thread, and does one of it. */
 async function actOn(name: string, text: string, action: string): Promise<void> {
   const bubble = threadOn(name).getByRole('listitem').filter({ hasText: text }).last();
   await bubble.hover();

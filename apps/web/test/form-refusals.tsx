@@ -4,30 +4,24 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen, type Server, type User } from './render-screen.tsx';
 
-/** What is typed, by the label of its field. */
 type Typed = Record<string, string>;
 
 type FormRefusals = {
   screen: () => ReactNode;
-  /** How the form is come to, where it does not stand there at once. */
   open?: (user: User) => Promise<void>;
-  /** What else the screen asks stays without an answer, unless this gives one. */
+  /** Other requests stay unanswered unless this answers them. */
   beside?: (server: Server) => void;
-  /** What the form sends, such as 'POST /api/leads'. */
   path: string;
   submit: string;
-  /** Contents that nothing is wrong with. An empty text leaves its field empty. */
+  /** Valid contents; an empty text leaves its field empty. */
   typed: Typed;
-  /** What is not typed. */
   fill?: (user: User) => Promise<void>;
   /** Refused before anything is sent, at its field. */
   before: Record<string, { typed: Typed; field: string; says: string }>;
-  /** Refused by the server: in its words at a field, or for all to see. */
   after: Record<string, { code: ErrorCode; fields?: Record<string, string>; field?: string; says: string }>;
 };
 
 const escaped = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A required field's label ends with a star. */
 const labelled = (label: string) => new RegExp(`^${escaped(label)}( \\*)?$`);
 const CONTROL = { selector: 'input, textarea, button[role=combobox]' };
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(labelled(label), CONTROL);
@@ -43,7 +37,6 @@ async function isToldAt(label: string, says: string) {
   expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
 }
 
-/** The refusals every form has: of the contract before anything is sent, and of the server. */
 export function formRefusals(name: string, form: FormRefusals) {
   const sent = ({ calls }: Server) => calls.filter((call) => `${call.method} ${call.path}` === form.path);
 

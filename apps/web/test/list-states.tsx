@@ -9,38 +9,30 @@ type Shown = { answer: unknown; shows: string | RegExp };
 
 type ListStates = {
   screen: () => ReactNode;
-  /** For a screen that reads its own address. */
   at?: '/inbox';
-  /** Of the list itself, such as 'GET /api/leads'. */
+  /** For example 'GET /api/leads'. */
   path: string;
   texts: { loading: string; failed: string };
   full: Shown;
-  /** Not of a list that always holds something. */
+  /** Absent for lists that always hold something. */
   empty?: Shown & {
-    /** The button or link that leads out of the empty list. */
     next?: string;
   };
-  /** What else the screen asks stays without an answer, unless this gives one. */
+  /** Other requests stay unanswered unless this answers them. */
   beside?: (server: Server) => void;
-  /** How the list is come to, where it does not stand there at once. */
   open?: (user: User) => Promise<void>;
   filter?: {
     narrow: (user: User) => Promise<void>;
-    /** Without it the screen itself narrows the list. */
+    /** Absent if the screen itself filters the list. */
     answer?: unknown;
-    /** Where the narrowed list is asked for elsewhere. */
     path?: string;
-    /** What the server is asked then. */
     asks?: string;
     shows: string | RegExp;
-    /** The button that shows everything again. */
     clear: string;
   };
-  /** Where the server's own words are not shown. */
   says?: string;
 };
 
-/** The states every list has: it loads, it failed, it is empty, and a filter finds nothing in it. */
 export function listStates(name: string, list: ListStates) {
   const { texts, full, empty, filter } = list;
   const show = async (answer: unknown, how?: { status: number; statusText: string }) => {
@@ -89,7 +81,7 @@ export function listStates(name: string, list: ListStates) {
       const times = asked(server).length;
       server.answerTo(list.path, full.answer);
       await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
-      // Right after the press: some lists look again by themselves, seconds later.
+      // Right after the press: some lists refetch by themselves seconds later.
       expect(asked(server).length).toBeGreaterThan(times);
       await isThere(full.shows);
       await areGone(texts.failed, empty?.shows);
@@ -116,7 +108,7 @@ export function listStates(name: string, list: ListStates) {
         if (filter.asks) expect(server.calls.some(({ path }) => path.includes(String(filter.asks)))).toBe(true);
         await areGone(full.shows);
         server.answerTo(list.path, full.answer);
-        // The empty state's own way stands below that of the filters.
+        // The empty state's button is below the filters' one.
         const clear = screen.getAllByRole('button', { name: filter.clear }).at(-1);
         if (clear) await user.click(clear);
         await isThere(full.shows);

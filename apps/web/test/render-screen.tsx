@@ -17,7 +17,7 @@ import { queryClient } from '../src/platform/requests/query-client.ts';
 import { toast } from '../src/ui/toast/toast.ts';
 import { Toaster } from '../src/ui/toast/toaster.tsx';
 
-// A state is waited for as long as a busy machine needs, and a failed question is asked again after a second.
+// 15 s for a busy machine; a failed request is retried after 1 s.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 /** jsdom cannot evaluate media queries, so none matches, as on a wide screen. */
 const noMatch = (media: string) => Object.assign(new EventTarget(), { matches: false, media });
 
-/** Nothing has a size in jsdom, so nothing changes its size or comes into sight. */
+/** jsdom has no layout, so nothing resizes or comes into view. */
 class NothingSeen {
   observe() {}
   unobserve() {}
@@ -45,13 +45,12 @@ export type User = ReturnType<typeof userEvent.setup>;
 const ANA = { id: '0197a3f0-0000-7000-8000-0000000000aa', username: 'ana', name: 'Ana', plan: '', createdAt: '' };
 
 type Options = {
-  /** For a screen that reads its own address. */
   at?: '/inbox';
 };
 
 /**
- * Renders a part of a screen in jsdom, as Ana sees it, over the app's own queries and with its toasts. The server stands in
- * for the network: `prepare` says what it answers before anything is asked. Links know their addresses and lead nowhere.
+ * Renders part of a screen in jsdom as Ana, with the app's own queries and toasts. `prepare` sets the fake server's
+ * answers before the first request. Links have addresses but lead nowhere.
  */
 export function renderScreen(screen: ReactNode, prepare: (server: Server) => void, { at }: Options = {}) {
   const server = fakeRequests();
@@ -59,7 +58,7 @@ export function renderScreen(screen: ReactNode, prepare: (server: Server) => voi
   vi.stubGlobal('matchMedia', noMatch);
   vi.stubGlobal('ResizeObserver', NothingSeen);
   vi.stubGlobal('IntersectionObserver', NothingSeen);
-  // A list that draws only what is in sight takes its room from these.
+  // Virtual lists take their size from these.
   for (const side of ['clientWidth', 'clientHeight'] as const)
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 900 });
   Element.prototype.scrollIntoView ??= () => {};
@@ -89,7 +88,6 @@ type InAddressProps<Search> = {
   children: (search: Search, onSearchChange: (change: Partial<Search>) => void) => ReactNode;
 };
 
-/** Keeps what a route would keep in the address. */
 export function InAddress<Search extends object>({ search = {} as Search, children }: InAddressProps<Search>) {
   const [kept, setKept] = useState(search);
   return children(kept, (change) => setKept((now) => ({ ...now, ...change })));

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
-// Rows as the server answers with them. The screens check them against the contract.
+// Rows as the server answers; the screens check them against the contract.
 
 const AT = '2026-03-05T12:00:00.000Z';
 const USER = '0197a3f0-0000-7000-8000-0000000000aa';
@@ -47,7 +47,6 @@ export const aLead = (fields: object = {}) => ({
 
 export const leadsOf = (...leads: object[]) => ({ leads, total: leads.length });
 
-/** A board whose leads all stand in the first column. */
 export const aBoard = (...leads: object[]) => ({
   ...leadsOf(...leads),
   columns: LEAD_STATUSES.map((status) => ({
@@ -182,7 +181,6 @@ export const aNotification = (fields: object = {}) => ({
 const countsOf = (sent: number) =>
   Object.fromEntries(Object.keys(RECIPIENT_STATUSES).map((status) => [status, status === 'sent' ? sent : 0]));
 
-/** A campaign of one step, with one sent message for each of these leads. */
 export const recipientsOf = (...names: string[]) => ({
   recipients: names.map((leadName) => ({
     sendId: anId(),
@@ -210,7 +208,6 @@ export const recipientsOf = (...names: string[]) => ({
   now: AT,
 });
 
-/** On the simulator, with these campaigns under way. */
 export const aMonitoring = (...names: string[]) => ({
   now: AT,
   isSimulated: true,
@@ -247,7 +244,6 @@ export const aMonitoring = (...names: string[]) => ({
   },
 });
 
-/** What a campaign of one step would send to these leads. */
 export const aPlan = (...names: string[]) => {
   const totals = { leads: names.length, messages: names.length, firstAt: null, lastAt: null };
   return {

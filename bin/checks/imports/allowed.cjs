@@ -1,6 +1,5 @@
-/** The lists of the import rules (.dependency-cruiser.cjs). An entry that no import needs any more fails the check. */
+/** Lists for .dependency-cruiser.cjs; an entry that no import needs fails the check. */
 
-/** The front doors that a server feature may import, besides its own files. */
 const featureGraph = {
   'analytics-events': [],
   figures: [],
@@ -30,10 +29,8 @@ const featureGraph = {
   agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 
-/** They read what all features keep, and no feature imports them. */
 const observers = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'timeline'];
 
-/** What stands around the product, and what of each other each may import: rooms with a name, one way. */
 const around = {
   samples: [],
   commands: [],
@@ -51,12 +48,10 @@ const DATABASE = 'platform/embedded-database/**';
  * at its HTTP API. Written as globs (`*`, `**`, `{a,b}`). The narrowest room that a file is in counts.
  */
 const serverReach = {
-  // Understands and plays texts in its own process, without a port.
   commands: ['app/http.ts', 'app/wiring.ts', FRONT_DOORS, 'platform/**'],
-  // A database that can be told to fail, or to have roles.
   e2e: ['platform/embedded-database/index.ts'],
   bench: [FRONT_DOORS, FIXTURES],
-  // What the product does in one statement, beside the same by hand; campaigns are launched without screens.
+  // Compares the product's statements with handwritten ones; launches campaigns without screens.
   'bench/campaigns': [
     'features/channel/index.ts',
     'features/campaigns/audience/{audience,audience-store}.ts',
@@ -80,7 +75,7 @@ const serverReach = {
     'platform/**',
   ],
   proof: [FRONT_DOORS, FIXTURES, DATABASE, 'platform/db/migrate.ts'],
-  // Campaigns, channel and conversations on a twin of their stores in memory: it stands in for each store by its type.
+  // Campaigns, channel and conversations on in-memory twins, which replace each store by its type.
   'proof/engine': [
     FRONT_DOORS,
     'features/**/*schema.ts',
@@ -97,7 +92,7 @@ const serverReach = {
     'features/sending/rules.ts',
     'platform/**',
   ],
-  // The product in the process of the proof, with a number of its own making.
+  // Runs the product in the proof's process, with its own number.
   'proof/races': ['app/http.ts', 'app/wiring.ts', 'features/channel/port/adapter.ts', 'platform/**'],
 };
 

@@ -7,7 +7,6 @@ const { options, ...ruleSet } = createRequire(import.meta.url)(join(ROOT, '.depe
 
 const ROOMS = ['apps', 'packages', 'proof', 'bench', 'e2e', 'commands', 'samples', 'bin'];
 
-/** All imports of the tree below `root`, judged by the rules: `violations` with their rule's name and comment, `imports` by file. */
 export async function cruiseImports(root = ROOT) {
   const { enhancedResolveOptions, ...others } = options;
   const { output } = await cruise(ROOMS, { ...others, baseDir: root, validate: true, ruleSet }, enhancedResolveOptions);

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 
-/** The entries of the lists of the import rules that no import needs: each would let one pass that nobody looks at. */
+/** An unneeded entry would let a later import pass unseen. */
 export function staleImports(imports, { featureGraph, observers, around, serverReach, exempt }) {
   const features = 'apps/server/src/features';
   const isUsed = (from, isTo) => imports.some((one) => one.from.startsWith(from) && isTo(one.to, one.from));

@@ -1,4 +1,3 @@
-// Fails on an import that a rule of .dependency-cruiser.cjs forbids, and on an entry of its lists that nothing needs.
 import { createRequire } from 'node:module';
 import { cruiseImports } from './cruise.js';
 import { staleImports } from './find-stale.js';

@@ -9,7 +9,7 @@ import { staleImports } from './find-stale.js';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
-/** A planted import and the rules that must tell it, and nobody else. */
+/** Each planted import, and the only rules that must report it. */
 const PLANTED = [
   ['feature-front-door', `${SERVER}/features/agent/decide.ts`, `${SERVER}/features/leads/read/read-leads.ts`],
   ['graph-leads', `${SERVER}/features/leads/merge.ts`, `${SERVER}/features/campaigns/index.ts`],

@@ -7,7 +7,6 @@ export function knowColumns(table: Table): void {
   keys.set(getTableName(table), new Map(columns.map(([key, column]) => [column.name, key])));
 }
 
-/** The property of a row that holds a column. A table that is given by its name must be known before. */
 export function keyOfColumn({ table, name }: Column | { table: string; name: string }): string {
   const tableName = typeof table === 'string' ? table : getTableName(table);
   if (typeof table !== 'string' && !keys.has(tableName)) knowColumns(table);

@@ -5,7 +5,6 @@ import type { Random } from '../random.ts';
 
 export const CONNECTION_LOST = 'Connection terminated unexpectedly';
 
-/** What the simulation asks of a process. */
 type Process = { readonly name: string; frozenUntil: number; isAlive(): boolean };
 type Ready = { process: Process; resume: () => void; what: string };
 type Timer = { at: number; fire: () => void };

@@ -150,7 +150,6 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   return { url: addressOf(app.server.address(), config.http.host), stop };
 }
 
-/** Only the embedded database stands on a disk of this process. */
 async function watchOwnDisk({ database }: Config, log: Logger): Promise<DiskSpace | undefined> {
   if (database.kind !== 'embedded') return undefined;
   return watchDiskSpace({ folder: database.dataDir, clock: systemClock(), log });

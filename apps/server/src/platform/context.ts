@@ -95,7 +95,7 @@ export async function beforeCommit(
   else await work();
 }
 
-/** Today an account is one user, under the same id. */
+/** One account is one user, with the same id. */
 export const userOf = (accountId: AccountId): UserId => UserId.parse(accountId);
 
 export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

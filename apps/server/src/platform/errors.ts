@@ -33,7 +33,6 @@ export function refuseOlder(expected: string | undefined, { updatedAt }: { updat
 export const invalidField = (field: string, text: string) =>
   new Refusal('invalid_input', { text, fields: { [field]: text } });
 
-/** The code of a failed call of the system or a failed statement; the latter stands in the cause. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);

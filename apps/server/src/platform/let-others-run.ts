@@ -11,8 +11,8 @@ function letNextGoOn(): void {
 }
 
 /**
- * Await it between pieces of CPU-bound work: requests, timers and database answers go first. Resolves at once within 10
- * ms of the last pause; several jobs continue in order, one a round.
+ * Await between pieces of CPU-bound work: requests, timers and database answers run first. Resolves at once within 10
+ * ms of the last pause; several jobs continue in order, one per round.
  */
 export function letOthersRun(): Promise<void> {
   if (waiting.length === 0 && performance.now() - lastPauseAt < LONGEST_MS) return Promise.resolve();

@@ -99,7 +99,7 @@ export async function pausedFor(product: TestProduct, campaignId: string, code: 
   await product.query('update campaigns set pause_reason = $2 where id = $1', [campaignId, { code }]);
 }
 
-/** By a second: no other account's run comes before the account's own. */
+/** One second, so that no other account's run comes first. */
 export async function scheduledEarlier(product: TestProduct, { accountId }: Client): Promise<void> {
   const set = "scheduled_at = scheduled_at - interval '1 second'";
   await product.query(`update campaigns set ${set} where user_id = $1`, [accountId]);
@@ -108,11 +108,10 @@ export async function scheduledEarlier(product: TestProduct, { accountId }: Clie
 type UncertainSends = {
   count: number;
   begunAt: Date;
-  /** Their ids come after all others. */
   areLast: boolean;
 };
 
-/** Of a campaign of their own, begun then and never heard of again. */
+/** In a campaign of their own; begun and never heard of again. */
 export async function uncertainSends(
   product: TestProduct,
   { accountId }: Client,
@@ -138,7 +137,6 @@ export async function uncertainSends(
   );
 }
 
-/** Every send of the campaign was tried once, then. */
 export async function attemptedAt(product: TestProduct, campaignId: string, at: Date): Promise<void> {
   await product.query(
     `insert into send_attempts (id, send_id, started_by, started_at)
@@ -149,7 +147,7 @@ export async function attemptedAt(product: TestProduct, campaignId: string, at: 
 
 type SendState = { id: string; status: string; told: number; isTemporary: boolean; isClosed: boolean };
 
-/** `told`: sent, delivered, read, answered. */
+/** `told`: 0 sent, 1 delivered, 2 read, 3 answered. */
 export async function sendsBecame(product: TestProduct, states: readonly SendState[]): Promise<void> {
   await product.query(
     `update campaign_sends s set status = v.status, is_temporary = v.temporary,

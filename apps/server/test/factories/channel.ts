@@ -83,7 +83,6 @@ export async function takenInLater(product: TestProduct, { accountId }: Client, 
   await product.query(`update webhook_events set ${set} where user_id = $1 and body->>'text' = $2`, [accountId, text]);
 }
 
-/** The same webhook event, told so many times more, each up to `withinMs` earlier. */
 export async function toldTimes(
   product: TestProduct,
   { accountId }: Client,
@@ -99,7 +98,6 @@ export async function toldTimes(
   );
 }
 
-/** Taken in long ago. */
 export async function oldEvents(product: TestProduct, { accountId }: Client, at: Date, count: number): Promise<void> {
   await product.query(
     `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
@@ -109,28 +107,23 @@ export async function oldEvents(product: TestProduct, { accountId }: Client, at:
   );
 }
 
-/** What no event of the account has been taken in of yet is gone. */
 export async function openEventsForgotten(product: TestProduct): Promise<void> {
   await product.query('delete from webhook_events where processed_at is null');
 }
 
-/** The account's own phone number, as the provider would have told it. */
 export const withOwnPhone = (product: TestProduct, client: Client, phone: string): Promise<void> =>
   setNumber(product, client, 'phone = $2', phone);
 
-/** Campaigns are sent through it since then. */
 export const inCampaignsSince = (product: TestProduct, client: Client, since: string): Promise<void> =>
   setNumber(product, client, 'campaigns_since = $2', since);
 
-/** An address that an earlier version of the product stored as it was typed. */
+/** As an earlier version stored it: exactly as typed. */
 export const withStoredServer = (product: TestProduct, client: Client, baseUrl: string): Promise<void> =>
   setNumber(product, client, "base_url = case provider when 'evolution' then $2 end, campaigns_since = now()", baseUrl);
 
-/** What an export must not hold, in every column that keeps it. */
 export const withSecrets = (product: TestProduct, owner: Owner, [keys, next, replaced]: [string, string, string]) =>
   setNumber(product, owner, 'secrets = $2, next_webhook_secret = $3, replaced_webhook_url = $4', keys, next, replaced);
 
-/** The account sends through a number of Z-API that was never connected. */
 export async function anUnconnectedNumber(product: TestProduct, client: Client): Promise<void> {
   await sendsThrough(product, client, 'zapi');
   await product.query(

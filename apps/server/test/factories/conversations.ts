@@ -42,7 +42,6 @@ export async function aMessage(product: TestProduct, { accountId }: Client, conv
 
 type WaitingMessage = { author: 'ai' | 'user' | 'confirmation'; text: string; dueAt: Date };
 
-/** Every conversation of the account has one more message that has not left. */
 export async function withWaitingMessage(product: TestProduct, { accountId }: Client, waiting: WaitingMessage) {
   await product.query(
     `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
@@ -127,7 +126,6 @@ export async function placed(product: TestProduct, id: string, place: Place & Ho
 export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
   setMessages(product, [id], 'revoked_at = $2', at);
 
-/** Something a person of the account owes the lead since then. */
 export async function aFollowUp(product: TestProduct, { accountId }: Client, conversationId: string, at: string) {
   await product.query(
     `insert into follow_ups (id, user_id, conversation_id, kind, quote, opened_at, asked_at)
@@ -138,7 +136,6 @@ export async function aFollowUp(product: TestProduct, { accountId }: Client, con
 
 type Decision = { action: string; reason: object; detail: object };
 
-/** What the agent decided now, whatever it knew. */
 export async function aDecision(
   product: TestProduct,
   { accountId }: Client,
@@ -152,12 +149,11 @@ export async function aDecision(
   );
 }
 
-/** Written by a colleague who is gone. */
 export async function noteOfAnother(product: TestProduct, noteId: string): Promise<void> {
   await product.query('update conversation_notes set author_user_id = gen_random_uuid() where id = $1', [noteId]);
 }
 
-/** The process that handed the account's messages to the provider died in the call. */
+/** As if the process had died during the provider call. */
 export async function sendsCutShort(product: TestProduct, { accountId }: Client): Promise<void> {
   const set = `status = 'sending', provider_message_id = null, queue_id = null, lease_token = gen_random_uuid(),
     lease_until = timestamp`;

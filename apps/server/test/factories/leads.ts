@@ -119,7 +119,7 @@ type KnownColumns = {
   updatedAt?: Date;
 };
 
-/** What is known of a lead, written past the form, and nothing that follows from it. */
+/** Bypasses the form, so nothing follows from the change. */
 export async function knownAs(product: TestProduct, leadId: string, known: KnownColumns): Promise<void> {
   const columns = {
     created_at: known.createdAt,
@@ -138,13 +138,12 @@ export async function knownAs(product: TestProduct, leadId: string, known: Known
   await product.query(`update leads set ${set} where id = $1`, [leadId, ...given.map(([, value]) => value)]);
 }
 
-/** More than one read of an export takes. */
 export async function withLongNotes(product: TestProduct, { accountId }: Client): Promise<void> {
   const notes = "(select string_agg(md5(random()::text), '') from generate_series(1, 60000))";
   await product.query(`update leads set notes = ${notes} where user_id = $1`, [accountId]);
 }
 
-/** Another lead of the same number, which the form would warn of. */
+/** The form would warn of a second lead with this number. */
 export async function aTwin(product: TestProduct, leadId: string, name: string): Promise<void> {
   await product.query(
     `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, rank)
@@ -153,14 +152,13 @@ export async function aTwin(product: TestProduct, leadId: string, name: string):
   );
 }
 
-/** The time of the last change is finer than the product tells it. */
 export async function changedMicrosecondsLater(product: TestProduct, leadId: string): Promise<void> {
   await product.query("update leads set updated_at = updated_at + interval '123 microseconds' where id = $1", [leadId]);
 }
 
 type StageChange = { from?: string; to: string; by: string; reason?: string; at: Date | string };
 
-/** Written into the history, without the move. */
+/** Only the history row, without the move. */
 export async function aStageChange(
   product: TestProduct,
   { accountId }: Client,
@@ -174,7 +172,6 @@ export async function aStageChange(
   );
 }
 
-/** At once, and nothing of the demonstration with them. */
 export async function leadsForgotten(product: TestProduct, { accountId }: Client): Promise<void> {
   await product.query('delete from leads where user_id = $1', [accountId]);
 }

@@ -24,7 +24,6 @@ export async function withoutFile(product: TestProduct, id: string): Promise<voi
   await product.query('delete from media_files where id = $1', [id]);
 }
 
-/** It is to be removed, and has been for long. */
 export async function removalDue(product: TestProduct, id: string): Promise<void> {
   await product.query("insert into file_removals (storage_key, due_at) values ($1, '2020-01-01')", [id]);
 }

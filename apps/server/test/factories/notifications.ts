@@ -4,7 +4,6 @@ import { storeRows } from './stored-rows.ts';
 
 const MINUTE_MS = 60_000;
 
-/** One a minute, the newest a minute ago. */
 export const someNotifications = (product: TestProduct, { accountId }: Client, count: number): Promise<void> =>
   storeRows(
     product,
@@ -15,22 +14,19 @@ export const someNotifications = (product: TestProduct, { accountId }: Client, c
     }),
   );
 
-/** Whoever reads the account's address confirmed it. */
 export async function withConfirmedAddress(product: TestProduct, { accountId }: Client): Promise<void> {
   await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [accountId]);
 }
 
-/** No account waits for an evening, and none was told of one. */
 export async function summariesForgotten(product: TestProduct): Promise<void> {
   for (const table of ['summary_recipients', 'daily_summaries']) await product.query(`delete from ${table}`);
 }
 
-/** No mail was sent today. */
 export async function mailsForgotten(product: TestProduct): Promise<void> {
   await product.query('delete from mail_counts');
 }
 
-/** The process that had taken the account's evening died and left it like this. */
+/** As if the process that had taken the account's summary had died. */
 export async function summaryLeft(product: TestProduct, { accountId }: Client, status: string): Promise<void> {
   const set = 'status = $2, reason = null, ended_at = null, lease_until = $3';
   await product.query(`update daily_summaries set ${set} where user_id = $1`, [accountId, status, product.clock.now()]);

@@ -5,7 +5,10 @@ type Row = Record<string, unknown>;
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Past every verb: what no act leaves behind, or not in the time a test has. All rows name the same fields. */
+/**
+ * Bypasses the product, for states that no action leaves behind or not within a test's time. All rows name the same
+ * fields.
+ */
 export async function storeRows(product: TestProduct, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -22,7 +25,7 @@ export async function storeRows(product: TestProduct, table: string, rows: reado
 const numbered = <Fields>(count: number, fieldsOf: (n: number) => Fields): Fields[] =>
   Array.from({ length: count }, (_none, index) => fieldsOf(index + 1));
 
-/** Lead 1, Lead 2 … in the order of their ranks; `fieldsOf` says what is different. Returns their ids. */
+/** Lead 1, Lead 2 … in rank order; `fieldsOf` gives the differences. Returns the ids. */
 export async function storedLeads(
   product: TestProduct,
   { accountId }: Client,
@@ -51,7 +54,6 @@ export async function storedConversations(
 
 type StoredMessage = { conversationId: string; message: string; timestamp: Date | string; [field: string]: unknown };
 
-/** What a lead wrote, unless its fields say otherwise. */
 export async function storedMessages(
   product: TestProduct,
   { accountId }: Client,

@@ -1,6 +1,5 @@
 import type { Client, TestProduct } from '../product.ts';
 
-/** In this order: each names rows of those before. */
 const STATEMENTS = [
   `insert into leads (id, user_id, name, phone, phone_key, rank)
    select gen_random_uuid(), $1::uuid, 'Lead ' || n, '+5511' || n, $1::uuid::text || n, n from generate_series(1, $2::int) n`,
@@ -26,7 +25,7 @@ const STATEMENTS = [
    join channel_accounts a on a.user_id = c.user_id where c.user_id = $1`,
 ];
 
-/** For each of so many leads a message, a webhook event, a turn of the agent and a campaign's message, all due since then. */
+/** For each lead a message, a webhook event, an agent turn and a campaign send, all due since `since`. */
 export async function aBacklog(
   product: TestProduct,
   { accountId }: Client,

@@ -8,7 +8,7 @@ export type ConversationState = {
   owed: boolean;
 };
 
-/** Conversations of one lead, written past every verb by many at once. `share`: of five, how many are meant. */
+/** For many concurrent writers. `share`: how many fifths of the conversations are changed. */
 export function changingConversations(product: TestProduct, { accountId }: Client) {
   const chosen = (share: number) => {
     const some = `user_id = $1 and abs(hashtext(id::text)) % 5 < ${share}`;

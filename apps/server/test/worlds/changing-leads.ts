@@ -1,10 +1,10 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `share`: one of seven parts of the account's leads is meant. */
+/** `share`: which of seven parts of the account's leads is changed. */
 export type LeadWrite = (share: number) => SQL;
 
-/** Writes past every verb, to be run by many at once inside transactions of their own. */
+/** Bypasses the product; run concurrently, each write in its own transaction. */
 export function leadWrites(accountId: AccountId): [LeadWrite, ...LeadWrite[]] {
   const chosen = (share: number) => sql`chosen as (
     select id from leads where user_id = ${accountId} and mod(abs(hashtext(id::text)), 7) = ${share} order by id for update

@@ -6,7 +6,6 @@ export type Said = {
   status: string;
   sentiment: string | null;
   simulated: boolean;
-  /** The place of its conversation, by ids. */
   talk: number;
 };
 
@@ -23,7 +22,6 @@ export type Change = keyof typeof CHANGES;
 
 const TALK = '(array(select id from conversations where user_id = $1 order by id))';
 
-/** Messages written, changed, moved and deleted past every verb. `share`: one part of so many is meant. */
 export function changingThreads(product: TestProduct, { accountId }: Client) {
   const chosen = ({ of, part }: Share) => `user_id = $1 and abs(hashtext(id::text)) % ${of} = ${part % of}`;
   return {

@@ -8,7 +8,7 @@ import type { Client } from '../product.ts';
 
 export const DAY_SECONDS = 24 * 3600;
 
-/** What a campaign to three leads came to on the simulator: one wrote, one opted out, and a stranger wrote too. */
+/** One lead wrote, one opted out, and a stranger wrote too. */
 export async function simulatedPast(client: Client): Promise<{ campaign: Campaign; leads: Lead[] }> {
   const home = await aProduct(client, { name: 'Casa', precoMin: 500_000 });
   const steps = ['Passo 1, {nome|oi}', { content: 'Passo 2, {nome|oi}', delayAmount: 2, delayUnit: 'days' }];

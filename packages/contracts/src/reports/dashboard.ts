@@ -71,7 +71,7 @@ export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
 export const FigureRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of the lead or the campaign; of a follow-up its kind. */
+  /** The lead's or campaign's status; for a follow-up, its kind. */
   status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS)]),
   leadId: LeadId.nullable(),
   conversationId: ConversationId.nullable(),

@@ -1,4 +1,4 @@
-/** Of tables whose type names every key they have: TypeScript itself tells only `string` of a key. */
+/** Only for tables whose type names every key: TypeScript types keys as `string`. */
 export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] => Object.keys(table) as Key[];
 
 export const entriesOf = <Table extends object>(table: Table) =>

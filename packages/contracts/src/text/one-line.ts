@@ -1,6 +1,6 @@
 /**
- * The text of a long pattern, written over several lines: line breaks and the indentation after them are not part of it,
- * backslashes are kept. A line never ends or begins with a space that the pattern needs.
+ * Joins a long pattern written over several lines: drops line breaks and the indentation after them, keeps backslashes.
+ * A line must not begin or end with a space that the pattern needs.
  */
 export const oneLine = (lines: TemplateStringsArray, ...constants: readonly string[]): string =>
   String.raw({ raw: lines.raw.map((text) => text.replace(/\n\s*/g, '')) }, ...constants);

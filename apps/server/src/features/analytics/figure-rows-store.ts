@@ -144,7 +144,6 @@ const OF_CREATED: readonly AnalyticsFigure[] = [
 
 type Page = { limit: number; offset: number };
 
-/** Each row of these figures is of a lead. */
 const LeadRow = FoundRow.omit({ campaignId: true }).extend({ leadId: LeadId, status: LeadStatus });
 export type LeadRow = z.infer<typeof LeadRow>;
 

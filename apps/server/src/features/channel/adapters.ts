@@ -9,7 +9,6 @@ type Parts = {
   platform: Platform;
   readMedia: ReadMedia;
   simulatorDelayMs: number;
-  /** Addresses other than the providers' own. */
   urls?: { zapi?: string | null; cloudApi?: string | null } | undefined;
 };
 

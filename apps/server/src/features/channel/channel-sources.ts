@@ -6,7 +6,6 @@ import { queueDropSource } from './queue/drop-forgotten.ts';
 import { openSendSource } from './queue/find-open-sends.ts';
 import { webhookErasureSource } from './webhooks/erase-webhooks.ts';
 
-/** What becomes due in this feature alone. */
 export const channelSources = (platform: Platform, registry: Registry): DueSource[] => [
   queueDropSource(platform, registry),
   openSendSource(platform, registry),

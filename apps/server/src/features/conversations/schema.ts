@@ -47,7 +47,7 @@ export const conversations = pgTable(
     /** First inbound message without an answer; null when answered. */
     unansweredSince: moment('unanswered_since'),
     followUpSince: moment('follow_up_since'),
-    /** Since when the lead waits; every queue and figure reads this column (`figures/wait-store.ts`). */
+    /** Every waiting queue and figure reads this column (`figures/wait-store.ts`). */
     waitingSince: moment('waiting_since').generatedAlwaysAs(
       sql`case when is_active then least(unanswered_since, follow_up_since) end`,
     ),

@@ -6,7 +6,6 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimImportUndo, findImport, lockImports } from './import-store.ts';
 
-/** Once and as a whole. */
 export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivity[]): Promise<ImportUndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx);

@@ -21,7 +21,6 @@ export const figureRows = (rows: SQL, columns: Columns, condition: SQL = sql`tru
   from (${rows}) as r where ${condition}
 `;
 
-/** What a row of any figure may tell; a feature narrows it to what its own figures tell. */
 export const FoundRow = z.object({
   id: z.string(),
   leadId: LeadId.nullable(),

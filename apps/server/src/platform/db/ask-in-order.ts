@@ -9,6 +9,5 @@ type Answers<List extends readonly Asked[]> = { [Place in keyof List]: z.infer<L
 /** The connection still runs them in this order; only round trips are saved. */
 export async function askInOrder<const List extends readonly Asked[]>(tx: Db, asked: List): Promise<Answers<List>> {
   const answers = await Promise.all(asked.map(([row, statement]) => rowsOf(tx, row, statement)));
-  // `map` forgets the places of a tuple.
   return answers as Answers<List>;
 }

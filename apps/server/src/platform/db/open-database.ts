@@ -11,7 +11,6 @@ import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS } from './session-se
 import { SharedPool } from './shared-pool.ts';
 import { type Naming, namedAll, namedAlone, unnamed } from './statement-name.ts';
 
-/** The database or a transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {

@@ -15,22 +15,19 @@ export async function firstRow<Row extends z.ZodObject>(
   return (await rowsOf(db, row, statement))[0] ?? null;
 }
 
-/** Of a statement that always gives a row, such as a count. */
 export const onlyRow = async <Row extends z.ZodObject>(db: Db, row: Row, statement: SQL): Promise<z.infer<Row>> =>
   oneRow(await rowsOf(db, row, statement));
 
-/** The row of a statement that always answers with one. */
 export function oneRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement answered with no row');
   return row;
 }
 
-/** For statements of which only it matters whether they find something. */
 export const hasRow = async (db: Db, statement: SQL): Promise<boolean> => (await db.execute(statement)).rows.length > 0;
 
 type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
-/** The same through a connection of the driver's, for what runs beside Drizzle. */
+/** Uses a driver connection, for code that runs outside Drizzle. */
 export async function rowsFrom<Row extends z.ZodObject>(
   connection: Connection,
   row: Row,
@@ -50,5 +47,5 @@ export const Time = z
   .transform((value) => new Date(value))
   .pipe(z.date());
 
-/** A `timestamptz` as an answer tells it: '2026-01-31T12:00:00.000Z'. */
+/** As answers show a `timestamptz`: '2026-01-31T12:00:00.000Z'. */
 export const IsoTime = Time.transform((time) => time.toISOString());

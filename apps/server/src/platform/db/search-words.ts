@@ -44,7 +44,7 @@ export const containsAll = (text: SQL, words: readonly string[]): SQL =>
 
 type Searchable = { text: SQL; digits: SQL };
 
-/** Undefined finds everything. A number, or a part of one, is looked for among the digits too. */
+/** Undefined finds everything. A number, or a part of one, is also searched in `digits`. */
 export function isFound(search: string | undefined, { text, digits }: Searchable): SQL | undefined {
   const { words, digits: number } = readSearch(search ?? '');
   if (words.length === 0) return undefined;

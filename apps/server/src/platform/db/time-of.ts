@@ -5,7 +5,7 @@ import { firstRow, Time } from './rows.ts';
 
 const At = z.object({ at: Time.nullable() });
 
-/** The time a statement gives as `at`: null where it is null or there is no row. */
+/** Null if the value is null or there is no row. */
 export async function timeOf(db: Db, statement: SQL): Promise<Date | null> {
   return (await firstRow(db, At, statement))?.at ?? null;
 }

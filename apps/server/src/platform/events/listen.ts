@@ -40,7 +40,7 @@ const ASK: Ask = { everyMs: 10_000, withinMs: 5_000 };
 const CONNECT_WITHIN_MS = 10_000;
 const STANDS_STILL_MS = 60_000;
 
-/** The events of the last minute, as far as this process heard all of them. */
+/** Events of the last minute, as far as this process heard all of them. */
 function recentEvents() {
   let kept: { at: number; accountId: string | null; event: LiveEvent }[] = [];
   let wholeSince = Number.POSITIVE_INFINITY;

@@ -42,7 +42,7 @@ listStates('the rows of a figure', {
   empty: { answer: { total: 0, rows: [] }, shows: figureTexts.empty },
 });
 
-// The dashboard shows the card only while something is owed.
+// No `empty`: the card shows only while something is owed.
 listStates('what is owed to leads', {
   screen: () => <FollowUpsCard count={1} />,
   path: 'GET /api/follow-ups',
@@ -60,7 +60,7 @@ listStates('the campaigns', {
 
 const noLeads = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0]));
 
-// Its stages stand there also with nobody in them.
+// No `empty`: stages show without leads too.
 listStates('the stages', {
   screen: () => <PipelinePanel />,
   path: 'GET /api/dashboard/pipeline',

@@ -7,13 +7,12 @@ import { knownEnds } from './campaign-ends.ts';
 import { launchProblems } from './launch-problems.ts';
 
 export const knownPauses = [
-  /** A person paused it, or it was completed while it was paused. */
+  /** A person paused the campaign, or it was completed while paused. */
   z.object({ code: z.enum(['by_person', 'product_sold']) }),
   z.object({ code: z.literal('template_refused'), template: z.string() }),
 ] as const;
 
 export const PauseReason = z.discriminatedUnion('code', [...knownPauses, UnknownReason]);
-/** Why a campaign is paused. */
 export type PauseReason = z.infer<typeof PauseReason>;
 
 export const ScheduleProblem = z.discriminatedUnion('code', [

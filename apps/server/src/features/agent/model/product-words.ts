@@ -46,13 +46,11 @@ export function isSameWord(said: string, stated: string): boolean {
   return said === stated || said === one || said === feminine || said === `${one}m`;
 }
 
-/** Said only with all its words. */
 function wholeStatement(words: readonly string[]): Statement[] {
   const said = content(words);
   return said.length === 0 ? [] : [{ words: said, least: said.length }];
 }
 
-/** Two of its words are enough to say it. */
 const looseStatement = (words: readonly string[]): Statement[] =>
   wholeStatement(words).map((statement) => ({ ...statement, least: Math.min(2, statement.least) }));
 

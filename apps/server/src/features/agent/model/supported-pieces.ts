@@ -173,7 +173,7 @@ function amountAt(words: readonly string[], at: number): Amount | null {
   return { kind: 'money', value, length: next - at };
 }
 
-/** How many words name an area after a bare figure; none if the area follows in a range; null if it is no area. */
+/** Number of words in the area unit: 0 if the unit follows later in a range, null if it is no area. */
 function areaUnitAt(words: readonly string[], at: number): number | null {
   const word = words[at];
   if (word === 'm2') return 1;

@@ -96,7 +96,6 @@ const WE_PREPARE =
 const TO_THE_LEAD =
   /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/;
 
-/** "Vou verificar", "iremos ligar". */
 function weWill({ words, at, verb, rest }: Following): boolean {
   if (verb === 'atras' || (verb === 'dar' && /^uma olhada com|^um (?:retorno|toque)/.test(rest))) return true;
   if (verb === 'deixar' && /^(?:aqui|abaixo)/.test(rest)) return false;
@@ -106,11 +105,9 @@ function weWill({ words, at, verb, rest }: Following): boolean {
   return (/^[a-z]+[aeio]r$/.test(verb) && !isOwn) || WITHOUT_R.test(verb);
 }
 
-/** "Estou verificando". */
 const amDoing = ({ verb, rest }: Following): boolean =>
   /^[a-z]+[aei]ndo$/.test(verb) && !(OWN_GERUNDS.has(verb) && !(verb === 'vendo' && /^isso/.test(rest)));
 
-/** "A equipe vai te ligar". */
 function othersWill({ words, at, verb, rest }: Following): boolean {
   if (words[at - 1] === 'voce' || words[at - 1] === 'voces') return false;
   const toLead = words.slice(at + 1, afterwards(words, at + 1)).some((one) => one === 'te' || one === 'lhe');

@@ -129,7 +129,6 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: As
   return reading.wished ? answer : withWords(answer, input, reading, asked);
 }
 
-/** What the catalogue says to what was asked about products. */
 function withFacts(answer: Draft, input: TurnInput, reading: Reading, { topics, aboutProducts, focus }: Asked): Draft {
   const { ledger, text } = reading;
   const found = answerQuestions(aboutProducts, text, focus);
@@ -151,7 +150,6 @@ function withFacts(answer: Draft, input: TurnInput, reading: Reading, { topics, 
   return topics.includes('price') && !found.isIncomplete ? withPricingScript(answered, input) : answered;
 }
 
-/** What the words ask for where they name no topic. */
 function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: Asked): Draft {
   const { text, ledger } = reading;
   const details = asksForDetails(text) ? detail(focus) : null;
@@ -170,7 +168,7 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
   };
 }
 
-/** Later questions are about the products just spoken of, and not about those that are gone. */
+/** Later questions refer to the products just named, never to unavailable ones. */
 function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Asked): Draft {
   const gone = focus.unavailable.map(({ id }) => id);
   const left = answer.ledger.talk.focusIds.filter((id) => !gone.includes(id));

@@ -7,7 +7,6 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: ProductRow): boolean =>
   message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
 
-/** Takes back unsent agent messages about the product. */
 export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {
   const product = await findProduct(tx, productId);
   if (product) await dropQueuedAnswers(tx, (message) => speaksOf(message, product));

@@ -75,7 +75,6 @@ function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   return rowsOf(ctx.db, Candidate, statement);
 }
 
-/** The tags a batch selected its people by. */
 export async function findBatchTags(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {
   if (ids.length === 0) return new Map();
   const { id, filters } = campaignBatchExecutions;

@@ -53,7 +53,7 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
 
 type Why = Pick<LeftOut, 'reason'> & Partial<Pick<LeftOut, 'sameAs' | 'problem'>>;
 
-/** What no guard and no limit can change; null for whoever may be written to. */
+/** Reasons that no guard or limit can change; null if the contact may be written to. */
 function ruledOut(contact: Contact, { started, isSimulated, reached }: Rules, twin: Contact | undefined): Why | null {
   const { phoneKey, phoneProblem } = contact;
   if (phoneProblem !== null) return { reason: 'not_on_whatsapp', problem: phoneProblem };

@@ -178,5 +178,5 @@ export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
   return new Set((await rowsOf(ctx.db, Restricted, statement)).map(({ reason }) => restrictionKey(reason)));
 }
 
-/** Restrictions are compared as text: both are parsed, which puts their keys in one order. */
+/** Both sides are parsed, which puts their keys in one order. */
 export const restrictionKey = (restriction: NumberRestriction): string => JSON.stringify(restriction);

@@ -37,7 +37,6 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
 
 type Seen = {
   lead: Awaited<ReturnType<typeof findLeads>>[number] | undefined;
-  /** The words the step has now. */
   words: string | undefined;
   isPromised: boolean;
   difference: PlanDifference | null;

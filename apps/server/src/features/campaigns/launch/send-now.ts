@@ -47,12 +47,11 @@ type Earlier = {
   rules: SendingRules;
   usage: Usage;
   now: Date;
-  /** When the person's first waiting step is due by the sequence. */
   dueAt: Date;
   hoursHoldFrom: Date;
 };
 
-/** Nothing changes for a person whose first message would not leave before the promised time. */
+/** No change if the first message would not leave before the promised time. */
 function planEarlier({ sends }: AwaitingHours, plan: Earlier): PlannedAnew[] {
   const { campaignId, rules, usage, now, dueAt, hoursHoldFrom } = plan;
   const promised = sends[0].dueAt ?? sends[0].plannedAt;

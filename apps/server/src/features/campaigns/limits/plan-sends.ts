@@ -80,7 +80,6 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
 
 type PartPlace = { at: Date; place: number; parts: number; isOfFirstStep: boolean; hoursHoldFrom: Date | null };
 
-/** Only a step's first message counts for all of it, and only the first step may ignore the hours. */
 function wishOf({ at, place, parts, isOfFirstStep, hoursHoldFrom }: PartPlace): Omit<Wish, 'personKey' | 'seed'> {
   const isLast = place === parts - 1;
   const common = { at, gapAfter: isOfFirstStep && isLast ? ('first' as const) : ('step' as const) };

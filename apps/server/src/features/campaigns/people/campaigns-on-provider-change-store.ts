@@ -37,7 +37,7 @@ const ownCampaigns = (tx: Tx) => sql`(select id from campaigns where user_id = $
 const SimulatedContact = z.object({ leadId: LeadId, campaignId: CampaignId });
 type SimulatedContact = z.infer<typeof SimulatedContact>;
 
-/** Without leads that the campaign really wrote to as well: it stays their last one. */
+/** Leaves out leads that the campaign also really wrote to: it stays their last campaign. */
 export function listSimulatedContacts(tx: Tx): Promise<SimulatedContact[]> {
   const statement = sql`
     select s.lead_id as "leadId", s.campaign_id as "campaignId" from campaign_executions s

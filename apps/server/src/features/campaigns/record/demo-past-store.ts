@@ -31,12 +31,11 @@ export const listPlanned = (tx: Tx, campaignId: CampaignId): Promise<PlannedSend
   );
 
 type PastSend = { id: MessageId; at: Date; providerMessageId: string };
-/** One lead's way through the campaign; the last send is the one it answered. */
+/** The last send is the one the lead answered. */
 export type PastRun = { executionId: ExecutionId; sent: PastSend[]; answeredAt: Date | null; hasAi: boolean };
 
 const Sent = z.object({ leadId: LeadId });
 
-/** Writes what the runs of a launched campaign came to, as if it had happened then. */
 export async function recordPastRuns(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
   await recordSent(tx, campaignId, runs);
   await endRuns(tx, campaignId, runs);

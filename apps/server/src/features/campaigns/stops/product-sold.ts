@@ -24,8 +24,8 @@ export async function isSoldOf(tx: Tx, { productId, status }: CampaignRow): Prom
 }
 
 /**
- * Reopens for a resend or a doubt; stays paused if its product was sold, it was paused, or it was cancelled, and with
- * `isPaused` in any case.
+ * For a resend or a doubt. The campaign stays paused with `isPaused`, or if it was paused or cancelled or its product
+ * was sold.
  */
 export async function reopenCompleted(
   tx: Tx,

@@ -17,7 +17,7 @@ import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.t
 const UNCONFIRMED_MS = 30_000;
 /** Delay of the first queue look, after the call or, if the process died, after its lease. */
 const LOOK_AFTER_MS = 2_000;
-/** Cool-down once WhatsApp shows that it will block the number. */
+/** Starts when WhatsApp shows that it will block the number. */
 const COOL_DOWN_MS = 24 * 3600 * 1000;
 
 export type Clearance = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';

@@ -22,7 +22,7 @@ export function isNamed({ words, digits }: Searched): SQL {
   return digits === null ? byName : sql`(${byName} or l.phone_digits like ${`%${digits}%`})`;
 }
 
-/** Each hit carries the count; a row without an id carries only that. */
+/** Each hit carries the count; a row without an id carries only the count. */
 export const Counted = z.looseObject({ found: z.number(), id: z.uuid().nullable() });
 
 /** Null if more than `most` were counted. */
@@ -79,7 +79,6 @@ async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
 
 export const endOfWalk = (ctx: Ctx, end: SQL): Promise<Position | null> => firstRow(ctx.db, Position, end);
 
-/** Expects limit + 1 rows, to know whether more follow. */
 export function cut<Matched extends Position>(rows: Matched[], limit: number): Found<Matched> {
   const matches = rows.slice(0, limit);
   const last = matches.at(-1);

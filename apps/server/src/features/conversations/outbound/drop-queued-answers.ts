@@ -3,10 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { deleteMessage, findMessage, listQueuedAiMessages, type MessageRow } from '../message-store.ts';
 
-/**
- * Deletes unsent answers of the AI, which then answers anew. A message being handed over keeps its conversation lock
- * meanwhile.
- */
+/** The AI then answers anew. A message being handed over holds its conversation lock. */
 export async function dropQueuedAnswers(tx: Tx, isMeant: (message: MessageRow) => boolean): Promise<void> {
   const waiting = (await listQueuedAiMessages(tx)).filter(isMeant);
   for (const { id, conversationId } of waiting.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))) {

@@ -143,7 +143,6 @@ async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[
 
 type Replied = { conversation: ConversationRow; isTemplate: boolean };
 
-/** Refuses a reply that may not leave now. */
 async function channelForReply(tx: Tx, registry: Registry, { conversation, isTemplate }: Replied): Promise<Channel> {
   if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
   const suppression = await findSuppression(tx, conversation.personKey);

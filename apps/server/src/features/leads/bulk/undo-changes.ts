@@ -33,7 +33,7 @@ async function restore(tx: Tx, id: UndoId, reason: StageReason): Promise<UndoAns
   return { restored, refused: touched.map((lead) => ({ ...lead, reason: 'changed' })) };
 }
 
-/** False if it is undone already. A lead that was moved again stays. */
+/** False if already undone. A lead moved again since then stays. */
 export async function undoMove(tx: Tx, id: UndoId, reason: StageReason): Promise<boolean> {
   if (!(await claimUndo(tx, id))) return false;
   await lockChanged(tx, id);

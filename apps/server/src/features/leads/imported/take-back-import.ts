@@ -17,7 +17,7 @@ const ON_LIST: LeadActivity = { reason: 'on_list', find: findOnLists };
 
 type Import = { id: ImportId; createdAt: Date; changeSetId: UndoId | null };
 
-/** Deletes created leads and restores filled ones. Leads touched since stay and are listed. */
+/** Leads touched since the import stay and are listed. */
 export async function takeBackImport(
   tx: Tx,
   { id, createdAt, changeSetId }: Import,

@@ -3,12 +3,12 @@ import { type ChatNames, displayPhone, namesOf, type PersonName } from '../phone
 import { type Person, settleNames } from './find-or-create-person.ts';
 import { lockNames } from './lock-person-store.ts';
 
-/** Nobody else learns about the people of this chat until the transaction ends. */
+/** Until the transaction ends, no other transaction learns about this chat's people. */
 export const lockChat = (tx: Tx, chat: ChatNames): Promise<void> => lockNames(tx, namesOf(chat).map(keyOf));
 
 type Renumbered = Omit<Person, 'isNew'> & { number: PersonName & { shown: string } };
 
-/** From now on both numbers are one person's. Null for unknown people. */
+/** Makes both numbers one person's. Null for unknown people. */
 export async function addNumber(tx: Tx, chat: ChatNames, newChat: ChatNames): Promise<Renumbered | null> {
   const [old, fresh] = [namesOf(chat), namesOf(newChat)];
   const [number] = fresh;

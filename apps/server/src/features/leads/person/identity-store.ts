@@ -29,7 +29,7 @@ export async function lockIdentity(tx: Tx, key: string): Promise<Identity | null
   return rows[0] ?? null;
 }
 
-/** The person of a lead that somebody typed: the number becomes this lead's if it is nobody's. */
+/** The number becomes this lead's if nobody has it. */
 export async function lockOwnPerson(tx: Tx, { id, phoneKey }: { id: LeadId; phoneKey: string | null }): Promise<void> {
   if (phoneKey === null) return;
   await claimIdentities(tx, [{ key: phoneKey, leadId: id }]);

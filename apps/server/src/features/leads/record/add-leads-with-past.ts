@@ -11,7 +11,7 @@ export type PastMove = Omit<StatusChange, 'leadId'>;
 type LeadWithPast = Omit<NewLead, 'id' | keyof Qualification> & Qualification & { createdAt: Date; moves: PastMove[] };
 type AddedLead = LeadWithPast & { id: LeadId; phoneKey: string | null };
 
-/** Leads that came, and were moved, before now: nothing is told to other features, and no event is recorded. */
+/** Tells other features nothing and records no event: all of it happened in the past. */
 export async function addLeadsWithPast(tx: Tx, leads: LeadWithPast[]): Promise<AddedLead[]> {
   const rows = leads.map((lead) => ({ ...lead, ...phoneFields(lead.phone), id: newId<LeadId>() }));
   await insertLeads(

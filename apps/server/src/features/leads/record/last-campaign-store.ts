@@ -12,8 +12,8 @@ type TaggedContact = Contact & { tags: readonly string[] };
 const Contacted = z.object({ id: LeadId, status: LeadStatus });
 
 /**
- * Sets the last campaign and the audience tag that selected the lead (NS-065); where none of the tags is the lead's, the
- * old tag stays. Returns each lead's status.
+ * Sets the audience tag that selected the lead (NS-065); the old tag stays if the lead has none of the tags. Returns
+ * each lead's status.
  */
 export async function setLastCampaign(tx: Tx, contacts: TaggedContact[]): Promise<Map<LeadId, LeadStatus>> {
   const statement = sql`

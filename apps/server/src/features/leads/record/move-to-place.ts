@@ -16,7 +16,6 @@ type Place = {
   findRank: (tx: Tx) => Promise<string>;
 };
 
-/** A person's move; one into another stage can be undone. */
 export async function moveToPlace(ctx: Ctx, id: LeadId, { status, lostReason, findRank }: Place): Promise<MovedLead> {
   return inTransaction(ctx, async (tx) => {
     await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });

@@ -8,7 +8,7 @@ import { applyMoves, lockPlaces } from './ruled-move-store.ts';
 
 type Move = { leadId: LeadId; from: LeadStatus; to: LeadStatus; reason: StageReason };
 
-/** Moves those that still stand where they are moved from; one undo takes all of them back. */
+/** Skips leads that have moved meanwhile; one undo reverses all moves. */
 export async function moveTogether(tx: Tx, moves: readonly Move[]): Promise<{ moved: number; undoId: UndoId }> {
   const leadIds = moves.map(({ leadId }) => leadId);
   await tx.facts.emit(tx, stagesChanging, { leadIds });

@@ -53,7 +53,7 @@ export async function suppress(
 
 type OptOut = { lead: Pick<SelectedLead, 'id' | 'phone'>; personKey: string; text: string };
 
-/** The person's own opt-out; null as the channel = valid on every one. False if the number is listed already. */
+/** A null channel means every channel. False if the number is already listed. */
 export async function suppressAsAsked(
   tx: Tx,
   { lead, personKey, text, channelAccountId }: OptOut & { channelAccountId: ChannelAccountId | null },

@@ -67,7 +67,7 @@ function readHeader(bytes: Buffer): Header {
 const usualMasks = (bits: number): Header['masks'] =>
   bits === 16 ? [0x7c_00, 0x03_e0, 0x00_1f] : [0xff_00_00, 0x00_ff_00, 0x00_00_ff];
 
-/** Of the old form, whose header is 12 bytes, every field is shorter. */
+/** The old 12-byte header has shorter fields. */
 function readSizes(bytes: Buffer, isOld: boolean) {
   if (isOld)
     return {

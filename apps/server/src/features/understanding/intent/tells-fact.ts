@@ -195,7 +195,7 @@ const statementsOf = (plain: string): string =>
 
 type Told = {
   plain: string;
-  /** Without the tags that only look like questions. */
+  /** Without tags that only look like questions. */
   untagged: string;
   rest: string;
   lastQuestion: AskedItem | null;
@@ -242,7 +242,6 @@ function putsOff({ plain, lastQuestion }: Told): boolean {
   return (THIRD_PARTY.test(plain) && lastQuestion === null && !COUNTED.test(plain)) || CHAT_LATER.test(plain);
 }
 
-/** What a question says besides asking. */
 function tellsInQuestion(plain: string): boolean {
   const told = plain
     .split(/ ?[.!?] ?/)

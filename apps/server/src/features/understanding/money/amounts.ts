@@ -146,7 +146,6 @@ function scaled(tokens: readonly Token[], piece: Piece, scale: Scale): Measured 
   return { figure: Math.round(figure) / FACTOR[scale], scale, end: withReais(tokens, rest.end) };
 }
 
-/** "e meio", "e duzentos (mil)". */
 function restOfScaled(tokens: readonly Token[], at: number, scale: Scale): { value: number; end: number } {
   const nothing = { value: 0, end: at };
   if (normAt(tokens, at) !== 'e') return nothing;

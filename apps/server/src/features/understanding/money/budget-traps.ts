@@ -170,7 +170,7 @@ const PLACE_NUMBER =
 const HOME_BEFORE = /\b(?:casa|ap|apto|lote|sala|loja|torre) $/;
 const MONTH = / (?:de )?(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/;
 
-/** Phones, counts, years, measures, numbers of houses and days: figures that nothing says to be money. */
+/** Phones, counts, years, measures, house numbers, days. */
 const NO_MONEY: readonly Rule[] = [
   ({ before }) => /\d{3}\.\d{3}\.\d{3} ?-? ?$/.test(before),
   ({ utterance, amount, after }) => isPhoneOrCode(utterance, amount) || BEFORE_PHONE.test(after),
@@ -185,7 +185,7 @@ const NO_MONEY: readonly Rule[] = [
   ({ after }) => MONTH.test(after.slice(0, 14)),
 ];
 
-/** Null: judged as an amount with a unit is. */
+/** Null: judge it like an amount with a unit. */
 function judgeUnitless(place: Place): boolean | null {
   const { amount, asked, before, after } = place;
   if (NO_MONEY.some((isTrap) => isTrap(place))) return true;
@@ -208,7 +208,6 @@ function isBareFew({ utterance, amount, asked, before, after }: Place): boolean 
   return asked && utterance.tokens.length > 4 && !isBeside;
 }
 
-/** Other currencies, shares, small change, areas, and what is added to something. */
 const NO_PRICE: readonly Rule[] = [
   isBareFew,
   ({ after }) => /^(?: reais)? (?:dolares|dolar|euros?|usd|eur)\b/.test(after) || /^ ?(?:%|por cento)/.test(after),
@@ -232,7 +231,7 @@ const NO_PRICE: readonly Rule[] = [
     WORTH.test(clause) || /^(?: \w+){0,3} arroba\b/.test(after) || /\bponto $/.test(before),
 ];
 
-/** Prices somebody asks about, or saw. */
+/** Prices the lead asks about or saw. */
 const OTHERS_PRICE: readonly Rule[] = [
   ({ after, clause }) => !LIMIT.test(clause) && PRICE_ASKED_ABOUT.test(after) && /^[^.!]*\?/.test(after),
   ({ after, sentence }) => ASKED_FEE.test(sentence) && /^ ?\?/.test(after) && !LIMIT.test(sentence),
@@ -260,7 +259,6 @@ const ALL_OF_IT = /^[^.!?]*\b(?:eh (?:isso|o que|tudo)|vou usar|posso gastar|par
 const TOGETHER =
   /^(?: reais)?(?: ja)? com (?:a |o |toda )?(?:documentac\w+|itbi|escritura|tudo|(?:subsidio|fgts|entrada) e tudo)\b/;
 
-/** Down payments, things given in part, rents. */
 const PART_OF_THE_MONEY: readonly Rule[] = [
   ({ after }) => IN_HAND_FOR_PART.test(after),
   ({ clause }) => GIVEN.test(clause) && GIVES_IN_PART.test(clause),

@@ -168,7 +168,7 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
   return { min, max: firmest(utterance, caps) };
 }
 
-/** Of equally firm limits the highest, unless the last one corrects the first. */
+/** Among equally firm limits the highest wins, unless the last one corrects the first. */
 function firmest(utterance: Utterance, caps: readonly Candidate[]): number {
   const heaviest = Math.max(...caps.map((one) => one.weight));
   const best = caps.filter((one) => one.weight === heaviest);

@@ -63,14 +63,12 @@ function nameFrom(utterance: Utterance, offset: number, { wasAsked = false } = {
   return from && to && last >= first ? { from: from.at, to: to.at + to.norm.length } : null;
 }
 
-/** Letters only, and no stop before it. */
 function isWordOfName({ raw, tokens }: Utterance, first: number, at: number): boolean {
   const token = tokens[at];
   if (!token || !/^\p{L}[\p{L}']+$/u.test(token.raw)) return false;
   return at === first || !STOP_RAW.test(raw.slice(tokens[at - 1]?.end ?? 0, token.start));
 }
 
-/** "de", "da", "e" inside a name. */
 function joinsNames(utterance: Utterance, first: number, at: number): boolean {
   const particle = utterance.tokens[at];
   const next = utterance.tokens[at + 1];
@@ -179,7 +177,6 @@ function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null
   return /^ ?\bnao\b/.test(utterance.plain.slice(match.index - 4, match.index)) ? null : span;
 }
 
-/** "sou Paulo". */
 function calledBareName(utterance: Utterance, asked: boolean): Span | null {
   for (const match of utterance.plain.matchAll(BARE_I_AM)) {
     const span = nameFrom(utterance, match.index + match[0].length, { wasAsked: asked });

@@ -115,7 +115,7 @@ const followsPlace = (utterance: Utterance, at: number, previous: PlaceMention |
   (listed && /^(?:,|\/|\()$/.test(utterance.tokens[at - 1]?.norm ?? '')) ||
   (listed && wordAt(utterance, at - 1) === 'de' && previous?.kind === 'region');
 
-/** "bairro Jardim América": the name begins at the next word. */
+/** "bairro Jardim América". */
 const isNamedAfter = ({ utterance, gazetteer }: Search, at: number, match: PlaceMatch | null): boolean =>
   utterance.tokens[at]?.norm === 'bairro' && (matchAt(utterance, gazetteer, at + 1)?.last ?? at) > (match?.last ?? at);
 
@@ -129,7 +129,6 @@ const startsAnswer = (utterance: Utterance, at: number): boolean =>
 
 const OTHER_CENTRE = /^(?:comercial|medico|cirurgico|de (?:convenc|compr|distrib)|empresarial|esportivo|espirita)/;
 
-/** The middle of a town, not a shopping centre. */
 function isCentre({ utterance, expected }: Search, at: number, listed: boolean): boolean {
   const token = utterance.tokens[at];
   if (token?.norm !== 'centro' || OTHER_CENTRE.test(utterance.plain.slice(token.at + 7))) return false;

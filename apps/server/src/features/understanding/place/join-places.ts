@@ -126,7 +126,7 @@ export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]
   return [...new Set(withinCities(groups).map((group) => group.parts.join(', ')))].join(' ou ');
 }
 
-/** The group with a place it lies in, or that lies in it; null where neither is so. */
+/** Null if neither lies in the other. */
 function joinedTo({ parts, hasCity, last }: Group, place: PlaceMention, link: string): Group | null {
   const lacksCity = isArea(last) && !hasCity;
   if (place.kind === 'state') {

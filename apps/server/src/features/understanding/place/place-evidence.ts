@@ -50,7 +50,6 @@ function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last:
   return isTold || isSetApart(utterance, place, at, last) || isMeantHere(utterance, place, at, last, evidence);
 }
 
-/** What an unclear name needs when nothing sets it apart. */
 function isMeantHere(utterance: Utterance, place: Place, at: number, last: number, evidence: Evidence): boolean {
   const isAwaited = evidence.isLocative || evidence.expected;
   const needsLocative = place.clarity === 'needs-locative';
@@ -80,7 +79,7 @@ const isSetApart = (utterance: Utterance, place: Place, at: number, last: number
   isLineOfItsOwn(utterance, place, at, last) ||
   isPairedAhead(utterance, at, last);
 
-/** "perto da praia", "área da saúde": words that go on with a thing. */
+/** "perto da praia", "área da saúde". */
 function isOnlyBeside(utterance: Utterance, at: number): boolean {
   const before = wordAt(utterance, at - 1);
   const farther = wordAt(utterance, at - 2);

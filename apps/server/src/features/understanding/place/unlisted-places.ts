@@ -62,7 +62,6 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
 
 type Unlisted = { name: string; last: number };
 
-/** "bairro das Flores". */
 function districtAt(utterance: Utterance, at: number, mayBeLower: boolean): Unlisted | null {
   const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
   const taken = nationalMatch(utterance, start) ? null : nameTokens(utterance, start, { mayBeLower, isStreet: false });

@@ -115,7 +115,7 @@ function purposesIn(utterance: Utterance, lastQuestion: AskedItem | null): Menti
   return [...living, ...renting, ...resale, ...investing];
 }
 
-/** 'Investimento' is only what no nearer purpose says, or two gains together. */
+/** 'Investimento' wins only without a nearer purpose, or for two gains together. */
 function chooseAmong(utterance: Utterance, live: readonly Mention<Purpose>[]): Purpose | null {
   const specific = live.filter((one) => one.value !== 'investimento');
   const names = (value: Purpose) => live.some((one) => one.value === value);

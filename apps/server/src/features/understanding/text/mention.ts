@@ -89,7 +89,7 @@ export const sentenceBefore = (utterance: Utterance, at: number): string =>
 const WAS_SO =
   /(?<!\b(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: \w+)? )\bera(?:m)?(?: para ser)?(?: um| uma)? $/;
 
-/** "menos no Centro", "sem ser cobertura": only the last such word counts. */
+/** "menos no Centro", "sem ser cobertura". */
 function isExcluded(clause: string): boolean {
   const match = [...clause.matchAll(EXCEPTION)].at(-1);
   if (!match) return false;

@@ -14,7 +14,6 @@ const TOPIC = /^(?:preco|teto|limite|objetivo|dinheiro|valor|orcamento|negocio|i
 type Around = { before: string; next: string; later: string };
 const isFree = ({ before }: Around): boolean => !CONNECTORS.test(before);
 
-/** Words that begin a thought by what stands around them; every other begins one where it is a wish. */
 const BEGINNINGS: Readonly<Record<string, (around: Around) => boolean>> = {
   mas: () => true,
   porque: () => true,

@@ -35,7 +35,7 @@ export function plainForm(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-/** With an accent these are words; without it, some are abbreviations of others. */
+/** Accented, these are words; unaccented, some abbreviate others. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   é: 'eh',
   à: 'a',
@@ -96,11 +96,10 @@ type Place = { piece: string; word: string; raw: string; start: number; last: To
 const characterBefore = ({ raw, start }: Place): string => raw[start - 1] ?? ' ';
 const characterAfter = ({ raw, start, piece }: Place): string => raw[start + piece.length] ?? ' ';
 
-/** The slash of "c/", "p/". */
 const endsAbbreviation = ({ piece, start, last }: Place): boolean =>
   piece === '/' && start === last?.end && /^[cpsd]$/i.test(last.raw);
 
-/** Hyphens inside words, the full stop of an abbreviation, laughter. */
+/** In-word hyphens, an abbreviation's full stop, laughter. */
 function saysNothing(place: Place): boolean {
   const { piece, word, last } = place;
   const before = characterBefore(place);
@@ -112,7 +111,7 @@ function saysNothing(place: Place): boolean {
   return LAUGHTER.test(word) && !isScale;
 }
 
-/** What a piece means by what stands before it; null where it means the same everywhere. */
+/** Null if the piece means the same everywhere. */
 function normInPlace(place: Place): string | null {
   const { piece, word, raw, start, last } = place;
   const isDash =
@@ -138,7 +137,6 @@ function cutIntoTokens(text: string): Utterance {
     const start = match.index;
     const place = { piece, word, raw, start, last: tokens.at(-1) };
     if (endsAbbreviation(place)) {
-      // "s/": the letter meant a word.
       if (place.last && /^s$/i.test(place.last.raw)) place.last.norm = 'sem';
       continue;
     }

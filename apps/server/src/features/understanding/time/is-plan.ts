@@ -41,11 +41,10 @@ export const NO_HURRY_OR_URGENT =
 
 type Phrase = {
   text: string;
-  /** What the clause says before the phrase and after it. */
   left: string;
   right: string;
   clause: string;
-  /** What the whole message says after the phrase. */
+  /** In the whole message, not only the clause. */
   after: string;
   asked: boolean;
 };
@@ -93,7 +92,7 @@ const OF_A_THING =
 const SAYS_WHAT_THEN =
   /^ (?:eu|a gente|voce|te|me|vejo|falo|penso|confirmo|mando|passo|aviso|envio|respondo|retorno|olho|conto|explico)\b/;
 
-/** Ages, lengths, short words that are months' names too, and beginnings of a sentence about something else. */
+/** Ages, lengths, and short words that are also month names ("mar", "set"). */
 const NO_TIME: readonly Rule[] = [
   ({ right }) => OF_A_FACT.test(right),
   ({ text, asked }) => !asked && /^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text),
@@ -115,7 +114,6 @@ const NO_TIME: readonly Rule[] = [
 
 const GROWN_UP = 16;
 
-/** How long something took or takes, and how old somebody is. */
 const A_DURATION: readonly Rule[] = [
   ({ text, left }) => /\b(?:a cada|por|tod[oa]s?(?: [oa]s?)?) $/.test(left) && /(?:anos?|meses|mes)$/.test(text),
   ({ left }) => OF_A_PAST.test(left),
@@ -133,7 +131,6 @@ const A_DURATION: readonly Rule[] = [
 const UNTIL_SOLD =
   /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/;
 
-/** When something else happens: a sale, a wedding, a journey, leisure, an expense. */
 const ANOTHER_EVENT: readonly Rule[] = [
   ({ left }) => UNTIL_SOLD.test(left),
   ({ right }) => /^ (?:e|para|depois|ai) (?:re)?vend/.test(right),
@@ -151,7 +148,6 @@ const ANOTHER_EVENT: readonly Rule[] = [
   ({ left, asked }) => !asked && /\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left),
 ];
 
-/** A denial, an hour of the day, the speed of an answer. */
 const MANNER_OF_TALKING: readonly Rule[] = [
   ({ text, right }) =>
     /^ja$/.test(text) &&

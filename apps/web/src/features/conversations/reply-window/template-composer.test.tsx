@@ -44,7 +44,7 @@ formRefusals('a template for a lead', {
   path: `POST /api/conversations/${id}/send-template`,
   submit: texts.send,
   typed: { [texts.value(1)]: 'Rita' },
-  // An unfilled template cannot be sent: its button says what is missing.
+  // No `before`: the button of an unfilled template says what is missing.
   before: {},
   after: {
     'a template that is approved no more': {

@@ -13,7 +13,7 @@ const created = {
   data: { source: 'manual', importId: null, fileName: null },
 };
 
-// A lead has at least the day it was created.
+// No `empty`: a lead has at least its creation.
 listStates('what happened to a lead', {
   screen: () => <LeadTimeline leadId={id} />,
   path: `GET /api/leads/${id}/timeline`,

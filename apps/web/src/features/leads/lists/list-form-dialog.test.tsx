@@ -10,7 +10,7 @@ formRefusals('the name of a list', {
   path: 'POST /api/lead-lists',
   submit: texts.create,
   typed: { [texts.name]: 'Feirão', [texts.note]: 'De março' },
-  // The server alone judges the name.
+  // Only the server judges the name.
   before: {},
   after: {
     'a name that is taken': {

@@ -15,7 +15,7 @@ export const wholeSlice = (board: KeyedBoard): Slice => ({
   columns: Number.POSITIVE_INFINITY,
 });
 
-/** Keeps the slice when the board only changed, as by a move; another filter begins a new one. */
+/** A change of the same board (a move) keeps the slice; another filter begins a new one. */
 export function withBoard(slice: Slice, board: KeyedBoard): Slice {
   if (board.key === slice.board.key || board.data === slice.board.data) return { ...slice, board };
   const before = drawnBoard(slice);

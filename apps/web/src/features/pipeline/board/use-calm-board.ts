@@ -18,7 +18,7 @@ export function useCalmBoard(filter: Filter) {
   if (slice.board !== board) setSlice(withBoard(slice, board));
   useEffect(() => {
     if (isDrawn(slice)) return;
-    // In the next frame: two slices in one frame would be drawn as one.
+    // Next frame: two slices in one frame would be drawn as one.
     const frame = requestAnimationFrame(() =>
       startTransition(() => setSlice((now) => (now === slice ? nextSlice(slice) : now))),
     );

@@ -11,7 +11,6 @@ const choices = (list: readonly string[]) => [
   list.map((value) => ({ value, label: value })),
 ];
 
-/** What the agent answers with. */
 export function ProductKnowledge({ form }: { form: ProductFormHandle }) {
   const { register, control } = form;
   const { errors } = form.formState;

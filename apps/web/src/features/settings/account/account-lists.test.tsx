@@ -9,7 +9,7 @@ const origin = { browser: 'Firefox', system: 'Linux', place: '203.0.113.0' };
 const session = { id: anId(), ...origin, isCurrent: true, signedInAt: AT, lastUsedAt: AT };
 const signIn = { id: anId(), ...origin, outcome: 'signed_in', at: AT };
 
-// Whoever looks at them has one.
+// No `empty`: the viewer has a session.
 listStates('the sessions', {
   screen: () => <SessionsSection />,
   path: 'GET /api/auth/sessions',

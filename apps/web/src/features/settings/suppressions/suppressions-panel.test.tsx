@@ -96,7 +96,7 @@ formRefusals('a number for the list', {
   path: ADD,
   submit: texts.addDialog.confirm,
   typed: { [texts.addDialog.phone]: '11987651777', [texts.addDialog.reason]: 'Pediu por telefone' },
-  // The server alone reads the number.
+  // Only the server reads the number.
   before: {},
   after: {
     'a number that is there': {

@@ -63,7 +63,6 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
   return known;
 }
 
-/** A batch's tags stand in its own filters. */
 async function contactsOf(tx: Tx, accepted: Accepted[]) {
   const ids = accepted.flatMap(({ execution }) => execution.batchExecutionId ?? []);
   const ofBatches = await findBatchTags(tx, [...new Set(ids)]);

@@ -12,7 +12,6 @@ const unitOptions = DELAY_UNITS.map((value) => ({ value, label: DELAY_UNIT_LABEL
 
 type StepDelayFieldsProps = { form: StepFormHandle; sequence: number; previous: CampaignTemplate | undefined };
 
-/** How long after the step before this one leaves. */
 export function StepDelayFields({ form, sequence, previous }: StepDelayFieldsProps) {
   const { register, control, formState, watch } = form;
   return (

@@ -5,7 +5,6 @@ import type { StepFormHandle } from './step-form-handle.ts';
 import { saidOf } from './step-form-values.ts';
 import { type ChosenTemplate, countValues } from './step-template.ts';
 
-/** The changes that touch more than one value of the form. */
 export function useStepChanges(form: StepFormHandle) {
   // For when the type is chosen again.
   const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
