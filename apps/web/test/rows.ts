@@ -133,7 +133,7 @@ export const aConversation = (fields: object = {}) => ({
   createdAt: AT,
   updatedAt: AT,
   match: null,
-  nameHits: [],
+  nameMatches: [],
   ...fields,
 });
 
