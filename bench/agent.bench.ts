@@ -1,3 +1,5 @@
+// The built-in agent in one process: reading a message, deciding and gating a reply, and a whole turn with the
+// database. Control: one empty query.
 import { OWN_DIALOGUES } from '../apps/server/src/features/agent/fixtures/own-dialogues.ts';
 import { playDialogue } from '../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
@@ -9,10 +11,6 @@ import { playDialogue as playWithProduct } from '../commands/play/play-dialogue.
 import { startProduct } from '../commands/play/product.ts';
 import { milliseconds, quantile, timeEach, times } from './support/rounds.ts';
 
-/**
- * The built-in agent in one process: reading a message, deciding and gating a reply, and a whole turn with the
- * database. Control: one empty query.
- */
 const ROUNDS = 5;
 const AIM_MS = 5;
 const LANES = 4;

@@ -1,3 +1,4 @@
+// Main-thread cost of dragging one card in a real browser, with few leads, many, and many open cards.
 import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
 import { fillAccount, settle } from '../samples/fill-account.ts';
@@ -5,7 +6,6 @@ import { milliseconds } from './support/rounds.ts';
 import { withRunningProduct } from './support/running-product.ts';
 import { type BoardRound, measureBoard } from './web/board-drag.ts';
 
-/** Main-thread cost of dragging one card in a real browser, with few leads, many, and many open cards. */
 const ROUNDS = 5;
 const BOARDS = [
   { name: '200 leads', leads: 200, clicks: 0 },

@@ -1,3 +1,5 @@
+// The whole product against a provider process that answers at once: planning, durable sends per second, lateness,
+// memory, restart. Each part has its own server; `--only sends` runs one.
 import { parseArgs } from 'node:util';
 import { measureMemory } from './campaigns/memory.ts';
 import { measurePacing } from './campaigns/pacing.ts';
@@ -6,10 +8,6 @@ import { measureRestart } from './campaigns/restart.ts';
 import { measureSends } from './campaigns/sends.ts';
 import { type CampaignBench, withCampaigns } from './campaigns/world.ts';
 
-/**
- * The whole product against a provider process that answers at once: planning, durable sends per second, lateness,
- * memory, restart. Each part has its own server; `--only sends` runs one.
- */
 const PARTS: Record<string, (bench: CampaignBench) => Promise<void>> = {
   plan: measurePlan,
   sends: measureSends,

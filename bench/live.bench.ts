@@ -1,3 +1,4 @@
+// From a lead's message to the browser's event. Control: a bare NOTIFY through LISTEN.
 import pg from 'pg';
 import { printTable } from '../commands/output/table.ts';
 import { signUp } from '../e2e/product/operator.ts';
@@ -6,7 +7,6 @@ import { openHttpClient } from './support/http-client.ts';
 import { interleave, milliseconds, timeEach, times } from './support/rounds.ts';
 import { withRunningProduct } from './support/running-product.ts';
 
-/** From a lead's message to the browser's event. Control: a bare NOTIFY through LISTEN. */
 const MESSAGES = 40;
 const PHONES = Array.from({ length: 10 }, (_none, index) => `1198765${String(4000 + index)}`);
 

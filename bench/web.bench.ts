@@ -1,3 +1,4 @@
+// R10: size and time of the first load, and how the screens respond on a machine four times slower.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -9,7 +10,6 @@ import { withRunningProduct } from './support/running-product.ts';
 import { FLOOR_BYTES, loadedBy, weigh } from './web/shipped.ts';
 import { interactionsOf, lcpOf, longTasksOf, slowDown, watchVitals } from './web/web-vitals.ts';
 
-/** R10: size and time of the first load, and how the screens respond on a machine four times slower. */
 const SLOWER = 4;
 const { values } = parseArgs({
   options: { loads: { type: 'string', default: '5' }, scripts: { type: 'string', default: '5' } },

@@ -1,8 +1,8 @@
+// npm run --silent agent:extract < MESSAGES: prints one prediction for each message.
 import { z } from 'zod';
 import { type AskedItem, understand } from '../apps/server/src/features/understanding/index.ts';
 import { endWithReader, linesOf, writeLine } from './json-lines.ts';
 
-/** npm run --silent agent:extract < MESSAGES: prints one prediction for each message. */
 const ASKED = [
   'type',
   'stage',

@@ -1,3 +1,4 @@
+// npm run --silent agent:play -- FILE: plays each conversation, prints one outcome a line, in order.
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { endWithReader, type Line, linesOf, writeLine } from './json-lines.ts';
@@ -5,7 +6,6 @@ import { Dialogue, type Outcome } from './play/dialogue.ts';
 import { playDialogue } from './play/play-dialogue.ts';
 import { type PlayedProduct, startProduct } from './play/product.ts';
 
-/** npm run --silent agent:play -- FILE: plays each conversation, prints one outcome a line, in order. */
 const LANES = 4;
 
 let starting: Promise<PlayedProduct> | null = null;

@@ -1,3 +1,4 @@
+// Each test goes on where the one before ended.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateLeads } from '../samples/generate-leads.ts';
@@ -5,7 +6,6 @@ import { openBrowser, picture, type Visit, visit } from './product/browser.ts';
 import { type Operator, operatorOf } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
-/** Each test goes on where the one before ended. */
 const ROWS = 5000;
 const PHONE = '11987651234';
 

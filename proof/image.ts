@@ -1,3 +1,5 @@
+// Does the main job on the built image: read-only file system, the image's user, embedded database in /data. Needs
+// root, buildah and debootstrap; fetches no image.
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +10,6 @@ import { startContainer } from './image/container.ts';
 import { imageStore } from './image/store.ts';
 import { runSpecs } from './product/run-specs.ts';
 
-/**
- * Does the main job on the built image: read-only file system, the image's user, embedded database in /data. Needs
- * root, buildah and debootstrap; fetches no image.
- */
 const NEEDED = ['buildah', 'debootstrap', 'unshare', 'setpriv'];
 const missing = NEEDED.filter((program) => !isInstalled(program));
 if (missing.length > 0 || process.getuid?.() !== 0) {

@@ -1,3 +1,5 @@
+// Tries every documented route on another account's data: 404 or nothing, no row changed. No engine runs, since it
+// would change rows itself.
 import pg from 'pg';
 import { proveIsolation } from '../apps/server/test/isolation/prove-isolation.ts';
 import { setScene } from '../apps/server/test/isolation/set-scene.ts';
@@ -5,10 +7,6 @@ import type { Target } from '../apps/server/test/isolation/target.ts';
 import { printTable } from '../commands/output/table.ts';
 import { startProduct } from './product/start.ts';
 
-/**
- * Tries every documented route on another account's data: 404 or nothing, no row changed. No engine runs, since it
- * would change rows itself.
- */
 const product = await startProduct();
 const rows = new pg.Client({ connectionString: product.databaseUrl });
 

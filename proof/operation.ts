@@ -1,3 +1,5 @@
+// Destroys everything between backup and restore: every row and file must be back. A refused restore touches
+// nothing.
 import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +9,6 @@ import { type Operator, signUp } from '../e2e/product/operator.ts';
 import { run, serve } from './operation/commands.ts';
 import { type Digests, differences, digestsIn, digestsOf } from './operation/digests.ts';
 
-/**
- * Destroys everything between backup and restore: every row and file must be back. A refused restore touches nothing.
- */
 const room = await mkdtemp(join(tmpdir(), 'prumo-operation-'));
 const at = (name: string) => join(room, name);
 const rows: string[][] = [];

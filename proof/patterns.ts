@@ -1,12 +1,10 @@
+// Times the slowest text for each pattern that reads strangers' texts; recheck also searches repeating patterns for
+// attacks. Takes half an hour; `npm test` runs only our own texts.
 import { check } from 'recheck';
 import { printTable } from '../commands/output/table.ts';
 import { collectPatterns, type Pattern } from './patterns/collect-patterns.ts';
 import { timePattern } from './patterns/time-pattern.ts';
 
-/**
- * Times the slowest text for each pattern that reads strangers' texts; recheck also searches repeating patterns for
- * attacks. Takes half an hour; `npm test` runs only our own texts.
- */
 const READ_MAX = 4_000;
 const LIMIT_MS = 5;
 /** recheck stops here and reports unknown; then only our own texts count. */

@@ -1,3 +1,4 @@
+// Through the API. Control: one INSERT per table of the same rows.
 import { printTable } from '../../commands/output/table.ts';
 import { signUp } from '../../e2e/product/operator.ts';
 import { planRows } from '../../samples/lead-rows.ts';
@@ -7,7 +8,6 @@ import { openHttpClient } from '../support/http-client.ts';
 import { interleave, milliseconds, timeEach } from '../support/rounds.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 
-/** Through the API. Control: one INSERT per table of the same rows. */
 const ROWS = 5000;
 
 const fileOf = (seed: number) => ({

@@ -15,6 +15,7 @@ export async function runStaticChecks() {
     () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
     () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),
+    () => runStep('places of comments', 'node', ['bin/checks/stray-comments.js']),
     () => runStep('rows of SQL', 'node', ['bin/checks/raw-rows.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
     () => runStep('texts in server code', 'node', ['bin/checks/portuguese-texts.js']),

@@ -1,10 +1,10 @@
+// An installation published by https but opened by http: the browser drops the cookie.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMED_HOST, openBrowser, picture, visit } from '../product/browser.ts';
 import { newMember, PASSWORD } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** An installation published by https but opened by http: the browser drops the cookie. */
 let server: Server;
 let browser: Browser;
 

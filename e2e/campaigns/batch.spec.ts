@@ -1,3 +1,4 @@
+// Each test goes on where the last one ended.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { picture, type Visit } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
-/** Each test goes on where the last one ended. */
 const CITIES = ['Santos', 'São Paulo', 'Campinas', 'Osasco', 'Sorocaba', 'Jundiaí', 'Barueri', 'Guarulhos', 'Mauá'];
 
 const { url, visitAs } = sharedProduct();

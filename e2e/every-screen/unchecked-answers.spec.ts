@@ -1,3 +1,4 @@
+// The browser does not parse the first screen's answers (ADR 32): here each is parsed by its contract.
 import { SessionUser } from '@prumo/contracts/auth';
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
@@ -19,7 +20,6 @@ import { seller } from '../product/seller.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 import { uncheckedCallsIn, uncheckedCallsOfWeb } from '../product/unchecked-calls.ts';
 
-/** The browser does not parse the first screen's answers (ADR 32): here each is parsed by its contract. */
 const CONTRACTS = {
   DashboardCampaigns,
   DashboardOverview,

@@ -1,3 +1,4 @@
+// The Cloud API allows free text for 24 hours after the lead's message, then only approved templates.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { openBrowser, picture, visitAs } from '../product/browser.ts';
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** The Cloud API allows free text for 24 hours after the lead's message, then only approved templates. */
 const HOUR_MS = 3_600_000;
 
 let cloud: FakeCloudApi;

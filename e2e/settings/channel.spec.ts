@@ -1,3 +1,4 @@
+// From the simulator to a real number and back (NS-080, NS-158, NS-166).
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FAKE_ZAPI, type FakeZapi, startFakeZapi } from '../../apps/server/test/fakes/fake-zapi.ts';
@@ -5,7 +6,6 @@ import { openBrowser, picture, type Visit, visitAs } from '../product/browser.ts
 import { type Operator, signUp } from '../product/operator.ts';
 import { type Server, startServer } from '../product/server.ts';
 
-/** From the simulator to a real number and back (NS-080, NS-158, NS-166). */
 const AUDIENCE = ['5511987650001', '5511987650002'];
 /** Two sends a few seconds apart on a busy machine; no test of speed. */
 const CONTACTED_WITHIN = 150_000;

@@ -1,4 +1,4 @@
-/** Lists for .dependency-cruiser.cjs; an entry that no import needs fails the check. */
+// Lists for .dependency-cruiser.cjs; an entry that no import needs fails the check.
 
 const featureGraph = {
   'analytics-events': [],

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that the first screen loads no zod. */
+// Apart from the schemas, so that the first screen loads no zod.
 
 /** The order on the board and in every select, filter, chart and export (decision NS-061). */
 export const LEAD_STATUSES = [

@@ -1,3 +1,4 @@
+// Eva's failures must not keep Ana's rows out of the same round.
 import type { WebhookEventId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postpone } from '#features/channel/webhooks/due-events-store.ts';
@@ -6,7 +7,6 @@ import { anUnconnectedNumber } from '#test/factories/channel.ts';
 import { summaryDue } from '#test/factories/notifications.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
-/** Eva's failures must not keep Ana's rows out of the same round. */
 let product: TestProduct;
 let eva: Client;
 let ana: Client;

@@ -1,3 +1,4 @@
+// WA-002: a person's several names lead to one lead and one conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelEvent, ChatIdentity } from '#features/channel/index.ts';
 import { aRunningCampaign } from '#test/factories/campaigns.ts';
@@ -5,7 +6,6 @@ import { aLead, tagged } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { chatOf, teller, tellingEvents } from '#test/told-events.ts';
 
-/** WA-002: a person's several names lead to one lead and one conversation. */
 let product: TestProduct;
 let ana: Client;
 let told: Awaited<ReturnType<typeof teller>>;

@@ -1,9 +1,9 @@
+// Free of schemas, so that the first screen loads none.
 import type { Provider } from '../channel.ts';
 import type { PRODUCT_TYPES } from '../products.ts';
 import type { LEAD_STATUSES } from '../schema-free-values.ts';
 import { lookUp } from '../text/look-up.ts';
 
-/** Free of schemas, so that the first screen loads none. */
 export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> = {
   novo: 'Novo',
   contatado: 'Contatado',

@@ -1,3 +1,5 @@
+// Runs as a separate process that reads stdin and writes a JPEG to stdout, so that a hostile file can crash only this
+// process; the parent enforces the deadline.
 import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
@@ -5,11 +7,6 @@ import { CONVERSION_EXITS, type ConversionFault, MAX_CONVERTED_PIXELS, type Pict
 import type { RawPicture } from './raw-picture.ts';
 import { readBmp } from './read-bmp.ts';
 import { readHeic } from './read-heic.ts';
-
-/**
- * Runs as a separate process that reads stdin and writes a JPEG to stdout, so that a hostile file can crash only this
- * process; the parent enforces the deadline.
- */
 
 /** WhatsApp shows no more pixels than this, and its Cloud API accepts 5 MB. */
 const TRIES = [
