@@ -3,5 +3,5 @@ CREATE TABLE "chore_times" (
 	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
--- The tables of pg-boss, which ran the chores before.
+-- Drops the tables of pg-boss, which ran the chores until this version.
 DROP SCHEMA IF EXISTS chores CASCADE;

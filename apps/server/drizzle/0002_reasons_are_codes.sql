@@ -1,5 +1,5 @@
--- Why something was not sent, waits or ended was kept in the words people read. From here on it is a code with what
--- belongs to it, and the words are made where they are shown. What nobody knows any more stays as it was said.
+-- Reasons (why something was not sent, waits or ended) were stored as the words on screen. This migration turns them into
+-- codes with their details, and the screens make the words. A text that matches no known reason stays as it is.
 CREATE FUNCTION pg_temp.bytes_of(megabytes text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT round(replace(replace(megabytes, '.', ''), ',', '.')::numeric * 1048576)::bigint;
 $$;

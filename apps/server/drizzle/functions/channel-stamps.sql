@@ -1,4 +1,4 @@
--- Every event of a channel carries the account it happened on, whoever records it: the one in use unless it is said.
+-- Gives an analytics event of a channel the channel account in use, unless the statement that records it names one.
 CREATE OR REPLACE FUNCTION prumo_stamp_channel() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.channel_account_id := (
@@ -13,6 +13,6 @@ CREATE OR REPLACE TRIGGER analytics_events_stamp_channel BEFORE INSERT ON analyt
   WHEN (NEW.channel_account_id IS NULL AND NEW.event_type NOT IN ('lead_created', 'status_changed'))
   EXECUTE FUNCTION prumo_stamp_channel();
 
--- Decisions carry the channel account they were made on, as events do.
+-- The agent's decisions get the channel account in the same way.
 CREATE OR REPLACE TRIGGER agent_decisions_stamp_channel BEFORE INSERT ON agent_decisions FOR EACH ROW
   WHEN (NEW.channel_account_id IS NULL) EXECUTE FUNCTION prumo_stamp_channel();

@@ -6,7 +6,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An account that is being deleted takes its counts along and can have no new ones.
+-- Skips an account that is being deleted: its counts are deleted with it, and a new row would break the foreign key.
 CREATE OR REPLACE FUNCTION prumo_count_deleted_conversations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO conversation_counts
@@ -16,8 +16,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Row by row and only where the kind changed: nearly every statement changes one conversation, and most of them leave it
--- the kind it was.
+-- Runs for single rows whose kind changed: nearly every statement updates one conversation, and most of them leave its
+-- kind as it was.
 CREATE OR REPLACE FUNCTION prumo_count_changed_conversation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO conversation_counts VALUES
@@ -26,7 +26,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- As prumo_fold_lead_counts: the sums are the same before and after, for everybody.
+-- Works as prumo_fold_lead_counts does: a concurrent reader sees the same sums before and after.
 CREATE OR REPLACE FUNCTION prumo_fold_conversation_counts() RETURNS void LANGUAGE sql AS $$
   WITH changed AS (
     SELECT id FROM users WHERE id IN (SELECT user_id FROM conversation_counts WHERE NOT is_folded)

@@ -1,4 +1,4 @@
--- The numeric part of a budget, in whole reais; 0 where there is none.
+-- The digits of a budget as whole reais, 0 if it has none.
 CREATE OR REPLACE FUNCTION prumo_budget_amount(budget text) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT coalesce(nullif(regexp_replace(budget, '\D', '', 'g'), '')::numeric, 0) $$;
@@ -15,7 +15,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An account that is being deleted takes its counts along and can have no new ones.
+-- Skips an account that is being deleted: its counts are deleted with it, and a new row would break the foreign key.
 CREATE OR REPLACE FUNCTION prumo_count_deleted_leads() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO lead_counts
@@ -30,7 +30,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What a statement left as it was adds up to nothing and is not written.
+-- Old rows count -1 and new rows 1, so kinds that the statement did not change add up to 0 and are not written.
 CREATE OR REPLACE FUNCTION prumo_count_changed_leads() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO lead_counts
@@ -55,9 +55,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Puts what writers have added since the last fold together, one row a kind and one an hour. The sums are the same before
--- and after, for everybody: rows come and go in one statement, and rows that another fold holds are left to it. The
--- account is held first, as a deletion of it does, so that neither waits for the other with half of the rows.
+-- Compacts the rows that writers added since the last call: one row for each kind, one for each hour and source. Readers
+-- see the same sums before and after, because one statement deletes the rows and inserts their sum. Rows that another
+-- call has locked are skipped. The account's row is locked first, as its deletion does, so that the two cannot deadlock.
 CREATE OR REPLACE FUNCTION prumo_fold_lead_counts() RETURNS void LANGUAGE sql AS $$
   WITH changed AS (
     SELECT id FROM users WHERE id IN (SELECT user_id FROM lead_counts WHERE NOT is_folded)

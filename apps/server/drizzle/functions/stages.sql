@@ -4,7 +4,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Of a move that was taken back the lead has not been in either stage.
+-- A move that was undone counts for neither of its stages.
 CREATE OR REPLACE FUNCTION prumo_note_stage_left() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE leads l SET reached = left_stage.depth
@@ -15,7 +15,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Since the change before that still stands, or since the lead was created.
+-- Counts the seconds in the stage that the lead leaves, from the last change that was not undone, else from the lead's
+-- creation.
 CREATE OR REPLACE FUNCTION prumo_time_stage() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.seconds := coalesce(greatest(0, extract(epoch FROM NEW."timestamp" - coalesce((

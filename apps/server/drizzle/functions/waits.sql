@@ -1,11 +1,12 @@
--- What the reports of a period read instead of every message of it: each wait that an answer ended, and what each
--- conversation heard and said in each hour. Kept by triggers in the writing transaction. Whoever writes messages holds
--- the conversation, so two of them never reckon the same one at once.
+-- Triggers keep two tables, so that the reports of a period need not read all of its messages: conversation_waits has
+-- one row for each wait that an answer ended, conversation_hours counts each conversation's messages by hour. They
+-- run in the transaction that writes the messages. It has locked the conversation, so no two compute the same waits.
 CREATE OR REPLACE FUNCTION prumo_is_answer(author text, status text) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT author IN ('ai', 'user') AND status IN ('sent', 'delivered', 'read') $$;
 
--- What a message counts as in its hour; no row for what no figure counts.
+-- The counts that a message adds to its hour. Simulated messages, and outbound ones other than the AI's sent answers,
+-- return no row.
 CREATE OR REPLACE FUNCTION prumo_parts_of(m conversation_messages) RETURNS TABLE
   (hour timestamptz, heard integer, heard_at timestamptz, answered integer, positive integer, neutral integer, negative integer)
   LANGUAGE sql STABLE
@@ -18,8 +19,8 @@ CREATE OR REPLACE FUNCTION prumo_parts_of(m conversation_messages) RETURNS TABLE
     WHERE NOT m.is_simulated AND (m.direction = 'inbound' OR (m.author = 'ai' AND prumo_is_answer(m.author, m.status)))
   $$;
 
--- The waits that these messages may have changed: of each the answer that it is or that came after it, and the next one.
--- A wait is from the lead's first message since the answer before, thirty days at most.
+-- Computes the waits that the given messages may have changed: those that the first two answers from each message on
+-- ended. A wait begins with the lead's first message since the previous answer, at most thirty days before its end.
 CREATE OR REPLACE FUNCTION prumo_reckon_waits(talks uuid[], moments timestamptz[], ids uuid[]) RETURNS void LANGUAGE sql AS $$
   WITH answers AS (
     SELECT DISTINCT a.id, a.conversation_id, a.user_id, a."timestamp", a.author, a.author_user_id, l.lead_source
@@ -72,7 +73,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A conversation that goes takes what was kept of it along.
+-- The join skips conversations that are being deleted: their foreign keys delete their hours and waits.
 CREATE OR REPLACE FUNCTION prumo_untell_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE conversation_hours h SET heard = h.heard - o.heard, answered = h.answered - o.answered,
@@ -111,7 +112,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Where a lead came from is said once; a conversation that goes to another lead of the person is from where that one is.
+-- A wait has the source of its conversation's lead, so its source changes when a merge gives the conversation to another
+-- lead.
 CREATE OR REPLACE FUNCTION prumo_resource_waits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE conversation_waits SET lead_source = l.lead_source FROM leads l
@@ -125,7 +127,7 @@ CREATE OR REPLACE TRIGGER conversation_messages_tell AFTER INSERT ON conversatio
 CREATE OR REPLACE TRIGGER conversation_messages_untell AFTER DELETE ON conversation_messages REFERENCING OLD TABLE AS old_messages
   FOR EACH STATEMENT EXECUTE FUNCTION prumo_untell_messages();
 
--- Row by row and only where a figure changes: nearly every change is of what no report counts.
+-- A row trigger with a condition is the cheapest here: nearly all updates change nothing that a report counts.
 CREATE OR REPLACE TRIGGER conversation_messages_retell AFTER UPDATE ON conversation_messages
   FOR EACH ROW WHEN (
     (OLD.direction = 'inbound' OR prumo_is_answer(OLD.author, OLD.status) OR prumo_is_answer(NEW.author, NEW.status))
