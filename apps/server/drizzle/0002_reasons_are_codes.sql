@@ -1,5 +1,5 @@
 -- Reasons (why something was not sent, waits or ended) were stored as the words on screen. This migration turns them into
--- codes with their details, and the screens make the words. A text that matches no known reason stays as it is.
+-- codes with their details, and the screens make the words. An unknown text is kept as `said`, mostly of code 'other'.
 CREATE FUNCTION pg_temp.bytes_of(megabytes text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT round(replace(replace(megabytes, '.', ''), ',', '.')::numeric * 1048576)::bigint;
 $$;
