@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { printTable } from '../../commands/output/table.ts';
 import { signUp } from '../../e2e/product/operator.ts';
 import { seededRandom } from '../../samples/random.ts';
-import { inTurn, ROUNDS } from '../support/in-turn.ts';
+import { alternate, ROUNDS } from '../support/alternate.ts';
 import { type Load, loadFor } from '../support/load.ts';
 import { milliseconds } from '../support/rounds.ts';
 import type { BareServer } from '../support/start-bare-server.ts';
@@ -51,7 +51,7 @@ export async function measureEvents({ url, pool, bare }: Bench): Promise<void> {
       forMs: SLICE_MS,
       next: () => ({ method: 'POST', path: target, body: next() }),
     });
-  const figures = await inTurn(
+  const figures = await alternate(
     async () => {
       const start = performance.now();
       const before = await countEvents(pool);

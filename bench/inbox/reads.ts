@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { printTable } from '../../commands/output/table.ts';
-import { pairsInTurn, ROUNDS } from '../support/in-turn.ts';
+import { alternatePairs, ROUNDS } from '../support/alternate.ts';
 import { loadFor } from '../support/load.ts';
 import { milliseconds } from '../support/rounds.ts';
 import type { BareServer } from '../support/start-bare-server.ts';
@@ -38,7 +38,7 @@ export async function measureInbox(bench: Bench): Promise<void> {
   const rows: string[][] = [];
   for (const screen of SCREENS) {
     const pairs = await Promise.all(bench.accounts.map((account) => sidesOf(bench, account, screen)));
-    const figures = await pairsInTurn(pairs);
+    const figures = await alternatePairs(pairs);
     for (const [index, { ours, raw, kept, grown }] of figures.entries()) {
       const account = bench.accounts[index] as InboxAccount;
       rows.push([

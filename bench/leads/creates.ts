@@ -1,5 +1,5 @@
 import { printTable } from '../../commands/output/table.ts';
-import { inTurn } from '../support/in-turn.ts';
+import { alternate } from '../support/alternate.ts';
 import { loadFor } from '../support/load.ts';
 import { milliseconds } from '../support/rounds.ts';
 import type { BareServer } from '../support/start-bare-server.ts';
@@ -40,7 +40,7 @@ export async function measureCreates({ url, bare, accounts }: Bench): Promise<vo
           return { method: 'POST', path, body: { ...body, key: `55${body.phone.replace(/\D/g, '')}` } };
         },
       });
-    const { ours, raw, kept } = await inTurn(post(url, '/api/leads'), post(bare.url, '/run/create'));
+    const { ours, raw, kept } = await alternate(post(url, '/api/leads'), post(bare.url, '/run/create'));
     rows.push([
       sizeName(size),
       ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [perSecond.toFixed(0), milliseconds(p50), milliseconds(p95)]),

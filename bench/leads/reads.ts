@@ -1,5 +1,5 @@
 import { printTable } from '../../commands/output/table.ts';
-import { inTurn, ROUNDS } from '../support/in-turn.ts';
+import { alternate, ROUNDS } from '../support/alternate.ts';
 import { loadFor } from '../support/load.ts';
 import { queriesOf } from '../support/product-queries.ts';
 import { milliseconds } from '../support/rounds.ts';
@@ -45,7 +45,7 @@ export async function measureReads({ url, databaseUrl, bare, accounts }: Bench):
           forMs: SLICE_MS,
           next: () => ({ method: 'GET', path: target }),
         });
-      const { ours, raw, kept } = await inTurn(ask(url, path), ask(bare.url, '/run/read'));
+      const { ours, raw, kept } = await alternate(ask(url, path), ask(bare.url, '/run/read'));
       const grown = ours.p95 / (smallest.get(name) ?? ours.p95);
       if (!smallest.has(name)) smallest.set(name, ours.p95);
       rows.push([

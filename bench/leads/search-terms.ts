@@ -31,12 +31,12 @@ export async function rareTerms(pool: pg.Pool, accountId: AccountId, size: numbe
     for (const row of rows) {
       const text = make(row);
       if (found === OF_A_KIND || text.length < 3) continue;
-      const hits = await pool.query<{ count: number }>(
+      const matches = await pool.query<{ count: number }>(
         `select count(*)::int from leads where user_id = $1 and (strpos(search_text, prumo_fold($2)) > 0
            or ($2 ~ '^[0-9]+$' and strpos(phone_digits, $2) > 0))`,
         [accountId, text],
       );
-      if ((hits.rows[0]?.count ?? 0) > size * AT_MOST) continue;
+      if ((matches.rows[0]?.count ?? 0) > size * AT_MOST) continue;
       found += 1;
       terms.push({ kind, text });
     }

@@ -1,23 +1,26 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/** Backticked words of the 'Not' columns, each with its row's bold word. */
+/** Backticked words of the 'Not' columns, each with what its row says instead. */
 export function forbiddenIn(glossary) {
   const forbidden = new Map();
-  let column = -1;
+  let head = null;
   for (const line of glossary.split('\n')) {
     const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
-    if (cells.length === 0) column = -1;
-    else if (column === -1) column = cells.findIndex((cell) => cell.trim() === 'Not');
-    else for (const [, synonym] of (cells[column] ?? '').matchAll(/`([^`]+)`/g)) add(forbidden, synonym, cells[0]);
+    if (cells.length === 0) head = null;
+    else if (head === null) head = cells.map((cell) => cell.trim());
+    else
+      for (const [, synonym] of (cells[head.indexOf('Not')] ?? '').matchAll(/`([^`]+)`/g))
+        add(forbidden, synonym, cells[Math.max(0, head.indexOf('For its other meanings say'))]);
   }
   return forbidden;
 }
 
 function add(forbidden, synonym, cell) {
-  const word = cell.replaceAll('*', '').trim();
+  const instead = cell.replaceAll('*', '').trim();
   const words = wordsOf(synonym).join(' ');
-  forbidden.set(words, [...(forbidden.get(words) ?? []), word]);
+  const before = forbidden.get(words) ?? [];
+  forbidden.set(words, before.some((all) => all.split('; ').includes(instead)) ? before : [...before, instead]);
 }
 
 /** `sampleDataOf`, `sample-data-of` and `SAMPLE_DATA_OF` are the same three words. */
@@ -44,7 +47,7 @@ export function forbiddenWords({ files, read, forbidden, exceptions }) {
   return { found, unused: exceptions.filter((exception) => !used.has(exception)) };
 }
 
-const nameOf = (file) => basename(file).replace(/(?:\.test)?\.tsx?$/, '');
+const nameOf = (file) => basename(file).replace(/(?:\.test|\.spec)?\.(?:[jt]sx?|sql)$/, '');
 
 function synonymsIn(name, forbidden) {
   const words = ` ${wordsOf(name).join(' ')} `;
@@ -56,7 +59,16 @@ const isExcused = (exception, { file, name, synonym }) =>
   file.startsWith(exception.below) &&
   (exception.names === undefined || exception.names.includes(name));
 
+/** Statements of SQL declare names in too many ways, so there all names count that are no texts. */
+function namesOfSql(file, code) {
+  return code.split('\n').flatMap((text, index) => {
+    const names = text.replace(/--.*|'[^']*'/g, '').match(/\w+/g) ?? [];
+    return [...new Set(names)].map((name) => ({ file, line: index + 1, name }));
+  });
+}
+
 function declaredNames(file, code) {
+  if (file.endsWith('.sql')) return namesOfSql(file, code);
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest);
   const found = [];
   const look = (node) => {

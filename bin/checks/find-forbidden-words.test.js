@@ -15,9 +15,10 @@ A \`word\` outside the tables.
 | **Compact** | Add up. | \`fold\` |
 | **Demonstration** | Invented. | \`sample data\` |
 
-| Word | Means | For its other meanings say |
-|---|---|---|
-| hold | why it waits | \`lock\` |
+| Word | Means | For its other meanings say | Not |
+|---|---|---|---|
+| hold | why it waits | \`lock\` | |
+| rest | what remains | **settled**; **paused** | \`resting\` |
 `;
 
 test('what is forbidden stands in backticks in the column "Not"', () => {
@@ -25,6 +26,7 @@ test('what is forbidden stands in backticks in the column "Not"', () => {
     ['tenant', ['Account']],
     ['fold', ['Merge (of leads)', 'Compact']],
     ['sample data', ['Demonstration']],
+    ['resting', ['settled; paused']],
   ]);
 });
 
@@ -60,6 +62,15 @@ test.each([
   ['const { ...fold } = row;', 'takes what remains'],
 ])('%s %s', (code) => {
   expect(namesIn(code)).toEqual([]);
+});
+
+test('in SQL every name counts, but neither texts nor comments', () => {
+  const code =
+    "-- A tenant.\nCREATE FUNCTION fold_counts() AS $$\n  SELECT 'tenant', is_unfolded, tenant_id FROM rows\n$$;";
+  expect(look({ 'a/counts.sql': code }).found.map(({ line, name }) => ({ line, name }))).toEqual([
+    { line: 2, name: 'fold_counts' },
+    { line: 3, name: 'tenant_id' },
+  ]);
 });
 
 test('the name of a file is one, and a fault tells its line and the word to say', () => {

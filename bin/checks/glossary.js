@@ -5,21 +5,50 @@ import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
 
 /** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
-  ack: [{ below: 'apps/server/src/features/channel/evolution/read-update.ts', why: 'a status of Evolution' }],
-  ban: [{ below: 'apps/server/src/features/channel/cloud-api/', why: 'fields of the Cloud API' }],
+  ack: [
+    { below: 'apps/server/src/features/channel/evolution/read-update.ts', why: 'a status of Evolution' },
+    { below: 'apps/server/test/fixtures/webhooks/', why: 'recorded webhooks' },
+  ],
+  alert: [{ below: 'apps/web/test/list-states.tsx', why: 'the role of an element' }],
+  ban: [
+    { below: 'apps/server/src/features/channel/cloud-api/', why: 'fields of the Cloud API' },
+    { below: 'apps/server/test/fixtures/webhooks/', why: 'recorded webhooks' },
+  ],
   bot: [
     { below: 'apps/server/src/features/understanding/intent/', why: 'leads ask whether a bot writes' },
     { below: 'apps/server/src/features/agent/promise/claims.ts', why: 'a text that says no bot writes' },
     { below: 'apps/server/src/features/agent/reply/texts.ts', why: 'the answer to whether a bot writes' },
-    { below: 'apps/server/src/', names: ['isFromBot', 'is_from_bot'], why: 'a column of the specification' },
+    { below: 'apps/server/', names: ['isFromBot', 'is_from_bot'], why: 'a column of the specification' },
   ],
+  broadcast: [{ below: 'apps/server/test/fixtures/webhooks/', why: 'recorded webhooks' }],
   digest: [
     { below: 'apps/server/src/features/channel/cloud-api/signature.ts', why: 'of a hash' },
     { below: 'apps/server/src/platform/metrics/serve-metrics.ts', why: 'of a hash' },
+    { below: 'apps/server/test/isolation/account-rows.ts', why: 'of a hash' },
+    { below: 'proof/operation', why: 'of a hash' },
   ],
   'first name': [
     { below: 'apps/server/src/features/understanding/text/first-names.ts', why: 'the given names of Brazil' },
   ],
+  fold: [
+    {
+      below: 'apps/server/drizzle/functions/',
+      names: ['prumo_fold_lead_counts', 'prumo_fold_conversation_counts'],
+      why: 'servers of the version before call these functions until they stop',
+    },
+  ],
+  folded: [{ below: 'apps/server/drizzle/functions/', names: ['is_folded'], why: 'a stored column' }],
+  heartbeat: [
+    { below: 'bench/campaigns/restart.ts', why: 'a setting of pg-boss' },
+    { below: 'bin/launch/starter-lock.js', why: 'of a process that holds a lock file' },
+  ],
+  hit: [{ below: 'proof/', why: 'a blow at the running product' }],
+  macro: [{ below: 'apps/server/test/hostile-files.ts', why: 'a program in an office file' }],
+  phase: [
+    { below: 'proof/agent/judge/read-questions.ts', why: 'of a building: the plan, the works, ready' },
+    { below: 'proof/races/', why: 'of a send, where the proof stops it' },
+  ],
+  push: [{ below: '', names: ['pushName'], why: "the sender's name in webhooks of Evolution" }],
   resting: [
     { below: 'apps/web/src/features/agent/performance/performance-texts.ts', why: 'a code stored with replies' },
   ],
@@ -27,9 +56,14 @@ const EXCEPTIONS = {
     { below: 'apps/server/src/features/agent/', why: 'a lead who rents a home' },
     { below: 'apps/server/src/features/understanding/property/', why: 'a lead who rents a home' },
   ],
+  stuck: [{ below: 'proof/races/judge-end.ts', why: 'a send that nothing will ever end' }],
+  task: [
+    { below: 'bench/web/', why: "a long task of the browser's main thread" },
+    { below: 'e2e/leads/import.spec.ts', why: "a long task of the browser's main thread" },
+  ],
   ticket: [
     {
-      below: 'apps/',
+      below: '',
       names: ['averageTicket', 'ticket', 'ticketNote'],
       why: 'the average sale, a field of the specification',
     },
@@ -43,11 +77,27 @@ const EXCEPTIONS = {
     { below: 'apps/server/src/platform/metrics/create-metrics.ts', why: 'turns of the agent' },
     { below: 'apps/server/src/features/conversations/', names: ['cancelAgentTurns'], why: 'turns of the agent' },
     { below: 'apps/server/src/features/demonstration/demonstration.test.ts', why: 'turns of the agent' },
+    ...['fuzz/', 'inbound-story.ts', 'takeover/', 'worlds/figure-world.ts'].map((place) => ({
+      below: `apps/server/test/${place}`,
+      why: 'turns of the agent',
+    })),
+    { below: 'bench/agent.bench.ts', why: 'turns of the agent' },
+    { below: 'commands/', why: 'turns of the agent' },
+    { below: 'proof/agent', why: 'turns of the agent' },
+    { below: 'proof/attack/hostile-model.ts', why: 'turns of the agent' },
   ],
 };
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
+const SOURCES = [
+  '{apps,packages}/*/{src,test}/**/*.{ts,tsx}',
+  '{proof,bench,e2e,samples,commands}/**/*.ts',
+  'bin/**/*.{js,ts}',
+  'apps/server/drizzle/functions/*.sql',
+];
+/** Their names are the words themselves. */
+const OF_WORDS = ['bin/checks/glossary.js', 'bin/checks/find-forbidden-words.test.js'];
+const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...OF_WORDS] });
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const { found, unused } = forbiddenWords({

@@ -6,7 +6,7 @@ export type ProductIds = ReadonlyMap<string, string>;
 
 const TAG = 'conversa';
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 export async function prepareAccount(account: Account, dialogue: Dialogue): Promise<ProductIds> {
   await account.call('PUT', '/api/ai/configuration', dialogue.agent);
@@ -25,7 +25,7 @@ export async function prepareAccount(account: Account, dialogue: Dialogue): Prom
 async function sendOpening(account: Account, { opening, catalogue }: Dialogue, ids: ProductIds): Promise<void> {
   if (!opening) return;
   const named = catalogue.find(({ id, name }) =>
-    opening.productId === null ? fold(opening.text).includes(fold(name)) : id === opening.productId,
+    opening.productId === null ? plain(opening.text).includes(plain(name)) : id === opening.productId,
   );
   const known = [...ids].find(([, id]) => id === named?.id)?.[0];
   const productId = known ?? (await account.call('POST', '/api/products', { name: 'Outro', isActive: false })).id;

@@ -16,25 +16,25 @@ beforeAll(async () => {
 const WIDTHS = [1440, 768, 360] as const;
 const THEMES = ['light', 'dark'] as const;
 /**
- * `npm run proof -- screens` checks all six views of every screen; a test run every sixth screen, in one view by turn.
+ * `npm run proof -- screens` checks all six views of every screen; a test run every sixth screen, in one view each.
  */
 const IN_ALL_VIEWS = process.env.ALL_VIEWS === '1';
 const looked = SCREENS.filter((_, index) => IN_ALL_VIEWS || index % 6 === 0);
 
 type Looked = {
   screen: Pick<Screen, 'name' | 'heading' | 'title'>;
-  turn: number;
+  place: number;
   open?: () => Promise<void>;
   reopen?: () => Promise<void>;
 };
 
-async function problemsOf(page: Page, { screen, turn, open, reopen }: Looked) {
+async function problemsOf(page: Page, { screen, place, open, reopen }: Looked) {
   const problems: string[] = [];
   const device = await page.context().newCDPSession(page);
-  const inTurn = <One>(all: readonly One[]) =>
-    IN_ALL_VIEWS ? all : all.filter((_, index) => index === turn % all.length);
-  const widths = inTurn(WIDTHS);
-  for (const theme of inTurn(THEMES)) {
+  const viewsOf = <One>(all: readonly One[]) =>
+    IN_ALL_VIEWS ? all : all.filter((_, index) => index === place % all.length);
+  const widths = viewsOf(WIDTHS);
+  for (const theme of viewsOf(THEMES)) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -72,14 +72,17 @@ describe('signed in', () => {
   });
   afterAll(() => visitor?.context.close());
 
-  test.each(looked.map((screen, turn) => ({ screen, turn, name: screen.name })))('$name', async ({ screen, turn }) => {
-    const { page, problems } = visitor;
-    problems.length = 0;
-    const open = () => openScreen(page, screen, ids);
-    const reopen = () => openLayer(page, screen);
-    expect(await problemsOf(page, { screen, turn, open, reopen })).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+  test.each(looked.map((screen, place) => ({ screen, place, name: screen.name })))(
+    '$name',
+    async ({ screen, place }) => {
+      const { page, problems } = visitor;
+      problems.length = 0;
+      const open = () => openScreen(page, screen, ids);
+      const reopen = () => openLayer(page, screen);
+      expect(await problemsOf(page, { screen, place, open, reopen })).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('no two screens have one title, nor two tabs of a screen', () => {
     const byTitle = Map.groupBy(SCREENS, ({ title, heading }) => title ?? heading);
@@ -113,7 +116,7 @@ test('before: the login, the registration and the first two questions', async ()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await untilStill(page);
     const screen = { name, heading, title };
-    found.push(...(await problemsOf(page, { screen, turn: seen++ })).map((problem) => `${name}, ${problem}`));
+    found.push(...(await problemsOf(page, { screen, place: seen++ })).map((problem) => `${name}, ${problem}`));
   };
   const username = usernameOf('bia');
   const fill = async (button: string) => {

@@ -43,7 +43,7 @@ const namesOf = async (page: Page) => {
     .allTextContents();
   return texts.map((text) => text.trim());
 };
-const atRest = (list: Locator) =>
+const whenStill = (list: Locator) =>
   list.evaluate(
     (node) =>
       new Promise<{ id: string | null; below: number; scrollTop: number }>((resolve) => {
@@ -188,16 +188,16 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
     })
     .toBe('150');
   expect(await cardsOf(page).count()).toBeLessThan(60);
-  await atRest(list);
+  await whenStill(list);
   const last = (await namesOf(page)).at(-1) ?? '';
 
   await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight / 2 }));
-  const before = await atRest(list);
+  const before = await whenStill(list);
   const phone = leads.find(({ name }) => name === last)?.phone ?? '';
   await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
   await tab(page, 'Não lidas').getByText('1').waitFor();
   await expect.poll(() => list.evaluate((node) => node.scrollTop)).toBeGreaterThan(before.scrollTop);
-  const { id, below } = await atRest(list);
+  const { id, below } = await whenStill(list);
   expect({ id, below }).toEqual({ id: before.id, below: before.below });
   await list.evaluate((node) => node.scrollTo({ top: 0 }));
   await expect.poll(async () => (await namesOf(page))[0]).toBe(last);

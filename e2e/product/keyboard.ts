@@ -60,7 +60,7 @@ function installLook() {
   };
 
   const look: Look = {
-    count: () => usable().reduce((turns, element) => turns + (element.matches(PARTED) ? PARTS : 1), 0),
+    count: () => usable().reduce((presses, element) => presses + (element.matches(PARTED) ? PARTS : 1), 0),
     atFocus() {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
@@ -97,7 +97,7 @@ declare const window: { keyboardLook: Look };
 
 export const prepareWalks = (page: Page) => page.addInitScript(installLook);
 
-const SPARE_TURNS = 5;
+const SPARE_PRESSES = 5;
 const SCROLLED_WITHIN_MS = 2000;
 
 const isGoneSoon = (page: Page) =>
@@ -109,14 +109,14 @@ const isGoneSoon = (page: Page) =>
 /** Elements that Tab did not reach, whose focus was unmarked or out of sight, or that only a pointer can press. */
 export async function walkByTab(page: Page): Promise<string[]> {
   const problems = new Set<string>();
-  for (let turn = 0, turns = 1; turn < turns; turn += 1) {
+  for (let press = 0, presses = 1; press < presses; press += 1) {
     await page.keyboard.press('Tab');
     const { problem, count } = await page.evaluate(() => ({
       problem: window.keyboardLook.atFocus(),
       count: window.keyboardLook.count(),
     }));
     if (problem && !(await isGoneSoon(page))) problems.add(problem);
-    turns = count + SPARE_TURNS;
+    presses = count + SPARE_PRESSES;
   }
   const { all, lost } = await page.evaluate(() => window.keyboardLook.handlers());
   if (all === 0) problems.add('no click is listened to here');

@@ -8,7 +8,7 @@ import type { Line } from './talk.ts';
 const PHONE = '+5511955550123';
 /** Exceeds the longest wait before a burst is answered. */
 const REST_S = 40;
-const RESTING_S = 5;
+const SETTLING_S = 5;
 
 type PhoneMessage = { id: string; direction: string; text: string };
 
@@ -39,7 +39,7 @@ export async function productLine(product: PlayedProduct, lead: Lead): Promise<L
       await account.call('POST', '/api/simulator/messages', { phone: PHONE, name: lead.name, text });
     }
     if (move.takenOver === 'while it rests') {
-      await pass(account, RESTING_S);
+      await pass(account, SETTLING_S);
       await takeOver(account);
     }
     await pass(account, REST_S);

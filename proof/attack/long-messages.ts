@@ -29,7 +29,7 @@ const CONFIGURATION = {
 
 type Flood = { url: string; member: Member; round: number; broken: string[]; tried: number };
 
-async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
+async function inLanes(count: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) await work(next++);
@@ -40,7 +40,7 @@ async function inTurns(count: number, work: (index: number) => Promise<void>): P
 async function deliver(flood: Flood): Promise<void> {
   const { inboundUrl } = await flood.member.call('GET', '/api/whatsapp/settings');
   const address = `${flood.url}${new URL(inboundUrl, flood.url).pathname}`;
-  await inTurns(EVENTS, async (index) => {
+  await inLanes(EVENTS, async (index) => {
     const { name = '', text } = LONG[index % LONG.length] ?? {};
     const from = `55119${80_000_000 + (index % LEADS)}`;
     const body = {
@@ -59,7 +59,7 @@ async function deliver(flood: Flood): Promise<void> {
 }
 
 async function tryOnBancada(flood: Flood): Promise<void> {
-  await inTurns(TRIALS, async (index) => {
+  await inLanes(TRIALS, async (index) => {
     const textAt = (place: number) => TYPED[(index * 7 + place) % TYPED.length] ?? '';
     const said = Array.from({ length: 18 }, (_, place) => ({
       from: place % 2 === 0 ? 'lead' : 'ai',

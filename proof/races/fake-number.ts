@@ -1,7 +1,7 @@
 import type { ChannelAdapter, QueuedSend, SendOutcome } from '../../apps/server/src/features/channel/port/adapter.ts';
 import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
-import { currentTrack, turns } from './track.ts';
+import { currentTrack, ticks } from './track.ts';
 
 export type Call = {
   key: string;
@@ -47,7 +47,7 @@ export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: str
       };
       number.calls.push(call);
       const isRefused = number.random.below(number.refusesOneIn) === 0;
-      await turns(1);
+      await ticks(1);
       await passing('called');
       call.isTaken = !isRefused;
       await passing('taken');

@@ -2,7 +2,7 @@ import { FAKE_EVOLUTION } from '../../apps/server/test/fakes/fake-evolution.ts';
 import { FAKE_ZAPI } from '../../apps/server/test/fakes/fake-zapi.ts';
 import type { Call } from './fake-number.ts';
 import type { Scene } from './scene.ts';
-import { currentTrack, turns } from './track.ts';
+import { currentTrack, ticks } from './track.ts';
 
 const ENGINE = ['campaign-sends', 'queued-messages', 'take-backs'];
 /** Includes webhooks, which a racing scene awaits on its own. */
@@ -40,7 +40,7 @@ async function deliver(scene: Scene, body: object, provider = scene.provider): P
     await runDue(scene, 'webhook-events');
     if (!(await isToldToApply(scene))) return;
     if (track) track.isWaiting = true;
-    await turns(5);
+    await ticks(5);
     if (track) track.isWaiting = false;
   }
 }

@@ -23,7 +23,7 @@ const ROUNDS = 18;
 const MINUTE_MS = 60_000;
 const MOST_LOOKS = 400;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const RESTS: readonly ActionName[] = ['pause', 'product sold'];
+const PAUSING: readonly ActionName[] = ['pause', 'product sold'];
 const STOPS_ALL: readonly ActionName[] = ['channel changed', 'limits tightened', 'automatic stop'];
 
 export async function play(world: World, seed: number): Promise<Played> {
@@ -41,7 +41,7 @@ export async function play(world: World, seed: number): Promise<Played> {
     const wantsOn: boolean = isAllStopped || (isStopped && (!target || scene.random.next() < 0.7));
     const raced = await playRound(scene, target ?? NOBODY, drawActions(scene, wantsOn));
     isAllStopped = raced.some(({ name }) => STOPS_ALL.includes(name));
-    isStopped = isAllStopped || (isStopped && !wantsOn) || raced.some(({ name }) => RESTS.includes(name));
+    isStopped = isAllStopped || (isStopped && !wantsOn) || raced.some(({ name }) => PAUSING.includes(name));
     // As a process that does not know of the stop would.
     scene.clock.now += 1000;
     await runDue(scene, 'campaign-sends');

@@ -4,7 +4,7 @@ import { leaveQueue, runDue, runEngine } from './outside.ts';
 import type { Scene } from './scene.ts';
 import { nextTick } from './sequence.ts';
 import { untilNobodyMoves } from './stand-still.ts';
-import { newTrack, type Point, runOn, type Track, turns } from './track.ts';
+import { newTrack, type Point, runOn, type Track, ticks } from './track.ts';
 
 export const PHASES = [
   'before the claim',
@@ -69,7 +69,7 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
 
   async function begin({ track, work }: Side): Promise<void> {
     await runOn(track, async () => {
-      await turns(track.random.below(3));
+      await ticks(track.random.below(3));
       await work();
     });
   }

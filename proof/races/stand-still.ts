@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Track, turns } from './track.ts';
+import { type Track, ticks } from './track.ts';
 
 const MOST_LOOKS = 400;
 
@@ -7,7 +7,7 @@ const MOST_LOOKS = 400;
 export async function untilNobodyMoves(database: pg.Pool, tracks: readonly Track[]): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = progressOf(tracks);
-    await turns(2);
+    await ticks(2);
     const open = tracks.filter(({ isDone, isHeld, isWaiting }) => !isDone && !isHeld && !isWaiting);
     if (open.length === 0) return;
     if (before !== progressOf(tracks) || open.some(({ asking }) => asking.size === 0)) continue;

@@ -73,9 +73,9 @@ export async function beforeStatement(track: Track): Promise<void> {
   const { holdsAt } = track;
   if (holdsAt?.at === 'statement' && track.statements >= holdsAt.number) await track.stand();
   else if (holdsAt?.at === 'answered' && track.sinceAnswer >= holdsAt.number) await track.stand();
-  else if (track.random.next() < 0.1) await turns(1 + track.random.below(4));
+  else if (track.random.next() < 0.1) await ticks(1 + track.random.below(4));
 }
 
-export async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+export async function ticks(count: number): Promise<void> {
+  for (let tick = 0; tick < count; tick += 1) await new Promise(setImmediate);
 }

@@ -34,8 +34,8 @@ export function drawCase(random: Random): PlannerCase {
   const persons = Array.from({ length: random.between(1, 14) }, (_, index) => `p${index}`);
   const runs = Array.from({ length: random.between(1, 2) }, (_, index) => drawRun(random, index, persons, at));
   const past = drawPast(random, persons, at);
-  const rests = random.chance(0.4) ? at + random.between(0, 10 * MINUTE_MS) : null;
-  return { rules, past, freeFrom: rests, runs };
+  const freeFrom = random.chance(0.4) ? at + random.between(0, 10 * MINUTE_MS) : null;
+  return { rules, past, freeFrom, runs };
 }
 
 function drawRules(random: Random, timezone: string, at: number): SendingRules {

@@ -17,7 +17,7 @@ export async function inStatement<Result>(
 ): Promise<Result> {
   const { tx: open } = db;
   if (open)
-    return open.inTurn(async () => {
+    return open.oneByOne(async () => {
       await db.session.point(what, true);
       return work(open);
     });

@@ -60,7 +60,7 @@ export class Transaction {
   }
 
   /** Runs one statement at a time, and none after a failure. */
-  inTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
+  oneByOne<Result>(statement: () => Promise<Result>): Promise<Result> {
     const answer = this.#last.then(async () => {
       if (this.#hasFailed) throw new Error('current transaction is aborted');
       try {

@@ -73,12 +73,12 @@ CREATE OR REPLACE FUNCTION prumo_fold_lead_counts() RETURNS void LANGUAGE sql AS
   GROUP BY user_id, status, lead_source, is_data_complete
   HAVING sum(total) <> 0 OR sum(budget) <> 0;
 
-  WITH held AS (
+  WITH accounts AS (
     SELECT id FROM users WHERE id IN (SELECT user_id FROM lead_created_counts WHERE NOT is_folded)
     ORDER BY id FOR KEY SHARE SKIP LOCKED
   ), changed AS (
     SELECT DISTINCT user_id, hour FROM lead_created_counts
-    WHERE NOT is_folded AND user_id IN (SELECT id FROM held)
+    WHERE NOT is_folded AND user_id IN (SELECT id FROM accounts)
   ), taken AS (
     DELETE FROM lead_created_counts WHERE ctid = ANY (ARRAY(
       SELECT c.ctid FROM changed JOIN lead_created_counts c USING (user_id, hour) FOR UPDATE OF c SKIP LOCKED

@@ -27,8 +27,8 @@ function* atDistance(lists: Source[][], distance: number): Generator<Source[]> {
 function rank(own: ReadonlyMap<string, string[]>, near: string[], far: string[]): Source[] {
   const likeness = (table: string) => {
     const parts = words(table);
-    const hits = parts.reduce((sum, part) => sum + (near.includes(part) ? 3 : 0) + (far.includes(part) ? 1 : 0), 0);
-    return hits - parts.length / 10;
+    const score = parts.reduce((sum, part) => sum + (near.includes(part) ? 3 : 0) + (far.includes(part) ? 1 : 0), 0);
+    return score - parts.length / 10;
   };
   return [...own.keys()]
     .toSorted((a, b) => likeness(b) - likeness(a))

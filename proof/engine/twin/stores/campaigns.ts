@@ -72,9 +72,9 @@ export const findCampaignWithWork: typeof Campaigns.findCampaignWithWork = (ctx,
     const campaign = query.all(campaigns).find((one) => one.id === id);
     if (!campaign) return null;
     const executions = query.all(campaignExecutions).filter(({ campaignId }) => campaignId === id);
-    const resting = new Set(executions.filter(({ status }) => status === 'paused').map((one) => one.id));
+    const paused = new Set(executions.filter(({ status }) => status === 'paused').map((one) => one.id));
     const mayLeave = ({ campaignId, status, closedAt, executionId }: SendRow) =>
-      campaignId === id && OPEN.includes(status) && closedAt === null && !resting.has(executionId);
+      campaignId === id && OPEN.includes(status) && closedAt === null && !paused.has(executionId);
     const isOpen = executions.some(({ status }) => status === 'active') || query.all(campaignSends).some(mayLeave);
     return { campaign, isOpen, hasRun: executions.length > 0 };
   });

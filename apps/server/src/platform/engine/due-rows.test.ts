@@ -138,10 +138,10 @@ test('a loop that stands still is seen, one that sleeps or fails is not, and one
     release = () => resolve(0);
   });
   const hangs: DueSource = { name: 'hangs', runDue: () => hanging, ...quiet };
-  const rests: DueSource = { name: 'rests', runDue: async () => 0, ...quiet };
-  const engine = startEngine({ sources: [hangs, rests], clock, log: silent, liveness: watched });
+  const idles: DueSource = { name: 'idles', runDue: async () => 0, ...quiet };
+  const engine = startEngine({ sources: [hangs, idles], clock, log: silent, liveness: watched });
   now += 181_000;
-  engine.wake('rests');
+  engine.wake('idles');
   await expect.poll(() => watched.stalled()).toEqual(['hangs']);
   release();
   await engine.stop();

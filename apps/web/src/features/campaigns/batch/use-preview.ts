@@ -22,15 +22,15 @@ export function usePreview(
     () => (config && !budgetError ? { filters, config } : null),
     [filters, config, budgetError],
   );
-  const rested = useDebounced(asked, REST);
+  const settled = useDebounced(asked, REST);
   // While a field is invalid, the last valid preview stays, dimmed.
   const query = useQuery({
-    ...previewQuery(campaignId, (rested ?? FALLBACK).filters, (rested ?? FALLBACK).config),
-    enabled: rested !== null,
+    ...previewQuery(campaignId, (settled ?? FALLBACK).filters, (settled ?? FALLBACK).config),
+    enabled: settled !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isCurrent = asked !== null && asked === rested && query.data !== undefined && !query.isPlaceholderData;
+  const isCurrent = asked !== null && asked === settled && query.data !== undefined && !query.isPlaceholderData;
   return { query, asked, isCurrent, budgetError, configErrors: errors };
 }
 

@@ -16,10 +16,10 @@ type AudienceCountProps = { tags: readonly string[]; campaignId: string | null }
 
 export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   const [isShown, setIsShown] = useState(false);
-  const rested = useDebounced(tags, REST);
+  const settled = useDebounced(tags, REST);
   const { data, isError } = useQuery({
-    ...audienceQuery(rested, campaignId),
-    enabled: rested.length > 0,
+    ...audienceQuery(settled, campaignId),
+    enabled: settled.length > 0,
     placeholderData: keepPreviousData,
   });
   const hasLeftOut = data !== undefined && data.leftOut.length > 0;

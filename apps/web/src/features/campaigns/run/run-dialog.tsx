@@ -41,13 +41,13 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const [include, setInclude] = useState<Guard[]>([]);
   const execute = useExecute(campaign.id);
   const limit = readLimit(typed);
-  const rested = useDebounced(limit, REST);
+  const settled = useDebounced(limit, REST);
   const plan = useQuery({
-    ...planQuery(campaign.id, { maxLeads: rested ?? EXECUTE_DEFAULT, ignoreHours, include, limit: 1 }),
-    enabled: open && rested !== null,
+    ...planQuery(campaign.id, { maxLeads: settled ?? EXECUTE_DEFAULT, ignoreHours, include, limit: 1 }),
+    enabled: open && settled !== null,
     placeholderData: keepPreviousData,
   });
-  const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === rested;
+  const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === settled;
   const isSomebody = plan.data !== undefined && plan.data.next.leads + plan.data.totals.open > 0;
   const whyNot = () => {
     if (limit === null) return texts.invalid(EXECUTE_CAP);

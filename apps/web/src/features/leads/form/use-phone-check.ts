@@ -10,12 +10,12 @@ const isEnough = (phone: string) => phone.replace(/\D/g, '').length >= ENOUGH_DI
 /** The first submit waits for the check and stops at a warning not yet seen. */
 export function usePhoneCheck(phone: string, lead: Lead | undefined) {
   const queryClient = useQueryClient();
-  const rested = useDebounced(phone.trim(), 400);
-  const isChanged = rested !== lead?.phone;
-  const { data } = useQuery({ ...phoneMatchesQuery(rested, lead?.id), enabled: isChanged && isEnough(rested) });
-  const matches = isChanged && rested === phone.trim() && isEnough(rested) ? (data ?? []) : [];
+  const settled = useDebounced(phone.trim(), 400);
+  const isChanged = settled !== lead?.phone;
+  const { data } = useQuery({ ...phoneMatchesQuery(settled, lead?.id), enabled: isChanged && isEnough(settled) });
+  const matches = isChanged && settled === phone.trim() && isEnough(settled) ? (data ?? []) : [];
   const seen = useRef<string | null>(null);
-  if (matches.length > 0) seen.current = rested;
+  if (matches.length > 0) seen.current = settled;
 
   async function mayGoOn(typed: string): Promise<boolean> {
     const number = typed.trim();

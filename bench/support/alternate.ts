@@ -23,7 +23,7 @@ const compare = (rounds: Round[], firsts: Round[]) => ({
 });
 
 /** Each pair once a round; `grown` is our p50 relative to the first pair's. */
-export async function pairsInTurn(pairs: { ours: Side; raw: Side }[]) {
+export async function alternatePairs(pairs: { ours: Side; raw: Side }[]) {
   const ofPairs = pairs.map((): Round[] => []);
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     for (const [index, { ours, raw }] of pairs.entries()) {
@@ -35,7 +35,7 @@ export async function pairsInTurn(pairs: { ours: Side; raw: Side }[]) {
   return ofPairs.map((rounds) => compare(rounds, ofPairs[0] ?? []));
 }
 
-export async function inTurn(ours: Side, raw: Side) {
-  const [pair] = await pairsInTurn([{ ours, raw }]);
+export async function alternate(ours: Side, raw: Side) {
+  const [pair] = await alternatePairs([{ ours, raw }]);
   return pair as NonNullable<typeof pair>;
 }
