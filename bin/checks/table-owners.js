@@ -1,4 +1,6 @@
+// Fails on writes to tables of other features, and on such reads outside observers and the joins listed here.
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findForeignUses } from './find-foreign-tables.js';
 
@@ -16,9 +18,9 @@ const OF_SQL = {
 };
 
 /** Observers may read all tables and write none of other features. */
-const OBSERVERS = ['account', 'analytics', 'dashboard', 'figures', 'monitor', 'notifications', 'operation', 'timeline'];
+const { observers } = createRequire(import.meta.url)('./imports/allowed.cjs');
 
-/** Joins where a call per row would take thousands of queries. */
+/** Joins where a call per row would take thousands of queries, and reads with a reason of their own. */
 const JOINS = {
   agent: ['analytics_events', 'users', 'conversations', 'conversation_messages'],
   campaigns: [
@@ -32,17 +34,21 @@ const JOINS = {
   ],
   'csv-import': ['users'],
   demonstration: [...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'products']],
+  // Builds the statements of figures that several features show; it is no observer, because campaigns and the agent import it.
+  figures: ['conversations', 'conversation_waits', 'leads', 'lead_created_counts'],
   leads: ['analytics_events', 'channel_accounts', 'users'],
   media: [
     ...['campaigns', 'campaign_sends', 'campaign_templates', 'conversation_messages', 'direct_messages'],
     ...['products', 'simulator_messages'],
   ],
+  // A backup lists the stored files that belong to its rows.
+  operation: ['media_files'],
   pipeline: [
     ...['conversations', 'conversation_messages', 'general_settings', 'leads', 'lead_status_history'],
     ...['lead_change_sets', 'suppressions'],
   ],
 };
 
-const found = findForeignUses(sources, { declared: OF_SQL, observers: OBSERVERS, joins: JOINS });
+const found = findForeignUses(sources, { declared: OF_SQL, observers, joins: JOINS });
 for (const line of found) console.error(line);
 process.exitCode = found.length === 0 ? 0 : 1;
