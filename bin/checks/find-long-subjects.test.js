@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { LONGEST, longSubjects } from './find-long-subjects.js';
+
+const fits = 'é'.repeat(LONGEST);
+const long = 'é'.repeat(LONGEST + 1);
+
+test('a subject is told from its 73rd character on', () => {
+  expect(longSubjects(`a1\tb2\t${fits}\nb2\tc3\t${long}\nc3\t\tfirst\n`)).toEqual([{ hash: 'b2', subject: long }]);
+});
+
+test('a merge may have any subject', () => {
+  expect(longSubjects(`a1\tb2 c3\t${long}\n`)).toEqual([]);
+});
+
+test('nothing is told where there is no history', () => {
+  expect(longSubjects('')).toEqual([]);
+});
+
+test('a tab belongs to the subject', () => {
+  expect(longSubjects(`a1\tb2\t${fits}\tmore`)).toEqual([{ hash: 'a1', subject: `${fits}\tmore` }]);
+});
