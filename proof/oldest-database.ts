@@ -11,7 +11,7 @@ const BIN = process.env.OLDEST_POSTGRES_BIN ?? '/usr/lib/postgresql/15/bin';
 /** The server's tests on the oldest supported PostgreSQL; every other run uses the embedded one. */
 if (existsSync(join(BIN, 'initdb'))) await proveOn(await startServer());
 else {
-  console.error(`Não há PostgreSQL 15 em ${BIN}: instale o pacote postgresql-15 ou defina OLDEST_POSTGRES_BIN.`);
+  console.error(`No PostgreSQL 15 in ${BIN}: install the package postgresql-15 or set OLDEST_POSTGRES_BIN.`);
   process.exitCode = 1;
 }
 

@@ -11,5 +11,5 @@ const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/*/*.ts', 'packages/*
 const found = sources.flatMap((file) =>
   findBuiltPatterns(file, readFileSync(join(root, file), 'utf8')).map(({ line, code }) => `${file}:${line}: ${code}`),
 );
-for (const place of found) console.error(`${place} é montado com dados; use texto, uma constante ou RegExp.escape`);
+for (const place of found) console.error(`${place} is built of data; use a text, a constant or RegExp.escape`);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -20,14 +20,14 @@ const missing = documents.flatMap((document) => [
   ...[...read(document).matchAll(FOLDER)]
     .map(([, path]) => path)
     .filter((path) => !existsSync(join(root, path)))
-    .map((path) => `${document}: ${path} não existe`),
+    .map((path) => `${document}: ${path} does not exist`),
 ]);
 
 const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
 const numberOf = (record) => Number(basename(record).slice(0, 4));
 const misnumbered = records
   .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
-  .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
+  .map((record) => `${record}: the numbers of its file, its title and its place are not the same`);
 
 const SCREEN_LINES = 50;
 const architecture = read('docs/architecture.md');
@@ -42,7 +42,7 @@ const misdrawn = diagramFaults(/```mermaid\n([\s\S]*?)```/.exec(architecture)?.[
   allowed: Object.fromEntries(ownImports),
   observers: featuresIn(rules.get('nobody-imports-observers').to.path),
 });
-if (architecture.split('\n').length > SCREEN_LINES) misdrawn.push(`tem mais de ${SCREEN_LINES} linhas`);
+if (architecture.split('\n').length > SCREEN_LINES) misdrawn.push(`it has more than ${SCREEN_LINES} lines`);
 
 const PLANTED = 'bin/checks/find-unknown-rules.test.js';
 const sources = tree
@@ -59,10 +59,9 @@ const problems = [
   ...misnumbered,
   ...misdrawn.map((fault) => `docs/architecture.md: ${fault}`),
   ...recordFaults(records.map((file) => ({ file, text: read(file) }))),
-  ...twice.map((id) => `docs/rules.md: ${id} está definido duas vezes`),
+  ...twice.map((id) => `docs/rules.md: ${id} is defined twice`),
   ...unknown.map(
-    ({ file, line, id }) =>
-      `${file}:${line}: ${id} não está definido em docs/rules.md nem nos documentos que ele lista`,
+    ({ file, line, id }) => `${file}:${line}: ${id} is defined neither in docs/rules.md nor in the documents it lists`,
   ),
 ];
 for (const line of problems) console.error(line);

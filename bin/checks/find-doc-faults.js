@@ -13,7 +13,7 @@ export function missingFiles(document, text, { tree, made = [] }) {
   return [...text.matchAll(FILE)]
     .map(([, named]) => named)
     .filter((named) => !made.includes(named) && !isThere(named))
-    .map((named) => `${document}: ${named} não existe`);
+    .map((named) => `${document}: ${named} does not exist`);
 }
 
 const STATUS = /^# (\d+)\. .*\n\nStatus: (accepted|superseded by ADR (\d+)) \d{4}-\d{2}-\d{2}(?=[;.])([^\n]*)\n/;
@@ -24,14 +24,15 @@ export function recordFaults(records) {
   const faults = [];
   for (const { file, text } of records) {
     const [, number, , by, more] = text.match(STATUS) ?? [];
-    if (number === undefined) faults.push(`${file}: falta a linha “Status: accepted AAAA-MM-DD.” depois do título`);
+    if (number === undefined)
+      faults.push(`${file}: the line 'Status: accepted YYYY-MM-DD.' is missing below the title`);
     else read.set(Number(number), { file, ...linksIn(more), ...(by ? { superseded: [Number(by)] } : {}) });
   }
   for (const [number, { file, ...links }] of read)
     for (const [kind, back] of PAIRS)
       for (const other of links[kind] ?? [])
         if (!read.get(other)?.[back]?.includes(number))
-          faults.push(`${file}: o status cita o ADR ${other}, que não existe ou não cita este de volta`);
+          faults.push(`${file}: its status names ADR ${other}, which does not exist or does not name this one`);
   return faults;
 }
 
@@ -83,13 +84,13 @@ export function diagramFaults(diagram, { allowed, observers }) {
   const box = /observers\["observers: ([^"]*)"\]/.exec(diagram)?.[1]?.split(' · ') ?? [];
   const faults = Object.keys(allowed)
     .filter((feature) => !drawn.has(feature))
-    .map((feature) => `falta a feature ${feature}`);
-  if (box.toSorted().join() !== observers.toSorted().join()) faults.push('os observadores não são os da lista');
+    .map((feature) => `feature ${feature} is missing`);
+  if (box.toSorted().join() !== observers.toSorted().join()) faults.push('the observers are not those of the list');
   for (const [feature, targets] of Object.entries(allowed)) {
     const reached = reachedFrom(feature, arrows);
     for (const target of arrows.get(feature) ?? [])
-      if (!targets.includes(target)) faults.push(`${feature} não pode importar ${target}`);
-    for (const target of targets) if (!reached.has(target)) faults.push(`falta que ${feature} importa ${target}`);
+      if (!targets.includes(target)) faults.push(`${feature} may not import ${target}`);
+    for (const target of targets) if (!reached.has(target)) faults.push(`that ${feature} imports ${target} is missing`);
   }
   return faults;
 }

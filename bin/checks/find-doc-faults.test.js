@@ -17,17 +17,18 @@ test.each([
 });
 
 test.each(['`gone.ts`', '`http/client.ts`', '`checks/gone.js`', '`b/client.ts`'])('%s is missing', (text) => {
-  expect(missing(`As ${text} says.`)).toEqual([`a.md: ${text.replaceAll('`', '')} não existe`]);
+  expect(missing(`As ${text} says.`)).toEqual([`a.md: ${text.replaceAll('`', '')} does not exist`]);
 });
 
 const record = (number, status) => ({ file: `${number}.md`, text: `# ${number}. Title\n\n${status}\n\nText.\n` });
 const accepted = 'Status: accepted 2026-11-21';
-const cites = (file, number) => `${file}: o status cita o ADR ${number}, que não existe ou não cita este de volta`;
+const cites = (file, number) =>
+  `${file}: its status names ADR ${number}, which does not exist or does not name this one`;
 
 test('a record has a status with its date', () => {
   expect(recordFaults([record(1, `${accepted}.`), record(2, 'Text.'), record(3, 'Status: accepted.')])).toEqual([
-    '2.md: falta a linha “Status: accepted AAAA-MM-DD.” depois do título',
-    '3.md: falta a linha “Status: accepted AAAA-MM-DD.” depois do título',
+    "2.md: the line 'Status: accepted YYYY-MM-DD.' is missing below the title",
+    "3.md: the line 'Status: accepted YYYY-MM-DD.' is missing below the title",
   ]);
 });
 
@@ -70,12 +71,12 @@ test('a diagram shows an import by its own arrow or through a feature between', 
 
 test('a feature, an import or an observer that is missing, and an arrow too many, are faults', () => {
   expect(drawn('  campaigns --> leads')).toEqual([
-    'falta a feature settings',
-    'falta que campaigns importa settings',
-    'falta que leads importa settings',
+    'feature settings is missing',
+    'that campaigns imports settings is missing',
+    'that leads imports settings is missing',
   ]);
-  expect(drawn('  campaigns --> leads --> settings --> campaigns')).toEqual(['settings não pode importar campaigns']);
+  expect(drawn('  campaigns --> leads --> settings --> campaigns')).toEqual(['settings may not import campaigns']);
   expect(diagramFaults('a --> campaigns --> leads --> settings', { allowed, observers: ['monitor'] })).toEqual([
-    'os observadores não são os da lista',
+    'the observers are not those of the list',
   ]);
 });

@@ -29,14 +29,14 @@ const { untold, unused } = sqlFaults(doors, SQL_SHOWN);
 const problems = [
   ...doors
     .filter(({ names }) => names.length > MOST_NAMES)
-    .map(({ file, names }) => `${file} mostra ${names.length} nomes; no máximo ${MOST_NAMES}`),
-  ...doors.flatMap(({ file, lost }) => lost.map((name) => `${file}: não se encontra onde ${name} é declarado`)),
+    .map(({ file, names }) => `${file} exports ${names.length} names; at most ${MOST_NAMES}`),
+  ...doors.flatMap(({ file, lost }) => lost.map((name) => `${file}: the declaration of ${name} was not found`)),
   ...untold.map(
-    ({ feature, name }) =>
-      `${name} de ${feature} recebe ou devolve SQL: dê aos outros uma função que faz a consulta inteira`,
+    ({ feature, name }) => `${name} of ${feature} takes or returns SQL: export a function that makes the whole query`,
   ),
   ...unused.map(
-    ({ feature, name }) => `${name} de ${feature} já não mostra SQL: tire da lista em bin/checks/front-doors.js`,
+    ({ feature, name }) =>
+      `${name} of ${feature} shows no SQL any more: take it off the list in bin/checks/front-doors.js`,
   ),
 ];
 for (const line of problems) console.error(line);

@@ -107,7 +107,7 @@ const { found, unused } = forbiddenWords({
   exceptions: Object.entries(EXCEPTIONS).flatMap(([synonym, places]) => places.map((place) => ({ synonym, ...place }))),
 });
 for (const { file, line, name, synonym, instead } of found)
-  console.error(`${file}:${line}: “${name}” usa “${synonym}”; no CONTEXT.md a palavra é ${instead.join(' ou ')}`);
+  console.error(`${file}:${line}: '${name}' uses '${synonym}'; CONTEXT.md says ${instead.join(' or ')}`);
 for (const { synonym, below } of unused)
-  console.error(`“${synonym}” em ${below} é uma exceção de bin/checks/glossary.js que não desculpa nada`);
+  console.error(`the exception '${synonym}' in ${below || 'every file'} of bin/checks/glossary.js excuses nothing`);
 process.exitCode = found.length + unused.length === 0 ? 0 : 1;

@@ -10,6 +10,6 @@ const inGit = (...args) => execFileSync('git', ['ls-files', ...args], { cwd: roo
 const files = inGit('--cached', '--others', '--exclude-standard').trim().split('\n');
 const copied = copiedFiles({ files, dockerfile: read('Dockerfile'), dockerignore: read('.dockerignore') });
 const missing = missingFromImage({ files, copied, read });
-for (const { file, reads } of missing) console.error(`${file} lê ${reads}, que o Dockerfile não copia`);
-if (copied.size === 0) console.error('O Dockerfile não copia nada');
+for (const { file, reads } of missing) console.error(`${file} reads ${reads}, which the Dockerfile does not copy`);
+if (copied.size === 0) console.error('the Dockerfile copies nothing');
 process.exitCode = missing.length === 0 && copied.size > 0 ? 0 : 1;

@@ -29,8 +29,8 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const { found, unused } = textsOutside({ files, read, rooms: Object.keys(ROOMS) });
 for (const { file, line, text } of found)
   console.error(
-    `apps/server/src/${file}:${line}: “${text}”. Guarde um código e deixe as palavras em contracts/reasons ou no texts.ts da feature`,
+    `apps/server/src/${file}:${line}: '${text}'. Store a code; its words belong in contracts/reasons or the feature's texts.ts`,
   );
 for (const room of unused)
-  console.error(`${room} está na lista de bin/checks/portuguese-texts.js e não fala com ninguém`);
+  console.error(`${room} is on the list of bin/checks/portuguese-texts.js and has no text for people`);
 process.exitCode = found.length + unused.length === 0 ? 0 : 1;

@@ -12,5 +12,5 @@ const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
 const found = sources.flatMap((file) =>
   findRawRows(file, readFileSync(join(root, file), 'utf8')).map(({ line, code }) => `${file}:${line}: ${code}`),
 );
-for (const place of found) console.error(`${place} usa linhas do banco sem conferir; leia-as com ${PARSER}`);
+for (const place of found) console.error(`${place} uses rows of the database unparsed; read them with ${PARSER}`);
 process.exitCode = found.length === 0 ? 0 : 1;

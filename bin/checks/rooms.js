@@ -49,11 +49,11 @@ const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 const wide = wideLines(texts);
 const full = fullFolders([...sources, ...readers]);
 const circles = roomCircles(imports);
-for (const { folder, count } of full) console.error(`${folder} tem ${count} arquivos; no máximo ${MOST_FILES}`);
+for (const { folder, count } of full) console.error(`${folder} has ${count} files; at most ${MOST_FILES}`);
 for (const { parent, room, next, imports: files } of circles)
-  console.error(`${parent || '.'}: ${room} importa ${next}, que leva de volta a ${room}\n  ${files.join('\n  ')}`);
-for (const file of long) console.error(`${file} tem mais de ${MOST_LINES} linhas`);
-for (const file of unused) console.error(`${file} já não é longo: tire-o da lista`);
-for (const place of wide) console.error(`${place} tem mais de ${MOST_COLUMNS} colunas`);
+  console.error(`${parent || '.'}: ${room} imports ${next}, which leads back to ${room}\n  ${files.join('\n  ')}`);
+for (const file of long) console.error(`${file} has more than ${MOST_LINES} lines`);
+for (const file of unused) console.error(`${file} is not long any more: take it off the list`);
+for (const place of wide) console.error(`${place} has more than ${MOST_COLUMNS} columns`);
 process.exitCode =
   full.length + long.length + unused.length + wide.length === 0 && circles.length === 0 && imports.length > 0 ? 0 : 1;

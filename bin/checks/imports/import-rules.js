@@ -8,6 +8,6 @@ const stale = staleImports(imports, createRequire(import.meta.url)('./allowed.cj
 for (const { rule, comment, from, to, cycle } of violations)
   console.error(`${rule}: ${[from, ...(cycle.length > 0 ? cycle : [to])].join(' -> ')}\n  ${comment}`);
 for (const entry of stale)
-  console.error(`bin/checks/imports/allowed.cjs: nenhum import precisa de ${entry}; tire da lista`);
-if (imports.length === 0) console.error('nenhum import foi lido');
+  console.error(`bin/checks/imports/allowed.cjs: no import needs ${entry}; take it off the list`);
+if (imports.length === 0) console.error('no import was read');
 process.exitCode = violations.length + stale.length === 0 && imports.length > 0 ? 0 : 1;
