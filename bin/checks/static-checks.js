@@ -15,11 +15,11 @@ export async function runStaticChecks() {
     () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
     () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),
-    () => runStep('places of comments', 'node', ['bin/checks/stray-comments.js']),
+    () => runStep('places of comments', 'node', ['bin/checks/words/stray-comments.js']),
     () => runStep('rows of SQL', 'node', ['bin/checks/raw-rows.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
-    () => runStep('texts in server code', 'node', ['bin/checks/portuguese-texts.js']),
-    () => runStep('words of the glossary', 'node', ['bin/checks/glossary.js']),
+    () => runStep('texts in server code', 'node', ['bin/checks/words/portuguese-texts.js']),
+    () => runStep('words of the glossary', 'node', ['bin/checks/words/glossary.js']),
     () => runStep('subjects of commits', 'node', ['bin/checks/commit-subjects.js']),
   ];
   const results = [];

@@ -88,7 +88,7 @@ const EXCEPTIONS = {
   ],
 };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const SOURCES = [
   '{apps,packages}/*/{src,test}/**/*.{ts,tsx}',
   '{proof,bench,e2e,samples,commands}/**/*.ts',
@@ -96,7 +96,7 @@ const SOURCES = [
   'apps/server/drizzle/functions/*.sql',
 ];
 /** Their names are the words themselves. */
-const OF_WORDS = ['bin/checks/glossary.js', 'bin/checks/find-forbidden-words.test.js'];
+const OF_WORDS = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
 const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...OF_WORDS] });
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -109,5 +109,7 @@ const { found, unused } = forbiddenWords({
 for (const { file, line, name, synonym, instead } of found)
   console.error(`${file}:${line}: '${name}' uses '${synonym}'; CONTEXT.md says ${instead.join(' or ')}`);
 for (const { synonym, below } of unused)
-  console.error(`the exception '${synonym}' in ${below || 'every file'} of bin/checks/glossary.js excuses nothing`);
+  console.error(
+    `the exception '${synonym}' in ${below || 'every file'} of bin/checks/words/glossary.js excuses nothing`,
+  );
 process.exitCode = found.length + unused.length === 0 ? 0 : 1;

@@ -22,7 +22,7 @@ const ROOMS = {
   'platform/{secret-key,db/migrate}.ts': 'lines for the operator',
 };
 
-const root = join(import.meta.dirname, '../../apps/server/src');
+const root = join(import.meta.dirname, '../../../apps/server/src');
 const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -32,5 +32,5 @@ for (const { file, line, text } of found)
     `apps/server/src/${file}:${line}: '${text}'. Store a code; its words belong in contracts/reasons or the feature's texts.ts`,
   );
 for (const room of unused)
-  console.error(`${room} is on the list of bin/checks/portuguese-texts.js and has no text for people`);
+  console.error(`${room} is on the list of bin/checks/words/portuguese-texts.js and has no text for people`);
 process.exitCode = found.length + unused.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStrayComments } from './find-stray-comments.js';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const sources = globSync('{apps,packages,proof,bench,e2e,commands,samples,bin}/**/*.{js,cjs,ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],
