@@ -1,19 +1,28 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 const FILE = /`([\w./-]*[\w-]\.(?:[cm]?[jt]sx?|sql|json|ya?ml|md|css|service))`/g;
 
+const FOLDER = /`([\w./-]*\w)\/`/g;
+
 /**
- * Files named in backticks but not in the tree: by path, its end (`db/client.ts`) or name (`client.ts`). `made`: names
- * a document invents.
+ * Files named in backticks but not in the tree: by path, its end (`db/client.ts`) or name (`client.ts`). The README of a
+ * folder names files below it, or below a folder that the same paragraph names. `made`: names a document invents.
  */
 export function missingFiles(document, text, { tree, made = [] }) {
-  const names = new Set(tree.map((path) => basename(path)));
-  const isThere = (named) =>
-    named.includes('/') ? tree.some((path) => `/${path}`.endsWith(`/${named.replace(/^\.\//, '')}`)) : names.has(named);
-  return [...text.matchAll(FILE)]
-    .map(([, named]) => named)
-    .filter((named) => !made.includes(named) && !isThere(named))
-    .map((named) => `${document}: ${named} does not exist`);
+  const home = basename(document) === 'README.md' ? dirname(document) : '.';
+  const isThere = (named, folders) =>
+    tree.some((path) =>
+      named.includes('/')
+        ? `/${path}`.endsWith(`/${named.replace(/^\.\//, '')}`)
+        : basename(path) === named && (home === '.' || folders.some((folder) => `/${path}`.includes(`/${folder}/`))),
+    );
+  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+    const folders = [home, ...[...paragraph.matchAll(FOLDER)].map(([, folder]) => folder)];
+    return [...paragraph.matchAll(FILE)]
+      .map(([, named]) => named)
+      .filter((named) => !made.includes(named) && !isThere(named, folders))
+      .map((named) => `${document}: ${named} does not exist`);
+  });
 }
 
 const STATUS = /^# (\d+)\. .*\n\nStatus: (accepted|superseded by ADR (\d+)) \d{4}-\d{2}-\d{2}(?=[;.])([^\n]*)\n/;

@@ -20,6 +20,17 @@ test.each(['`gone.ts`', '`http/client.ts`', '`checks/gone.js`', '`b/client.ts`']
   expect(missing(`As ${text} says.`)).toEqual([`a.md: ${text.replaceAll('`', '')} does not exist`]);
 });
 
+test('the README of a folder names what is below it or below a folder of the same paragraph', () => {
+  const files = ['e2e/product/look.ts', 'apps/web/src/platform/api.ts', 'docs/a.md'];
+  const missingIn = (document, text) => missingFiles(document, text, { tree: files });
+  expect(missingIn('e2e/README.md', '`look.ts` and, in `platform/`, `api.ts`.')).toEqual([]);
+  expect(missingIn('e2e/README.md', 'See `platform/`.\n\nAnd `api.ts`.')).toEqual([
+    'e2e/README.md: api.ts does not exist',
+  ]);
+  expect(missingIn('docs/a.md', '`api.ts`')).toEqual([]);
+  expect(missingIn('README.md', '`api.ts`')).toEqual([]);
+});
+
 const record = (number, status) => ({ file: `${number}.md`, text: `# ${number}. Title\n\n${status}\n\nText.\n` });
 const accepted = 'Status: accepted 2026-11-21';
 const cites = (file, number) =>
