@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import ts from 'typescript';
 
 /** About as many names as a reader takes in at a glance. Tests and their fixtures are not counted. */
 export const MOST_FILES = 25;
@@ -18,6 +19,32 @@ export function longFiles(sources, { exceptions = [] } = {}) {
 
 /** The formatter breaks code at 120; texts and patterns it cannot break are broken by hand. */
 export const MOST_COLUMNS = 200;
+
+/** Counted as a reader sees them: Biome's limit of 80 leaves the lines of objects and of JSX out. */
+export const MOST_BODY_LINES = 100;
+
+/** Functions with more lines than that inside their braces or parentheses, blank ones apart. */
+export const longFunctions = (sources) => sources.filter(({ file }) => !isTest(file)).flatMap(longFunctionsIn);
+
+function longFunctionsIn({ file, code }) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const look = (node) => {
+    if (ts.isFunctionLike(node) && node.body && bodyLines(node.body) > MOST_BODY_LINES)
+      found.push({ place: `${file}:${lineOf(source, node)}`, lines: bodyLines(node.body) });
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+const lineOf = (source, node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+function bodyLines(body) {
+  const text = body.getText();
+  const inside = ts.isBlock(body) || ts.isParenthesizedExpression(body) ? text.slice(1, -1) : text;
+  return inside.split('\n').filter((line) => line.trim() !== '').length;
+}
 
 const isFixture = (file) => file.includes('/fixtures/');
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   fullFolders,
   longFiles,
+  longFunctions,
+  MOST_BODY_LINES,
   MOST_COLUMNS,
   MOST_FILES,
   MOST_LINES,
@@ -107,4 +109,23 @@ test('one way is fine, as are files of the feature itself and tests', () => {
     imported('dispatch/plan.test.ts', 'launch/start.ts'),
   ];
   expect(roomCircles(imports)).toEqual([]);
+});
+
+const lines = (count, line) => Array.from({ length: count }, () => line).join('\n');
+
+test.each([
+  ['of statements', `function read() {\n${lines(MOST_BODY_LINES + 1, 'look();')}\n}`],
+  ['of one object', `const read = () => {\n  look({\n${lines(MOST_BODY_LINES - 1, '...all,')}\n  });\n};`],
+  ['of elements', `const Read = () => (\n  <ul>\n${lines(MOST_BODY_LINES - 1, '<li />')}\n  </ul>\n);`],
+  ['of one text', `class Reader {\n  read() {\n    look(\`\n${lines(MOST_BODY_LINES - 1, 'select')}\n    \`);\n  }\n}`],
+])('a function with a line too many is told: %s', (_, code) => {
+  expect(longFunctions([{ file: 'read.tsx', code }])).toEqual([
+    { place: expect.stringMatching(/^read\.tsx:\d$/), lines: MOST_BODY_LINES + 1 },
+  ]);
+});
+
+test('blank lines, braces and tests are not counted', () => {
+  const code = `function read() {\n${lines(MOST_BODY_LINES, 'look();\n')}\n}`;
+  expect(longFunctions([{ file: 'read.ts', code }])).toEqual([]);
+  expect(longFunctions([{ file: 'read.test.ts', code: `${code.slice(0, -1)}look();\n}` }])).toEqual([]);
 });

@@ -1,10 +1,12 @@
-// Fails on overfull folders, import cycles between folders, overlong files and overlong lines.
+// Fails on overfull folders, import cycles between folders, overlong files, functions and lines.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import {
   fullFolders,
   longFiles,
+  longFunctions,
+  MOST_BODY_LINES,
   MOST_COLUMNS,
   MOST_FILES,
   MOST_LINES,
@@ -47,6 +49,7 @@ const sizes = texts.map(({ file, code }) => ({ file, lines: code.split('\n').len
 const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 
 const wide = wideLines(texts);
+const functions = longFunctions(texts);
 const full = fullFolders([...sources, ...readers]);
 const circles = roomCircles(imports);
 for (const { folder, count } of full) console.error(`${folder} has ${count} files; at most ${MOST_FILES}`);
@@ -54,6 +57,12 @@ for (const { parent, room, next, imports: files } of circles)
   console.error(`${parent || '.'}: ${room} imports ${next}, which leads back to ${room}\n  ${files.join('\n  ')}`);
 for (const file of long) console.error(`${file} has more than ${MOST_LINES} lines`);
 for (const file of unused) console.error(`${file} is not long any more: take it off the list`);
+for (const { place, lines } of functions)
+  console.error(`${place}: this function has ${lines} lines; at most ${MOST_BODY_LINES}`);
 for (const place of wide) console.error(`${place} has more than ${MOST_COLUMNS} columns`);
 process.exitCode =
-  full.length + long.length + unused.length + wide.length === 0 && circles.length === 0 && imports.length > 0 ? 0 : 1;
+  full.length + long.length + unused.length + wide.length + functions.length === 0 &&
+  circles.length === 0 &&
+  imports.length > 0
+    ? 0
+    : 1;

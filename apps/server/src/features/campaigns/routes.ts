@@ -114,6 +114,10 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
     ({ ctx, params }) => readStats(ctx, params.campaignId),
   );
 
+  runRoutes(app, registry);
+}
+
+function runRoutes(app: HttpApp, registry: Registry): void {
   app.get(
     '/api/campaigns/:campaignId/plan',
     {

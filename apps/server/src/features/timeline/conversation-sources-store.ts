@@ -19,39 +19,9 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
       },
       page,
     );
-  const here = sql`'conversationId', ${conversationId}::uuid`;
+  const here = place(conversationId);
   return [
-    source(
-      {
-        kind: 'message',
-        rank: sql.raw(`(case m.direction when 'inbound' then ${RANK.inbound} else ${RANK.outbound} end)`),
-        id: 'm.id',
-        at: 'm."timestamp"',
-        isIndexedDown: true,
-        author: sql`case m.author when 'lead' then ${author('lead')} when 'campaign' then ${author('campaign')}
-          when 'user' then ${personOr('m.author_user_id::text', author('user'))}
-          when 'ai' then ${author('agent')} else ${author('system')} end`,
-        data: sql`jsonb_build_object(${here}, 'direction', m.direction, 'type', m.message_type,
-          'text', left(m.message, ${sql.raw(String(TEXT_SHOWN))}), 'status', m.status, 'failReason', m.fail_reason,
-          'campaign', (select ${campaign} || jsonb_build_object('step', coalesce(m.campaign_step, 1))
-            from campaigns c where c.id = m.campaign_id and m.author = 'campaign'))`,
-        isSimulated: sql`m.is_simulated`,
-        from: sql`from conversation_messages m where m.conversation_id = ${conversationId}`,
-      },
-      page,
-    ),
-    source(
-      {
-        kind: 'note',
-        rank: RANK.note,
-        id: 'n.id',
-        at: 'n."timestamp"',
-        author: personOr('n.author_user_id::text', author('user')),
-        data: sql`jsonb_build_object(${here}, 'text', left(n.text, ${sql.raw(String(TEXT_SHOWN))}))`,
-        from: sql`from conversation_notes n where n.conversation_id = ${conversationId}`,
-      },
-      page,
-    ),
+    ...spokenSources(conversationId, page),
     source(
       {
         kind: 'decision',
@@ -89,6 +59,53 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
       sql`null::jsonb`,
       sql`jsonb_build_object(${here}, 'reason', v.event_data->'reason')`,
     ),
+    ...followUpSources(conversationId, page),
+    events('opt_out', 'opt_out', RANK.optOut, author('lead'), sql`jsonb_build_object(${here})`),
+  ];
+}
+
+const place = (conversationId: ConversationId): SQL => sql`'conversationId', ${conversationId}::uuid`;
+
+function spokenSources(conversationId: ConversationId, page: Page): SQL[] {
+  const here = place(conversationId);
+  return [
+    source(
+      {
+        kind: 'message',
+        rank: sql.raw(`(case m.direction when 'inbound' then ${RANK.inbound} else ${RANK.outbound} end)`),
+        id: 'm.id',
+        at: 'm."timestamp"',
+        isIndexedDown: true,
+        author: sql`case m.author when 'lead' then ${author('lead')} when 'campaign' then ${author('campaign')}
+          when 'user' then ${personOr('m.author_user_id::text', author('user'))}
+          when 'ai' then ${author('agent')} else ${author('system')} end`,
+        data: sql`jsonb_build_object(${here}, 'direction', m.direction, 'type', m.message_type,
+          'text', left(m.message, ${sql.raw(String(TEXT_SHOWN))}), 'status', m.status, 'failReason', m.fail_reason,
+          'campaign', (select ${campaign} || jsonb_build_object('step', coalesce(m.campaign_step, 1))
+            from campaigns c where c.id = m.campaign_id and m.author = 'campaign'))`,
+        isSimulated: sql`m.is_simulated`,
+        from: sql`from conversation_messages m where m.conversation_id = ${conversationId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'note',
+        rank: RANK.note,
+        id: 'n.id',
+        at: 'n."timestamp"',
+        author: personOr('n.author_user_id::text', author('user')),
+        data: sql`jsonb_build_object(${here}, 'text', left(n.text, ${sql.raw(String(TEXT_SHOWN))}))`,
+        from: sql`from conversation_notes n where n.conversation_id = ${conversationId}`,
+      },
+      page,
+    ),
+  ];
+}
+
+function followUpSources(conversationId: ConversationId, page: Page): SQL[] {
+  const here = place(conversationId);
+  return [
     source(
       {
         kind: 'follow_up',
@@ -113,6 +130,5 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
       },
       page,
     ),
-    events('opt_out', 'opt_out', RANK.optOut, author('lead'), sql`jsonb_build_object(${here})`),
   ];
 }

@@ -76,6 +76,12 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
       },
       page,
     ),
+    ...campaignSources(leadId, page),
+  ];
+}
+
+function campaignSources(leadId: LeadId, page: Page): SQL[] {
+  return [
     source(
       {
         kind: 'campaign_joined',
