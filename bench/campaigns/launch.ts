@@ -18,7 +18,7 @@ import { announceDue } from '../../apps/server/src/platform/events/publish.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // Declares `request.ctx`, which the features' routes need.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
-import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-hash.ts';
 import type { Sender } from './accounts.ts';
 
 const EVERYBODY = { tags: [], include: [], status: [], city: [], budget: {}, customList: null };

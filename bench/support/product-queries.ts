@@ -13,7 +13,7 @@ import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // Declares `request.ctx`, which the features' routes need.
 import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
-import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-hash.ts';
 
 export type Query = { text: string; values: unknown[] };
 

@@ -13,10 +13,10 @@ import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
 import { listen } from '../../apps/server/src/platform/events/listen.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
-import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
 import { createLiveness } from '../../apps/server/src/platform/liveness.ts';
 import { createOutboundHttp } from '../../apps/server/src/platform/outbound/outbound-http.ts';
-import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-hash.ts';
+import { createSecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts';
 import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
 import { type FakeNumber, onFakeNumbers } from './fake-number.ts';
 import { keepRecord } from './record.ts';

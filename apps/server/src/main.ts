@@ -3,7 +3,7 @@ import { type Running, start } from './app/start.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { NewerSchemaError, OlderSchemaError, OldServerError } from './platform/db/migrate.ts';
 import { BootError } from './platform/embedded-database/index.ts';
-import { WrongSecretError } from './platform/secret-key.ts';
+import { WrongSecretError } from './platform/secrets/secret-key.ts';
 
 const EXPECTED = [BootError, NewerSchemaError, OlderSchemaError, OldServerError, WrongSecretError];
 

@@ -19,7 +19,7 @@ const ROOMS = {
   '{main,app/boot-database,app/listen-on,app/open-checked-storage,app/start}.ts': 'lines for the operator',
   'operation/**': 'lines for the operator',
   'platform/{config,embedded-database}/**': 'lines for the operator',
-  'platform/{secret-key,db/migrate}.ts': 'lines for the operator',
+  'platform/{secrets/secret-key,db/migrate}.ts': 'lines for the operator',
 };
 
 const root = join(import.meta.dirname, '../../../apps/server/src');

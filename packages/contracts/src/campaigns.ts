@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guards } from './campaigns/audience.ts';
 import { VALUE_REQUIRED } from './conversations/outbound.ts';
-import { CAPTION_MAX, MessageType } from './conversations.ts';
+import { CAPTION_MAX, MESSAGE_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
 import { PauseReason, ScheduleProblem } from './reasons/campaigns/campaign-pauses.ts';
@@ -138,8 +138,6 @@ export type CampaignParams = z.infer<typeof CampaignParams>;
 export const TemplateParams = z.object({ campaignId: CampaignId, templateId: TemplateId });
 
 export const CONTENT_REQUIRED = 'Conteúdo é obrigatório';
-/** WhatsApp's limit for a text message. */
-export const CONTENT_MAX = 4096;
 export const CONTENT_TOO_LONG = 'O texto passa do máximo de 4.096 caracteres';
 export const MAX_FILES: Record<MessageType, number> = {
   text: 0,
@@ -167,7 +165,7 @@ export const TemplateBody = z
   .object({
     sequence: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1000, FIELD_INVALID),
     type: MessageType.default('text'),
-    content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(CONTENT_MAX, CONTENT_TOO_LONG),
+    content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(MESSAGE_MAX, CONTENT_TOO_LONG),
     mediaFiles: z.array(MediaFile).max(MAX_FILES.image, tooManyFiles(MAX_FILES.image)).default([]),
     approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
@@ -221,8 +219,8 @@ export const GenerateMessageBody = z.object({
   messageContext: z
     .looseObject({
       sequence: z.number().int().min(1).max(1000),
-      previousMessages: z.array(z.string().max(4096)).max(1000),
-      currentContent: z.string().max(4096).nullish(),
+      previousMessages: z.array(z.string().max(MESSAGE_MAX)).max(1000),
+      currentContent: z.string().max(MESSAGE_MAX).nullish(),
     })
     .partial()
     .nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, Timestamp } from './fields.ts';
 import { NumberProblem } from './reasons/channel/number-problem.ts';
 import { NumberRestriction } from './reasons/channel/number-restriction.ts';
+import { MESSAGE_MAX } from './schema-free-values.ts';
 
 export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as const;
 export const Provider = z.enum(PROVIDERS);
@@ -98,7 +99,7 @@ export const PhoneMessageType = z.enum(PHONE_MESSAGE_TYPES);
 export type PhoneMessageType = z.infer<typeof PhoneMessageType>;
 
 export const PHONE_FILE_TYPES: readonly PhoneMessageType[] = ['image', 'audio', 'video', 'document', 'sticker'];
-const PhoneText = z.string().trim().max(4096);
+const PhoneText = z.string().trim().max(MESSAGE_MAX);
 const PhoneNumber = z.string().trim().min(1, 'Digite o telefone').max(60);
 
 export const SimulatorSendBody = z

@@ -6,7 +6,9 @@ import { MediaProblem } from './reasons/channel/media-problem.ts';
 import { MessageFailure } from './reasons/channel/message-failures.ts';
 import { DecisionReason } from './reasons/decision.ts';
 import { HandOverReason } from './reasons/hand-over.ts';
-import { SEARCH_MAX } from './schema-free-values.ts';
+import { MESSAGE_MAX, SEARCH_MAX } from './schema-free-values.ts';
+
+export { MESSAGE_MAX };
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
@@ -139,7 +141,7 @@ export const StartConversationBody = z.object({
 export type StartConversationBody = z.infer<typeof StartConversationBody>;
 
 export const MESSAGE_REQUIRED = 'Digite uma mensagem';
-export const MESSAGE_MAX = 4096;
+/** WhatsApp's limit for a caption, in characters. */
 export const CAPTION_MAX = 1024;
 
 export const SendMessageBody = z.object({

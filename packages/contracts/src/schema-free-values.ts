@@ -15,6 +15,8 @@ export const LEAD_STATUSES = [
 ] as const;
 
 export const SEARCH_MAX = 200;
+/** WhatsApp's limit for a text, in characters. */
+export const MESSAGE_MAX = 4096;
 
 export const INBOX_VIEWS = ['todas', 'sem_resposta', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead'] as const;
 

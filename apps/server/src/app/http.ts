@@ -10,8 +10,8 @@ import {
   countChannelUsage,
   findInCampaigns,
   recipientRoutes,
+  sequenceRoutes,
   stepUploadRoutes,
-  templateRoutes,
 } from '#features/campaigns/index.ts';
 import { channelRoutes } from '#features/channel/index.ts';
 import {
@@ -133,7 +133,7 @@ export async function createApp({
     storage: platform.storage,
     finishSends: (ctx) => finishSends(ctx, wiring.sources),
   });
-  templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });
+  sequenceRoutes(app, { registry: wiring.registry, writer: wiring.writer });
   stepUploadRoutes(app, { storage: platform.storage });
 
   const hasSession = (request: Parameters<typeof readSessionCookie>[0]) => readSessionCookie(request) !== null;

@@ -4,9 +4,9 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open-database.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
-import type { KeyedHash } from './keyed-hash.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { KeyedHash } from './secrets/keyed-hash.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { MediaStorage } from './storage/media-storage.ts';
 
 export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'system'; job: string };

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 type Kept = { queryKey: readonly [string]; staleTime: number; gcTime?: number };
 const kept = (all: readonly Kept[], freshMs: number, keptMs: number) =>
@@ -28,8 +28,8 @@ test.each([
       dashboard.dashboardCampaignsQuery,
       dashboard.qualificationQuery,
     ],
-    30 * SECOND,
-    5 * MINUTE,
+    30 * SECOND_MS,
+    5 * MINUTE_MS,
   ),
   ...kept(
     [
@@ -38,8 +38,8 @@ test.each([
       analytics.aiPerformanceQuery('7d'),
       analytics.revenueQuery('7d'),
     ],
-    60 * SECOND,
-    10 * MINUTE,
+    60 * SECOND_MS,
+    10 * MINUTE_MS,
   ),
 ])(
   'who comes back to %s is shown what was known, and asks again once it is no longer fresh',

@@ -5,13 +5,13 @@ import { pathsOf } from './live-topics.ts';
 import { router } from './router.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 
-const PATIENCE = 200;
+const PATIENCE_MS = 200;
 
 let loading: Promise<void> | undefined;
 
 export async function prepare(): Promise<void> {
   loading ??= router.load();
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 export function SignedIn() {

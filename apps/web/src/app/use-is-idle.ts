@@ -7,10 +7,10 @@ import { router } from './router.tsx';
 /** The bench splits the first load from idle work by this mark. */
 const IDLE_MARK = 'prumo:idle';
 /** Screens query in steps, so the first load is over only after this long without a request. */
-const QUIET = 300;
+const QUIET_MS = 300;
 
 const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? void requestIdleCallback(work) : void setTimeout(work, QUIET);
+  'requestIdleCallback' in globalThis ? void requestIdleCallback(work) : void setTimeout(work, QUIET_MS);
 
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
@@ -26,7 +26,7 @@ export function useIsIdle(): boolean {
           prefetchParts();
           setIsIdle(true);
         }),
-      QUIET,
+      QUIET_MS,
     );
     return () => clearTimeout(timer);
   }, [isIdle, isBusy]);

@@ -3,9 +3,9 @@ import { retryableImport } from './retryable-import.ts';
 import { uiTexts } from './texts.ts';
 import { toast } from './toast/toast.ts';
 
-const NEXT_TRY = 5_000;
+const NEXT_TRY_MS = 5_000;
 
-const AFTER_SCREEN = 2_000;
+const AFTER_SCREEN_MS = 2_000;
 
 const prefetches: (() => void)[] = [];
 let isIdle = false;
@@ -17,7 +17,7 @@ export function prefetchParts(): void {
 }
 
 function prefetchWhenIdle(prefetch: () => void) {
-  if (isIdle) setTimeout(prefetch, AFTER_SCREEN);
+  if (isIdle) setTimeout(prefetch, AFTER_SCREEN_MS);
   else prefetches.push(prefetch);
 }
 
@@ -80,7 +80,7 @@ function FailedToast({ retry }: FailedProps) {
 export function RetryQuietly({ retry }: FailedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each try
   useEffect(() => {
-    const timer = setTimeout(retry, NEXT_TRY);
+    const timer = setTimeout(retry, NEXT_TRY_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;

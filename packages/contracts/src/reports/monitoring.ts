@@ -5,6 +5,7 @@ import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { CampaignId, LeadId, SendId } from '../ids.ts';
 import { CampaignHold } from '../reasons/campaigns/campaign-holds.ts';
 import { SendReason } from '../reasons/campaigns/send-reasons.ts';
+import { SendRefusal } from '../reasons/campaigns/send-refusals.ts';
 import { NumberProblem } from '../reasons/channel/number-problem.ts';
 import { NumberRestriction } from '../reasons/channel/number-restriction.ts';
 import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from '../schema-free-values.ts';
@@ -77,7 +78,7 @@ export type RetryBody = z.infer<typeof RetryBody>;
 
 export const Decided = z.object({
   changed: z.number().int(),
-  left: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+  left: z.array(z.object({ refusal: SendRefusal, count: z.number().int() })),
 });
 export type Decided = z.infer<typeof Decided>;
 

@@ -4,8 +4,8 @@ import { eraseDirectMessages } from '#features/conversations/index.ts';
 import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
+import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
-import { mapInSlices } from '#platform/map-in-slices.ts';
 import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 

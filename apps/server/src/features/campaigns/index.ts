@@ -25,7 +25,7 @@ export { createCampaign, deleteCampaign } from './record/save-campaign.ts';
 export { campaignRoutes } from './routes.ts';
 export type { MessageWriter } from './sequence/generate-messages.ts';
 export { addTemplate } from './sequence/save-template.ts';
-export { templateRoutes } from './sequence/template-routes.ts';
+export { sequenceRoutes } from './sequence/sequence-routes.ts';
 export { stepUploadRoutes } from './sequence/upload-routes.ts';
 export { stopOnOptOuts } from './stops/auto-stop.ts';
 export { onNumberBlocked } from './stops/fail-batches.ts';

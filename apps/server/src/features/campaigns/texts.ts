@@ -41,12 +41,6 @@ export const batchTexts = {
 export const recipientTexts = {
   readFailed: 'Erro ao buscar destinatários',
   decideFailed: 'Erro ao atualizar envios',
-  confirmedMeanwhile: 'Este envio foi confirmado enquanto isso. Nada mais a decidir.',
-  closedUndecided: 'Este envio incerto foi encerrado depois de três dias sem decisão.',
-  resendingUseless: (why: string | null) => `Reenviar não resolve esta falha: ${why ?? 'é definitiva'}`,
-  draftAgain: 'A campanha voltou a ser rascunho. Execute-a antes de reenviar.',
-  cancelledSince: 'A campanha foi cancelada depois deste envio.',
-  sequenceEnded: (why: string | null) => `A sequência deste lead já terminou: ${why ?? 'encerrada'}`,
   exported: {
     columns: ['nome', 'telefone', 'etapa', 'mensagem', 'status', 'motivo', 'quando', 'tentativas', 'enviada_por'],
     fileName: (day: string) => `destinatarios_${day}.csv`,

@@ -6,6 +6,7 @@ export {
   findSettings as findChannelSettings,
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
+export { listApprovedTemplates } from './channel-template-routes.ts';
 export { stopCampaigns } from './health/health-store.ts';
 export {
   type Capabilities,
@@ -53,7 +54,6 @@ export type { AccountWork } from './simulator/advance-clock.ts';
 export { forgetPhones } from './simulator/simulator-message-store.ts';
 export { tellPhone } from './simulator/tell-phone.ts';
 export { writeFromPhone } from './simulator/write-from-phone.ts';
-export { listApprovedTemplates } from './template-routes.ts';
 export { deleteEventsBefore } from './webhooks/due-events-store.ts';
 export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';
 export { erasePersons } from './webhooks/erase-webhooks.ts';

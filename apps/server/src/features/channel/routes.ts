@@ -2,6 +2,7 @@ import { WhatsAppSettings, WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/c
 import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/channel/whatsapp';
 import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { channelTemplateRoutes } from './channel-template-routes.ts';
 import { readStatus, testConnection } from './health/read-status.ts';
 import { activeChannel, type Registry } from './port/registry.ts';
 import type { Reach } from './settings/inbound-address.ts';
@@ -9,7 +10,6 @@ import { readSettings } from './settings/read-settings.ts';
 import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
 import { type SimulatorPorts, simulatorRoutes } from './simulator/routes.ts';
-import { channelTemplateRoutes } from './template-routes.ts';
 import { channelTexts } from './texts.ts';
 import { liftRestriction } from './webhooks/channel-events.ts';
 import type { Intake } from './webhooks/intake.ts';

@@ -10,6 +10,9 @@ import {
   SettleBody,
   StartConversationBody,
 } from '@prumo/contracts/conversations';
+import { ConversationEvent } from '@prumo/contracts/conversations/events';
+import { ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
+import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { release } from './control/release.ts';
@@ -18,12 +21,13 @@ import { takeOver } from './control/take-over.ts';
 import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { markRead, setActive } from './inbox/mark-read.ts';
+import { readConversationEvents } from './inbox/read-conversation-events.ts';
 import { getConversation } from './inbox/read-conversations.ts';
-import { noteRoutes } from './note-routes.ts';
+import { noteRoutes } from './notes/note-routes.ts';
 import { directSendRoutes } from './outbound/direct-routes.ts';
 import { reply, replyWithMedia } from './outbound/reply.ts';
 import { settleUnknown } from './outbound/settle-unknown.ts';
-import { templateReplyRoutes } from './outbound/template-routes.ts';
+import { templateReplyRoutes } from './outbound/template-reply-routes.ts';
 import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';
 import { conversationTexts } from './texts.ts';
 
@@ -46,6 +50,19 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
       schema: { params: ConversationParams, querystring: ConversationQuery, response: { 200: Conversation } },
     },
     ({ ctx, params, query }) => getConversation(ctx, registry, params.conversationId, query.before),
+  );
+
+  app.get(
+    '/api/conversations/:conversationId/events',
+    {
+      config: ONE_FAILED,
+      schema: {
+        params: ConversationParams,
+        querystring: ThreadSpanQuery,
+        response: { 200: z.array(ConversationEvent) },
+      },
+    },
+    ({ ctx, params, query }) => readConversationEvents(ctx, params.conversationId, query),
   );
 
   app.post(

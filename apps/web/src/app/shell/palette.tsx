@@ -10,6 +10,7 @@ import { CommandDialog, CommandGroup, CommandItem } from '#ui/overlays/command.t
 import { shellTexts } from '../texts.ts';
 import { matchingEntries } from './palette-entries.ts';
 
+const DEBOUNCE_MS = 150;
 const ENOUGH = 2;
 const LEADS_SHOWN = 5;
 
@@ -18,7 +19,7 @@ type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 150);
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isSearching = open && search.length >= ENOUGH && typed.trim().length >= ENOUGH;
   const { data } = useQuery({
     ...leadsQuery({ search, limit: LEADS_SHOWN }),

@@ -11,6 +11,18 @@ test('web addresses become links without the punctuation behind them', () => {
   ]);
 });
 
+test('a mark may stand inside a sentence', () => {
+  expect(kinds('Conheça o *Jardim Moema*, _com varanda_ e ~sem~ pressa')).toEqual([
+    ['plain', 'Conheça o '],
+    ['bold', 'Jardim Moema'],
+    ['plain', ', '],
+    ['italic', 'com varanda'],
+    ['plain', ' e '],
+    ['strike', 'sem'],
+    ['plain', ' pressa'],
+  ]);
+});
+
 test('marks of WhatsApp are read, those that mark nothing stay', () => {
   expect(kinds('*Jardins de Moema*: _novo_, ~caro~')).toEqual([
     ['bold', 'Jardins de Moema'],
@@ -19,7 +31,7 @@ test('marks of WhatsApp are read, those that mark nothing stay', () => {
     ['plain', ', '],
     ['strike', 'caro'],
   ]);
-  for (const text of ['2 * 3 * 4', 'nome_do_arquivo', '*a\nb*', 'javascript:alert(1)', '**']) {
+  for (const text of ['2 * 3 * 4', 'nome_do_arquivo_final', '* item', '*a\nb*', 'javascript:alert(1)', '**']) {
     expect(kinds(text)).toEqual([['plain', text]]);
   }
 });

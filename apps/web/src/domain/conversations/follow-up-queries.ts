@@ -3,7 +3,7 @@ import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
 
 export const followUpsQuery = (leadId?: string) =>
@@ -19,7 +19,6 @@ const refresh = () =>
     '/api/leads/*/timeline',
   );
 
-const TIME_TO_UNDO = 12_000;
 const post = (id: string, act: 'done' | 'reopen') => request('POST', `/api/follow-ups/${id}/${act}`);
 
 const tellFailed = (error: unknown) =>
@@ -43,7 +42,7 @@ export const useFinishFollowUp = () =>
       toast({
         title: texts.marked,
         description: `${leadName}: ${FOLLOW_UP_WORDS[kind]}`,
-        duration: TIME_TO_UNDO,
+        duration: TIME_TO_UNDO_MS,
         action: { label: texts.undo, onClick: () => takeBack(id) },
       });
     },

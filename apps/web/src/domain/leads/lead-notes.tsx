@@ -1,7 +1,7 @@
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { LeadConversation } from '@prumo/contracts/pipeline';
 import { useQuery } from '@tanstack/react-query';
-import { FRESH_AHEAD, pathQuery } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, pathQuery } from '#platform/requests/query-client.ts';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { notesQuery } from '../conversations/queries.ts';
@@ -13,7 +13,7 @@ export const leadConversationQuery = (leadId: string) =>
   pathQuery(`/api/leads/${leadId}/conversation`, LeadConversation);
 
 export function useTeamNotes(conversationId: string | null): readonly ConversationNote[] {
-  const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD };
+  const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD_MS };
   return useQuery({ ...query, enabled: conversationId !== null }).data ?? NONE;
 }
 

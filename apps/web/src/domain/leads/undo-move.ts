@@ -1,7 +1,7 @@
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
 
 export const undoMoveTexts = {
   undo: 'Desfazer',
@@ -11,14 +11,12 @@ export const undoMoveTexts = {
   refusedText: 'O lead mudou depois e ficou como está.',
 } as const;
 
-export const TIME_TO_UNDO = 12_000;
-
 export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
   undoId === undefined
     ? {}
     : {
         action: { label: undoMoveTexts.undo, onClick: () => void takeMoveBack(undoId).finally(onEnd) },
-        duration: TIME_TO_UNDO,
+        duration: TIME_TO_UNDO_MS,
       };
 
 export async function takeMoveBack(undoId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { useLogin, useRegister } from './queries.ts';
 import { authTexts } from './texts.ts';
 
 /** Time to read the success toast before the page reloads (decision NS-003). */
-const SHOW_SUCCESS = 800;
+const SHOW_SUCCESS_MS = 800;
 
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const [mode, setMode] = useState<Mode>('login');
@@ -36,7 +36,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
     }
     toast({ title: texts.done, description: texts.doneNext });
     if (mode === 'register') return setMode('login');
-    await new Promise((resolve) => setTimeout(resolve, SHOW_SUCCESS));
+    await new Promise((resolve) => setTimeout(resolve, SHOW_SUCCESS_MS));
     onSignedIn();
   }
 

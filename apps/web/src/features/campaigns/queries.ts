@@ -20,7 +20,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 
 const PATH = '/api/campaigns';
 const pathOf = (id: string) => `${PATH}/${id}`;
@@ -68,7 +68,7 @@ const RUN = { safeMode: true, executeAll: false, batchSize: 10, testNumbers: [] 
 export const useExecute = (id: string) =>
   useMutation({
     mutationFn: (run: Pick<ExecuteBody, 'maxLeads'> & Partial<Pick<ExecuteBody, 'ignoreHours' | 'include'>>) =>
-      api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer, { answerWithin: LONG_ANSWER }),
+      api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: campaignsChanged,
   });
 

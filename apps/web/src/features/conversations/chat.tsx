@@ -9,7 +9,7 @@ import { ChatFoot } from './composer/chat-foot.tsx';
 import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
-import { POLL, threadQuery } from './queries.ts';
+import { POLL_MS, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
@@ -28,7 +28,7 @@ type ChatProps = {
 
 /** Use the conversation's id as `key`. Memoized, so that updates of the list do not re-render it. */
 export const Chat = memo(function Chat({ conversationId, isChosen, frame }: ChatProps) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
   const { data, isError, error, refetch } = query;
   if (data) return <OpenChat thread={data} isFresh={query.isFetchedAfterMount} isChosen={isChosen} frame={frame} />;

@@ -12,7 +12,7 @@ import { mergeThread, prependMessages, putMessage, type Thread } from './message
 const LIST = '/api/conversations';
 const onePath = (id: string) => `${LIST}/${id}`;
 
-export const POLL = 5000;
+export const POLL_MS = 5000;
 
 export type InboxPlace = InboxView | 'historico';
 

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import type { ConversationPage } from './fetch-conversations.ts';
 import type { InboxListItem } from './inbox-conversation.ts';
-import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';
+import { conversationsQuery, type InboxPlace, POLL_MS } from './queries.ts';
 
 /**
  * Removes duplicates of conversations that moved between pages. Fetch state is exposed only by `useNextPage`, so that
  * refetches, which follow every message of any lead, do not re-render the list.
  */
 export function useConversations(place: InboxPlace, search: string) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const query = useInfiniteQuery({
     ...conversationsQuery(place, search),
     ...(search === '' ? {} : { placeholderData: keepPreviousData }),

@@ -10,20 +10,26 @@ import type {
 import { FIGURE_PAGE_SIZE } from '@prumo/contracts/schema-free-values';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request, unchecked, withQuery } from '#platform/requests/api.ts';
-import { FRESH_AHEAD, uncheckedQuery } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, uncheckedQuery } from '#platform/requests/query-client.ts';
 
-const staleTime = 30_000;
+const STALE_MS = 30_000;
 
-export const dashboardOverviewQuery = { ...uncheckedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
-export const pipelineQuery = { ...uncheckedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
-export const dashboardCampaignsQuery = { ...uncheckedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
+export const dashboardOverviewQuery = {
+  ...uncheckedQuery<DashboardOverview>('/api/dashboard/overview'),
+  staleTime: STALE_MS,
+};
+export const pipelineQuery = { ...uncheckedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime: STALE_MS };
+export const dashboardCampaignsQuery = {
+  ...uncheckedQuery<DashboardCampaigns>('/api/dashboard/campaigns'),
+  staleTime: STALE_MS,
+};
 export const qualificationQuery = {
   ...uncheckedQuery<DashboardQualification>('/api/dashboard/qualification'),
-  staleTime,
+  staleTime: STALE_MS,
 };
 export const firstStepsQuery = {
   ...uncheckedQuery<FirstSteps>('/api/dashboard/first-steps'),
-  staleTime: FRESH_AHEAD,
+  staleTime: FRESH_AHEAD_MS,
 };
 
 export const figureRowsQuery = (figure: DashboardFigure, value: string | undefined) => {

@@ -6,7 +6,7 @@ import { firstRunTexts } from './texts.ts';
 
 const texts = firstRunTexts.guide;
 
-const LAST_HINT = 40_000;
+const LAST_HINT_MS = 40_000;
 
 type GuideHintProps = { step: 1 | 2 | 3; onEnd: () => void };
 
@@ -14,7 +14,7 @@ export function GuideHint({ step, onEnd }: GuideHintProps) {
   const isLast = step === texts.hints.length;
   const hint = texts.hints[step - 1];
   useEffect(() => {
-    const timer = isLast ? setTimeout(onEnd, LAST_HINT) : undefined;
+    const timer = isLast ? setTimeout(onEnd, LAST_HINT_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isLast, onEnd]);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { leadQuery, leadsQuery } from '#domain/leads/queries.ts';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import { filterOf, type LeadsFilter, type LeadsSearch } from './leads-search.ts';
 import type { LeadChoice } from './use-selection.ts';
 
@@ -81,13 +81,13 @@ export type BulkChange = Pick<BulkBody, 'action' | 'value'>;
 export const useBulkLeads = () =>
   useMutation({
     mutationFn: ({ choice, ...change }: BulkChange & { choice: LeadChoice }) =>
-      api.post('/api/leads/bulk', { ...choice, ...change }, BulkAnswer, { answerWithin: LONG_ANSWER }),
+      api.post('/api/leads/bulk', { ...choice, ...change }, BulkAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: leadsChanged,
   });
 
 export const useUndoChange = () =>
   useMutation({
     mutationFn: (undoId: string) =>
-      api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER }),
+      api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: leadsChanged,
   });

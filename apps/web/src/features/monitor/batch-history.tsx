@@ -14,7 +14,7 @@ import { batchHistoryQuery } from './queries.ts';
 import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts.batches;
-const POLL = 5000;
+const POLL_MS = 5000;
 const TONES: Record<BatchStatus, Tone> = {
   pending: 'neutral',
   running: 'green',
@@ -24,7 +24,7 @@ const TONES: Record<BatchStatus, Tone> = {
 };
 
 export function BatchHistory() {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...batchHistoryQuery, refetchInterval });
   if (!data && isError)
     return (

@@ -10,15 +10,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { type Tone, toneDot } from '#ui/tone.ts';
 import { monitorTexts } from './texts.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Examples: '40 s', '5 min', '3 h 20 min'. */
 function waitWords(milliseconds: number): string {
-  if (milliseconds < MINUTE) return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
-  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
-  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  const hours = `${Math.floor(milliseconds / HOUR)} h`;
+  if (milliseconds < MINUTE_MS) return `${Math.max(0, Math.round(milliseconds / 1000))} s`;
+  if (milliseconds < HOUR_MS) return `${Math.floor(milliseconds / MINUTE_MS)} min`;
+  const minutes = Math.floor((milliseconds % HOUR_MS) / MINUTE_MS);
+  const hours = `${Math.floor(milliseconds / HOUR_MS)} h`;
   return minutes === 0 ? hours : `${hours} ${minutes} min`;
 }
 

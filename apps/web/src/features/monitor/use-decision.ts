@@ -1,4 +1,5 @@
 import type { SendId } from '@prumo/contracts/ids';
+import { sendRefusalWords } from '@prumo/contracts/reasons/campaigns/send-refusal-words';
 import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -34,7 +35,7 @@ export function useDecision(campaignId: string) {
 export type Decision = ReturnType<typeof useDecision>;
 
 function tell(kind: Asked['kind'], { changed, left }: Decided) {
-  const description = left.map(({ reason, count }) => texts.left(count, reason)).join(' ');
+  const description = left.map(({ refusal, count }) => texts.left(count, sendRefusalWords(refusal))).join(' ');
   const title = changed > 0 ? texts.decisions[kind].done(changed) : texts.nothingChanged;
   toast({ title, ...(description ? { description } : {}) });
 }

@@ -1,7 +1,7 @@
 import { usePollInterval } from '#platform/live/live-updates.ts';
 
-const POLL = 5000;
+const POLL_MS = 5000;
 /** No event announces changes caused only by time: waits, and uncertain sends that become decidable. */
-const LOOK = 30_000;
+const LOOK_MS = 30_000;
 
-export const useLookInterval = (): number => usePollInterval(POLL) || LOOK;
+export const useLookInterval = (): number => usePollInterval(POLL_MS) || LOOK_MS;

@@ -1,11 +1,11 @@
 import type { Notification, NotificationPage, ReadNotificationsBody, Unread } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, unchecked } from '#platform/requests/api.ts';
-import { FRESH_AHEAD, invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/notifications';
 
-export const newestQuery = { ...uncheckedQuery<NotificationPage>(PATH), staleTime: FRESH_AHEAD };
+export const newestQuery = { ...uncheckedQuery<NotificationPage>(PATH), staleTime: FRESH_AHEAD_MS };
 
 /** A query of its own gives the shell's unread count without a second request. */
 export const notificationsQuery = infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { useIsVisible } from '#platform/browser/use-is-visible.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { newestQuery, useMarkRead } from './queries.ts';
 
-const POLL = 30_000;
+const POLL_MS = 30_000;
 
 const screenKeys = ({ conversationId, campaign, import: imported }: Notification): OnScreen[] => [
   ...(conversationId ? ([`conversation:${conversationId}`] as const) : []),
@@ -15,7 +15,7 @@ const screenKeys = ({ conversationId, campaign, import: imported }: Notification
 ];
 
 export function useUnread(): number {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data } = useQuery({ ...newestQuery, refetchInterval });
   const shown = useWhatIsOnScreen();
   const isVisible = useIsVisible();

@@ -15,13 +15,13 @@ import {
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import type { PipelineSearch } from './pipeline-search.ts';
 
 const LEADS = '/api/leads';
 const CLASSIFY = `${LEADS}/auto-classify`;
-const staleTime = 30_000;
-const gcTime = 5 * 60_000;
+const STALE_MS = 30_000;
+const KEPT_MS = 5 * 60_000;
 
 export type Filter = Pick<PipelineSearch, 'search' | 'stalled'>;
 export const isFiltered = ({ search, stalled }: Filter) => Boolean(search || stalled);
@@ -33,8 +33,8 @@ export const boardQuery = ({ search, stalled }: Filter) =>
       isFiltered({ search, stalled })
         ? api.get(withQuery('/api/pipeline/board', { search, stalled }), Board, signal)
         : api.get(withQuery(LEADS, { limit: LEAD_LIMIT_MAX, view: 'board' }), Board, signal),
-    staleTime,
-    gcTime,
+    staleTime: STALE_MS,
+    gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   });
 
@@ -55,8 +55,8 @@ export const columnQuery = (part: ColumnPart, cursor: string, pages: number) =>
       const known = before?.data && !before.isInvalidated ? before.data : { leads: [], nextCursor: cursor };
       return readOn(part, known, pages * BOARD_MORE_CARDS, signal);
     },
-    staleTime,
-    gcTime,
+    staleTime: STALE_MS,
+    gcTime: KEPT_MS,
   });
 
 const columnKey = (part: ColumnPart, cursor: string, pages: number) => [LEADS, 'column', part, cursor, pages] as const;
@@ -97,6 +97,7 @@ export const useAutoClassify = () =>
 
 export const useUndo = () =>
   useMutation({
-    mutationFn: (undoId: string) => api.post(`${LEADS}/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER }),
+    mutationFn: (undoId: string) =>
+      api.post(`${LEADS}/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: leadsChanged,
   });

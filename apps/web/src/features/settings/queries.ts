@@ -5,7 +5,7 @@ import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/sett
 import { useMutation } from '@tanstack/react-query';
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { api, SESSION_PATH, withQuery } from '#platform/requests/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 import { generalSettingsQuery } from '#platform/time/account-time.ts';
 
@@ -13,8 +13,8 @@ const WHATSAPP = '/api/whatsapp/settings';
 const WEBHOOK = '/api/whatsapp/webhook';
 const GENERAL = '/api/general/settings';
 
-export const statusQuery = { ...channelStatusQuery, staleTime: FRESH_AHEAD };
-export const generalQuery = { ...generalSettingsQuery, staleTime: FRESH_AHEAD };
+export const statusQuery = { ...channelStatusQuery, staleTime: FRESH_AHEAD_MS };
+export const generalQuery = { ...generalSettingsQuery, staleTime: FRESH_AHEAD_MS };
 export const whatsAppQuery = (provider?: Provider) => pathQuery(withQuery(WHATSAPP, { provider }), WhatsAppSettings);
 export const webhookQuery = pathQuery(WEBHOOK, WebhookState);
 

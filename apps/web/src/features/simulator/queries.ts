@@ -10,14 +10,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { newestConversationsQuery } from '#domain/conversations/queries.ts';
 import { api, errorMessage, withQuery } from '#platform/requests/api.ts';
-import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { simulatorTexts } from './texts.ts';
 
 const PHONES = '/api/simulator/phones';
 const MESSAGES = '/api/simulator/messages';
 
-export const phonesQuery = { ...pathQuery(PHONES, SimulatorPhone.array()), staleTime: FRESH_AHEAD };
+export const phonesQuery = { ...pathQuery(PHONES, SimulatorPhone.array()), staleTime: FRESH_AHEAD_MS };
 
 export const phoneThreadQuery = (phone: string) => pathQuery(withQuery(MESSAGES, { phone }), SimulatorMessage.array());
 

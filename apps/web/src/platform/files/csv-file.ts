@@ -1,9 +1,12 @@
+import { marked } from '@prumo/contracts/text/cell-mark';
 import Papa from 'papaparse';
-import { marked } from '../text/cell-text.ts';
+
+const NUMBER = /^-\d+(,\d+)?$/;
 
 const toCell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value).replace('.', ',');
-  return value === null ? '' : marked(value);
+  if (value === null) return '';
+  return NUMBER.test(value) ? value : marked(value);
 };
 
 /** For Brazilian Excel: BOM, semicolons, decimal commas, CRLF. */

@@ -3,10 +3,10 @@ import { EVENT_TOPICS } from '@prumo/contracts/schema-free-values';
 import { withQuery } from '../requests/api.ts';
 
 const EVENTS_PATH = '/api/events';
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 /** The server pings every 25 seconds; two missed pings mean that the stream is dead. */
-const LONGEST_SILENCE = 60_000;
+const LONGEST_SILENCE_MS = 60_000;
 
 type Callbacks = {
   /** For the first connection: requests the changes since this time; without it everything is refetched. */
@@ -23,12 +23,12 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_WAIT;
+  let wait = FIRST_WAIT_MS;
   let hasBegun = false;
 
   function hear() {
     clearTimeout(watchdog);
-    watchdog = setTimeout(reconnect, LONGEST_SILENCE);
+    watchdog = setTimeout(reconnect, LONGEST_SILENCE_MS);
   }
 
   function disconnect() {
@@ -49,7 +49,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('open', () => {
       hasBegun = true;
-      wait = FIRST_WAIT;
+      wait = FIRST_WAIT_MS;
       hear();
       onLive(true);
     });
@@ -66,7 +66,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
       clearTimeout(watchdog);
       clearTimeout(retry);
       retry = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     });
   }
 

@@ -6,11 +6,11 @@ import { openStream, readEvent } from './live-stream.ts';
 
 const LOCK = 'prumo:live';
 const CHANNEL = 'prumo:live';
-const HIDDEN_GRACE = 60_000;
+const HIDDEN_GRACE_MS = 60_000;
 /** Events come in bursts while a campaign sends, so a single refetch covers a whole burst. */
-const BURST = 250;
+const BURST_MS = 250;
 /** For this long after loading, a page trusts its own data plus the missed changes that the stream reports. */
-const PAGE_BEGINS = 30_000;
+const PAGE_BEGINS_MS = 30_000;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export function listenInOneTab(listener: (event: LiveEvent) => void): () => void
 function take(event: LiveEvent) {
   if (isLongHidden) return;
   pending.push(event);
-  if (pending.length === 1) setTimeout(refetchPending, BURST);
+  if (pending.length === 1) setTimeout(refetchPending, BURST_MS);
 }
 
 function refetchPending() {
@@ -89,7 +89,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
   function lead(): () => void {
     isLeader = true;
     // A tab that starts listening later may have missed any event, so it refetches everything.
-    const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
+    const since = performance.now() < PAGE_BEGINS_MS ? pageBeganAt() : undefined;
     const close = openStream({
       since,
       onEvent: (event) => {
@@ -128,7 +128,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
 
   function handleVisibility() {
     clearTimeout(hiddenTimer);
-    if (document.hidden) hiddenTimer = setTimeout(leaveWhileHidden, HIDDEN_GRACE);
+    if (document.hidden) hiddenTimer = setTimeout(leaveWhileHidden, HIDDEN_GRACE_MS);
     else if (isLongHidden) {
       isLongHidden = false;
       if (!leave) join();

@@ -4,10 +4,10 @@ import { toast } from '#ui/toast/toast.ts';
 import { api, request, SESSION_PATH, unchecked } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-export const retryDelay = (attempt: number) => Math.min(SECOND * 2 ** attempt, 30 * SECOND);
+export const retryDelay = (attempt: number) => Math.min(SECOND_MS * 2 ** attempt, 30 * SECOND_MS);
 
 const NOT_CONFIRMED = 'Ação não confirmada';
 
@@ -30,8 +30,8 @@ export const queryClient = new QueryClient({
       retry: 1,
       retryDelay,
       // The opening screen shows its failure instead of retrying a third and fourth time.
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5 * SECOND,
-      gcTime: 5 * MINUTE,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5 * SECOND_MS,
+      gcTime: 5 * MINUTE_MS,
     },
     // By default, an act done offline would be paused and sent when the network is back.
     mutations: { retry: false, networkMode: 'always' },
@@ -45,7 +45,7 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
   });
 
 /** For this long a screen reuses what `app/ask-first-screen.ts` prefetched for it. */
-export const FRESH_AHEAD = 15 * SECOND;
+export const FRESH_AHEAD_MS = 15 * SECOND_MS;
 
 export const uncheckedQuery = <Answer>(path: string) =>
   queryOptions({

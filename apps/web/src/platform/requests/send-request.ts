@@ -1,12 +1,12 @@
 import { NetworkError } from './api-error.ts';
 
-const SECOND = 1000;
-const SEND_LIMIT = 10 * SECOND;
+const SECOND_MS = 1000;
+const SEND_LIMIT_MS = 10 * SECOND_MS;
 /** The longest pause while a body is sent or an answer arrives. */
-const STALL_LIMIT = 30 * SECOND;
-const ANSWER_LIMIT = { read: 30 * SECOND, act: 60 * SECOND };
+const STALL_LIMIT_MS = 30 * SECOND_MS;
+const ANSWER_LIMIT_MS = { read: 30 * SECOND_MS, act: 60 * SECOND_MS };
 
-export const LONG_ANSWER = 300 * SECOND;
+export const LONG_ANSWER_MS = 300 * SECOND_MS;
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
@@ -64,7 +64,8 @@ export function sendRequest({
         call.abort();
       }, milliseconds);
     };
-    const awaitAnswer = () => endWithin(answerWithin ?? (method === 'GET' ? ANSWER_LIMIT.read : ANSWER_LIMIT.act));
+    const awaitAnswer = () =>
+      endWithin(answerWithin ?? (method === 'GET' ? ANSWER_LIMIT_MS.read : ANSWER_LIMIT_MS.act));
     const handleLeft = () => {
       if (hasLeft) return;
       hasLeft = true;
@@ -81,10 +82,10 @@ export function sendRequest({
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       if (loaded >= total) return handleLeft();
       onSent?.(loaded / total);
-      endWithin(STALL_LIMIT);
+      endWithin(STALL_LIMIT_MS);
     });
     call.upload.addEventListener('load', handleLeft);
-    call.addEventListener('progress', () => endWithin(STALL_LIMIT));
+    call.addEventListener('progress', () => endWithin(STALL_LIMIT_MS));
     call.addEventListener('error', fail);
     call.addEventListener('abort', () => (isLate ? fail() : reject(signal?.reason)));
     call.addEventListener('load', () => resolve(answerOf(call, sentAt)));
@@ -99,7 +100,7 @@ export function sendRequest({
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.send(body ?? null);
     if (body === undefined) awaitAnswer();
-    else endWithin(SEND_LIMIT);
+    else endWithin(SEND_LIMIT_MS);
   });
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../requests/api-error.ts';
 import { queryClient } from '../requests/query-client.ts';
 import { forgetUser } from './user-keys.ts';
 
-const FRESH = 5 * 60 * 1000;
+const FRESH_MS = 5 * 60 * 1000;
 const HINT = 'prumo:signed-in';
 
 async function fetchSession(): Promise<SessionUser | null> {
@@ -24,7 +24,7 @@ async function fetchSession(): Promise<SessionUser | null> {
 export const sessionQuery = queryOptions({
   queryKey: [SESSION_PATH] as const,
   queryFn: fetchSession,
-  staleTime: FRESH,
+  staleTime: FRESH_MS,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   retryOnMount: false,

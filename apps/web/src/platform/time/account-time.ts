@@ -5,15 +5,15 @@ import { uncheckedQuery } from '../requests/query-client.ts';
 
 export const generalSettingsQuery = uncheckedQuery<GeneralSettings>('/api/general/settings');
 
-const FRESH = 5 * 60 * 1000;
+const FRESH_MS = 5 * 60 * 1000;
 
 /** True once the zone is known or failed, so that no date appears in a wrong zone first. */
 export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
-  const { isFetched, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
+  const { isFetched, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH_MS, enabled: isSignedIn });
   return isFetched || failureCount > 0;
 }
 
 export function useTimezone(): string {
-  const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH });
+  const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH_MS });
   return data?.timezone ?? DEFAULT_TIMEZONE;
 }

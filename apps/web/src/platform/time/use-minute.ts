@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { accountNow } from '../requests/account-clock.ts';
 
-const STEP = 20_000;
+const STEP_MS = 20_000;
 
 let now = accountNow().getTime();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   timer ??= setInterval(() => {
     now = accountNow().getTime();
     for (const told of listeners) told();
-  }, STEP);
+  }, STEP_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

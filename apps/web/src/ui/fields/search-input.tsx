@@ -13,7 +13,7 @@ type SearchInputProps = {
   className?: string;
 };
 
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 export function SearchInput({ value, onSearch, placeholder, label, className }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
@@ -32,7 +32,7 @@ export function SearchInput({ value, onSearch, placeholder, label, className }: 
     const timer = setTimeout(() => {
       sent.current = typed.trim();
       search.current(sent.current);
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -7,7 +7,7 @@ import { useToast } from './toast.ts';
 import { useReachToasts } from './use-reach-toasts.tsx';
 
 const HOTKEY = 'F8';
-const DISPLAY_TIME = 5000;
+const DISPLAY_TIME_MS = 5000;
 const SWIPE_THRESHOLD = 50;
 
 export function ToastView() {
@@ -16,7 +16,7 @@ export function ToastView() {
   return (
     <Primitive.Provider
       label={uiTexts.notifications}
-      duration={DISPLAY_TIME}
+      duration={DISPLAY_TIME_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD}
     >

@@ -9,6 +9,8 @@ export type ToastInput = {
 };
 type ToastState = ToastInput & { id: number; isOpen: boolean };
 
+export const TIME_TO_UNDO_MS = 12_000;
+
 let current: ToastState | null = null;
 let count = 0;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-const REST = 700;
-const STILL_WARM = 300;
-const CROSSING = 120;
+const HOVER_DELAY_MS = 700;
+const STILL_WARM_MS = 300;
+const CROSSING_MS = 120;
 
 export type Shown = { target: HTMLElement; isAtOnce: boolean };
 
@@ -36,18 +36,18 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
     const next = withTooltip(target);
     if (next === pointed && next === shown) return clearTimeout(timer);
     if (next === pointed && next !== null) return;
-    const isWarm = shown !== null || performance.now() - closedAt < STILL_WARM;
+    const isWarm = shown !== null || performance.now() - closedAt < STILL_WARM_MS;
     clearTimeout(timer);
-    if (next === null) timer = setTimeout(hide, CROSSING);
+    if (next === null) timer = setTimeout(hide, CROSSING_MS);
     else if (isWarm) show({ target: next, isAtOnce: true });
-    else return rest(next);
+    else return showLater(next);
     pointed = next;
   }
 
-  function rest(on: Element | null) {
+  function showLater(on: Element | null) {
     const next = withTooltip(on);
     pointed = next;
-    if (next) timer = setTimeout(() => show({ target: next, isAtOnce: false }), REST);
+    if (next) timer = setTimeout(() => show({ target: next, isAtOnce: false }), HOVER_DELAY_MS);
   }
 
   function handleFocus({ target }: FocusEvent) {
@@ -65,8 +65,8 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   listen('focusin', handleFocus);
   listen('focusout', hide);
   listen('keydown', ({ key }) => key === 'Escape' && hide());
-  // A pointer already resting on a control fires no new event.
-  if (window.matchMedia('(hover: hover)').matches) rest([...document.querySelectorAll(':hover')].at(-1) ?? null);
+  // A pointer already over a control fires no new event.
+  if (window.matchMedia('(hover: hover)').matches) showLater([...document.querySelectorAll(':hover')].at(-1) ?? null);
   listen('scroll', ({ target }) => target instanceof Node && shown && target.contains(shown) && hide());
   return () => {
     events.abort();

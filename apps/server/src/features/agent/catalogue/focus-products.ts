@@ -1,5 +1,5 @@
 import type { Slots } from '#features/understanding/index.ts';
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { contentWords, wordsOf } from '../text/compare-words.ts';

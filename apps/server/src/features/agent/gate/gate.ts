@@ -1,6 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';

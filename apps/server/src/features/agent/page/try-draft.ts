@@ -1,9 +1,9 @@
 import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import { listProductRows } from '#features/products/index.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { letOthersRun } from '#platform/let-others-run.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';

@@ -1,3 +1,4 @@
+import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
@@ -26,9 +27,6 @@ const RULES: readonly Rule[] = [
   decline,
   outOfPlace,
 ];
-
-/** WhatsApp's limit for a caption, in characters. */
-const CAPTION_MAX = 1024;
 
 const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
 

@@ -18,10 +18,10 @@ import {
 import { findLead, updateLead } from '#features/leads/index.ts';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { letOthersRun } from '#platform/let-others-run.ts';
 import { readConfiguration } from '../configuration.ts';
 import { writtenBecause } from '../gate/written-because.ts';
 import { readLedger } from '../ledger/ledger.ts';

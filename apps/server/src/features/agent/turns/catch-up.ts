@@ -1,5 +1,5 @@
 import { isThere, type MessageRow } from '#features/conversations/index.ts';
-import { letOthersRun } from '#platform/let-others-run.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';

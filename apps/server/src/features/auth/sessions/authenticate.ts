@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
+import { sharedCalls } from '#platform/concurrency/shared-calls.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
-import { sharedCalls } from '#platform/shared-calls.ts';
 import { findSession, touchSession } from '../user-and-session-store.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 

@@ -182,7 +182,10 @@ test('who asked not to be written to gets no second message', async () => {
   await aSuppression(world.product, world.ana, `55${world.phone}`);
   const answer = await decide(id, 'resend', await firstSend());
   expect([answer.status, answer.body.code]).toEqual([409, 'contact_opted_out']);
-  expect((await decide(id, 'resend')).body).toEqual({ changed: 0, left: [{ reason: answer.body.error, count: 1 }] });
+  expect((await decide(id, 'resend')).body).toEqual({
+    changed: 0,
+    left: [{ refusal: { code: 'contact_opted_out' }, count: 1 }],
+  });
 });
 
 test('‘Reenviar falhas’ tries again what failed for a while and leaves what can only fail again', async () => {
@@ -211,7 +214,10 @@ test('‘Reenviar falhas’ tries again what failed for a while and leaves what 
 
   world.fault = null;
   const lasting = failed.recipients.find(({ mayRetry }: { mayRetry: boolean }) => !mayRetry);
-  expect(await retry(id, lasting.sendId)).toMatchObject({ status: 409, body: { code: 'send_final' } });
+  expect(await retry(id, lasting.sendId)).toMatchObject({
+    status: 409,
+    body: { code: 'send_final', error: 'Reenviar não resolve esta falha: O número não está no WhatsApp' },
+  });
   expect((await retry(id)).body).toEqual({ changed: 1, left: [] });
   await drain();
   expect((await recipients(id)).counts).toMatchObject({ failed: 1, sent: 2, skipped: 1, queued: 0 });

@@ -1,4 +1,5 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
+import type { SendRefusal } from '@prumo/contracts/reasons/campaigns/send-refusals';
 import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -7,6 +8,7 @@ import { campaignTexts } from '../texts.ts';
 import { decidableBefore, type OneSend } from './lock-send-with-owners.ts';
 import { listDecidable, listRetryable } from './recipient-store.ts';
 import { resendUncertain, retryFailed } from './send-again.ts';
+import { SendRefused } from './send-refused.ts';
 import { markSent, skipSend } from './settle-by-person.ts';
 
 const VERBS: Record<SendDecision, (ctx: Ctx, one: OneSend) => Promise<void>> = {
@@ -34,7 +36,7 @@ async function applyTo(
     await verb(ctx, { campaignId, sendId });
     return { changed: 1, left: [] };
   }
-  const left = new Map<string, number>();
+  const refusals: SendRefusal[] = [];
   let changed = 0;
   // One transaction per send: locks stay short, and a send that changed meanwhile does not stop the rest.
   for (const id of await listAll()) {
@@ -43,8 +45,17 @@ async function applyTo(
       changed += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      left.set(error.message, (left.get(error.message) ?? 0) + 1);
+      refusals.push(error instanceof SendRefused ? error.standing : { code: error.code });
     }
   }
-  return { changed, left: [...left].map(([reason, count]) => ({ reason, count })) };
+  return { changed, left: counted(refusals) };
+}
+
+function counted(refusals: readonly SendRefusal[]): Decided['left'] {
+  const left = new Map<string, Decided['left'][number]>();
+  for (const refusal of refusals) {
+    const key = JSON.stringify(refusal);
+    left.set(key, { refusal, count: (left.get(key)?.count ?? 0) + 1 });
+  }
+  return [...left.values()];
 }

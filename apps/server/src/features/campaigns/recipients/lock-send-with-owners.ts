@@ -9,8 +9,8 @@ import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, lockCampaign } from '../campaign-store.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, peekSend, type SendRow } from '../send-store.ts';
-import { recipientTexts } from '../texts.ts';
 import { readStanding } from './recipient-store.ts';
+import { SendRefused } from './send-refused.ts';
 
 export type LockedSend = {
   send: SendRow;
@@ -41,9 +41,9 @@ export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
 export function refuseDecided(tx: Tx, { send, begunAt }: LockedSend): void {
-  if (send.status === 'sent') throw new Refusal('send_changed', { text: recipientTexts.confirmedMeanwhile });
+  if (send.status === 'sent') throw new SendRefused({ code: 'confirmed_meanwhile' });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
-  if (send.closedAt !== null) throw new Refusal('send_changed', { text: recipientTexts.closedUndecided });
+  if (send.closedAt !== null) throw new SendRefused({ code: 'closed_undecided' });
   if (begunAt !== null && begunAt > decidableBefore(tx)) throw new Refusal('send_checking');
 }
 

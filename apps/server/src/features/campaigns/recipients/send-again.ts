@@ -1,5 +1,3 @@
-import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
-import { sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
@@ -14,7 +12,6 @@ import { completeIfDone } from '../executions/complete-campaign.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
-import { recipientTexts } from '../texts.ts';
 import {
   type LockedSend,
   lockSendWithOwners,
@@ -23,6 +20,7 @@ import {
   refuseDecided,
 } from './lock-send-with-owners.ts';
 import { openLaterSends } from './reopen-store.ts';
+import { SendRefused } from './send-refused.ts';
 
 /** A person accepts that the message may arrive twice; an uncertain send is never repeated otherwise. */
 export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
@@ -38,10 +36,7 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     const held = await lockSendWithOwners(tx, one);
     const { status, isTemporary, reason } = held.send;
     if (status !== 'failed') throw new Refusal('send_changed');
-    if (!isTemporary)
-      throw new Refusal('send_final', {
-        text: recipientTexts.resendingUseless(reason && sendReasonWords(reason)),
-      });
+    if (!isTemporary) throw new SendRefused({ code: 'resending_useless', reason });
     await sendAgain(tx, held);
     await recordDecision(tx, held, 'retry');
   });
@@ -82,14 +77,11 @@ async function sendAgain(tx: Tx, held: LockedSend): Promise<void> {
 async function refuseEnded(tx: Tx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
-  if (campaign.status === 'draft') throw new Refusal('send_final', { text: recipientTexts.draftAgain });
+  if (campaign.status === 'draft') throw new SendRefused({ code: 'draft_again' });
   const { cancelledAt } = campaign;
   const lastAt = send.failedAt ?? begunAt ?? send.createdAt;
-  if (cancelledAt !== null && cancelledAt >= lastAt)
-    throw new Refusal('send_final', { text: recipientTexts.cancelledSince });
+  if (cancelledAt !== null && cancelledAt >= lastAt) throw new SendRefused({ code: 'cancelled_since' });
   const endedByIt = execution.status === 'failed' || execution.status === 'completed';
-  if (execution.status !== 'active' && !endedByIt) {
-    const { endReason } = execution;
-    throw new Refusal('send_final', { text: recipientTexts.sequenceEnded(endReason && endReasonWords(endReason)) });
-  }
+  if (execution.status !== 'active' && !endedByIt)
+    throw new SendRefused({ code: 'sequence_ended', reason: execution.endReason });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SecretBox } from '#platform/secret-box.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 
 export const SECRET_NAMES = ['apiKey', 'clientToken', 'appSecret', 'verifyToken'] as const;

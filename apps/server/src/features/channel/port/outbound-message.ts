@@ -1,5 +1,6 @@
 import { MessageType } from '@prumo/contracts/conversations';
-import type { OutboundMessage, Place, TemplateUse } from './adapter.ts';
+import { coordinatesIn } from '@prumo/contracts/text/coordinates';
+import type { OutboundMessage, TemplateUse } from './adapter.ts';
 
 export type StoredMessage = {
   key: string;
@@ -15,17 +16,10 @@ export type StoredMessage = {
 
 export function toOutbound({ type, text, ...rest }: StoredMessage): OutboundMessage {
   if (type !== 'location') return { ...rest, type: MessageType.parse(type), text };
-  const place = readPlace(text);
-  return place ? { ...rest, type: 'location', text, place } : { ...rest, type: 'text', text: withMapLink(text) };
-}
-
-const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
-
-function readPlace(text: string): Place | null {
-  const [, latitude, longitude] = (COORDINATES.exec(text) ?? []).map(Number);
-  if (latitude === undefined || longitude === undefined) return null;
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return { latitude, longitude, name: '', address: '' };
+  const point = coordinatesIn(text);
+  return point
+    ? { ...rest, type: 'location', text, place: { ...point, name: '', address: '' } }
+    : { ...rest, type: 'text', text: withMapLink(text) };
 }
 
 const withMapLink = (address: string): string =>

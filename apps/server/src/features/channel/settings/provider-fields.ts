@@ -2,7 +2,7 @@ import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS } from '@prumo/contracts/channel/whatsapp';
 import { Refusal } from '#platform/errors.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
-import type { SecretBox } from '#platform/secret-box.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { mergeSecrets, openSecrets, SECRET_NAMES, type Secrets, sealSecrets } from '../adapter-parts/credentials.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import type { AccountChanges } from './update-channel-account-store.ts';

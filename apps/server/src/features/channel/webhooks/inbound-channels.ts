@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { batched } from '#platform/batched.ts';
+import { batched } from '#platform/concurrency/batched.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import { inboundFinder } from './webhook-store.ts';

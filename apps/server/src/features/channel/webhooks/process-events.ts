@@ -1,7 +1,7 @@
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { letOthersRun } from '#platform/let-others-run.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import { endSilence } from '../health/note-silence.ts';
 import { EventTooEarly } from '../port/adapter.ts';

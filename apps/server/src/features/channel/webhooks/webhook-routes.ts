@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookAnswer, WebhookParams } from '@prumo/contracts/channel';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { batched } from '#platform/batched.ts';
+import { batched } from '#platform/concurrency/batched.ts';
 import type { Platform } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';

@@ -10,10 +10,10 @@ import {
   setProviderAddresses,
 } from '#features/leads/index.ts';
 import { readOptBackIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { letOthersRun } from '#platform/let-others-run.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { type ConversationRow, lockOrCreateConversation } from '../conversation-store.ts';

@@ -1,10 +1,10 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import { mapInSlices } from '#platform/map-in-slices.ts';
 import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
 import { leads } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { readable } from '../text/readable.ts';
 import { plainForm, readUtterance, type Utterance } from '../text/utterance.ts';
 import { substance } from './courtesy.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { plainForm } from '../text/utterance.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';

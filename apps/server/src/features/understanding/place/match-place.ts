@@ -1,4 +1,4 @@
-import { memoizeByObject } from '#platform/memoize-by-object.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { isOneSlipApart } from '../text/spelling.ts';
 import { plainForm, type Token, type Utterance } from '../text/utterance.ts';
 import { type Place, placeWords } from './gazetteer.ts';

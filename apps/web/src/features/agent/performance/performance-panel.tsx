@@ -16,14 +16,14 @@ import { performanceTexts as texts } from './performance-texts.ts';
 
 const PERIODS = PERFORMANCE_DAYS.map((value) => ({ value, label: texts.daysOf(value) }));
 
-const POLL = 30_000;
+const POLL_MS = 30_000;
 
 export function PerformancePanel() {
   const [days, setDays] = useState<PerformanceDays>('30');
   const [opened, setOpened] = useState<OpenFigure | null>(null);
   const { data, error, refetch } = useQuery({
     ...performanceQuery(days),
-    refetchInterval: usePollInterval(POLL),
+    refetchInterval: usePollInterval(POLL_MS),
   });
   return (
     <div className="space-y-4">

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { MessagesSquare, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChatText } from '#domain/conversations/chat-text.tsx';
@@ -9,8 +10,6 @@ import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { Trial } from './use-trial.ts';
-
-const MESSAGE_MAX = 4096;
 
 type TrialChatProps = {
   trial: Trial;

@@ -1,4 +1,5 @@
 import { ProductId } from '@prumo/contracts/ids';
+import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { productsQuery } from '#domain/products/queries.ts';
@@ -33,7 +34,7 @@ export function TrialOpening({ opening, onChange }: TrialOpeningProps) {
             <Textarea
               {...field}
               rows={2}
-              maxLength={4096}
+              maxLength={MESSAGE_MAX}
               value={opening.text}
               onChange={(event) => onChange({ ...opening, text: event.target.value })}
             />

@@ -12,10 +12,10 @@ import { CancelAllDialog, CancelDialog } from './cancel-dialogs.tsx';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.active;
-const POLL = 5000;
+const POLL_MS = 5000;
 
 export function ActiveBatches({ campaignId }: { campaignId: string }) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...activeBatchesQuery, refetchInterval });
   const [cancelling, setCancelling] = useState<string | null>(null);
   const [isCancellingAll, setIsCancellingAll] = useState(false);

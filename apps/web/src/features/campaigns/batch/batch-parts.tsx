@@ -12,11 +12,11 @@ import { batchQuery } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.active;
-const POLL = 3000;
+const POLL_MS = 3000;
 const HEAD = 84;
 
 export function BatchParts({ id, name }: { id: string; name: string }) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...batchQuery(id), refetchInterval });
   const frame = useRef<HTMLElement>(null);
   const isShown = data !== undefined;

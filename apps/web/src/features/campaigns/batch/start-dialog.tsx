@@ -9,7 +9,7 @@ import { includedWords } from '../guard-texts.ts';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.start;
-const SOON = 60_000;
+const SOON_MS = 60_000;
 
 type StartDialogProps = {
   open: boolean;
@@ -26,7 +26,7 @@ export function StartDialog({ open, onClose, campaign, preview, batchSize, isBus
   const { totalLeads, matchingLeads, estimatedBatches, estimatedTime, firstAt, lastAt, endsAt } = preview;
   const at = (time: string) => formatDayTime(time, timezone);
   const whenOf = (first: string, last: string) => {
-    const begins = Date.parse(first) - accountNow().getTime() < SOON ? texts.now : texts.at(at(first));
+    const begins = Date.parse(first) - accountNow().getTime() < SOON_MS ? texts.now : texts.at(at(first));
     return totalLeads === 1 ? texts.once(begins) : texts.when(begins, texts.at(at(last)), estimatedTime);
   };
   const included = includedWords(preview.guarded);

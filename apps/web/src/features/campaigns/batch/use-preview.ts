@@ -7,7 +7,7 @@ import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { type AudienceValues, type ConfigValues, readAudience, readConfig } from './batch-form-values.ts';
 import { previewQuery } from './batch-queries.ts';
 
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 export type Asked = { filters: AudienceFilters; config: BatchConfig };
 
@@ -22,15 +22,15 @@ export function usePreview(
     () => (config && !budgetError ? { filters, config } : null),
     [filters, config, budgetError],
   );
-  const settled = useDebounced(asked, REST);
+  const debounced = useDebounced(asked, DEBOUNCE_MS);
   // While a field is invalid, the last valid preview stays, dimmed.
   const query = useQuery({
-    ...previewQuery(campaignId, (settled ?? FALLBACK).filters, (settled ?? FALLBACK).config),
-    enabled: settled !== null,
+    ...previewQuery(campaignId, (debounced ?? FALLBACK).filters, (debounced ?? FALLBACK).config),
+    enabled: debounced !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isCurrent = asked !== null && asked === settled && query.data !== undefined && !query.isPlaceholderData;
+  const isCurrent = asked !== null && asked === debounced && query.data !== undefined && !query.isPlaceholderData;
   return { query, asked, isCurrent, budgetError, configErrors: errors };
 }
 

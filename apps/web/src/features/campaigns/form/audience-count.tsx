@@ -10,16 +10,16 @@ import { audienceQuery } from '../queries.ts';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts.audience;
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 type AudienceCountProps = { tags: readonly string[]; campaignId: string | null };
 
 export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   const [isShown, setIsShown] = useState(false);
-  const settled = useDebounced(tags, REST);
+  const debounced = useDebounced(tags, DEBOUNCE_MS);
   const { data, isError } = useQuery({
-    ...audienceQuery(settled, campaignId),
-    enabled: settled.length > 0,
+    ...audienceQuery(debounced, campaignId),
+    enabled: debounced.length > 0,
     placeholderData: keepPreviousData,
   });
   const hasLeftOut = data !== undefined && data.leftOut.length > 0;

@@ -11,7 +11,7 @@ import { RecentConversations } from './recent-conversations.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.activity;
-const POLL = 10_000;
+const POLL_MS = 10_000;
 
 export function Activity() {
   return (
@@ -24,7 +24,7 @@ export function Activity() {
 }
 
 function Figures() {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...activityQuery, refetchInterval });
   if (isError && !data) {
     return (

@@ -9,14 +9,14 @@ import { CardWarning } from './card-warning.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
-const POLL = 10_000;
+const POLL_MS = 10_000;
 const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
 
 const STOPPED: readonly HoldKind[] = ['cancelled', 'paused'];
 
 export function CampaignHold({ campaignId }: { campaignId: string }) {
   const timezone = useTimezone();
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data } = useQuery({ ...monitoringQuery, refetchInterval });
   const campaign = data?.campaigns.find(({ id }) => id === campaignId);
   const hold = campaign?.hold;

@@ -9,13 +9,13 @@ import { statsQuery } from '../queries.ts';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.stats;
-const POLL = 5000;
+const POLL_MS = 5000;
 
 type CampaignStatsProps = { campaign: { id: string; name: string; cost?: number | null }; className?: string };
 type Figure = { label: string; value: string | undefined };
 
 export function CampaignStats({ campaign, className }: CampaignStatsProps) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error } = useQuery({ ...statsQuery(campaign.id), refetchInterval });
   if (isError && !data) {
     return (

@@ -18,10 +18,10 @@ import { CampaignList } from './campaign-list.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 
 const texts = campaignTexts;
-const POLL = 10_000;
+const POLL_MS = 10_000;
 
 export function CampaignsPage() {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data: campaigns, isError, error, refetch } = useQuery({ ...campaignsQuery, refetchInterval });
   const [doomed, setDoomed] = useState<Campaign | null>(null);
   return (

@@ -19,11 +19,11 @@ import { listTexts } from './texts.ts';
 
 const texts = listTexts.recent;
 const RECENT = 10;
-const POLL = 10_000;
+const POLL_MS = 10_000;
 const tones = { ai_active: 'violet', human_taken: 'green', waiting_response: 'amber' } as const;
 
 export function RecentConversations() {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({
     ...newestConversationsQuery({ limit: RECENT }),
     refetchInterval,

@@ -22,11 +22,11 @@ import { PlanTotals } from './plan-totals.tsx';
 import { planTexts } from './texts.ts';
 
 const texts = planTexts;
-const POLL = 5000;
+const POLL_MS = 5000;
 const PAGE = 50;
 
 export function CampaignPlan({ campaign }: { campaign: Campaign }) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const [page, setPage] = useState(1);
   const asked = planQuery(campaign.id, { page, limit: PAGE });
   const plan = useQuery({ ...asked, refetchInterval, placeholderData: keepPreviousData });

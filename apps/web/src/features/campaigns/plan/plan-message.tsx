@@ -11,7 +11,8 @@ const texts = planTexts;
 export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: string }) {
   const { step, part, text, plannedAt, dueAt, sentAt, status, shifts, reason, difference } = entry;
   const { type, mediaUrl, fileName, templateName } = entry;
-  const isMoved = dueAt !== null && plannedAt !== null && Math.abs(Date.parse(dueAt) - Date.parse(plannedAt)) >= MINUTE;
+  const isMoved =
+    dueAt !== null && plannedAt !== null && Math.abs(Date.parse(dueAt) - Date.parse(plannedAt)) >= MINUTE_MS;
   return (
     <>
       <p className="figure mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
@@ -35,4 +36,4 @@ export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: s
   );
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;

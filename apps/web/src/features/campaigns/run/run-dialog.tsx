@@ -29,7 +29,7 @@ function readLimit(typed: string): number | null {
 }
 
 const texts = runTexts.run;
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 
@@ -41,13 +41,13 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const [include, setInclude] = useState<Guard[]>([]);
   const execute = useExecute(campaign.id);
   const limit = readLimit(typed);
-  const settled = useDebounced(limit, REST);
+  const debounced = useDebounced(limit, DEBOUNCE_MS);
   const plan = useQuery({
-    ...planQuery(campaign.id, { maxLeads: settled ?? EXECUTE_DEFAULT, ignoreHours, include, limit: 1 }),
-    enabled: open && settled !== null,
+    ...planQuery(campaign.id, { maxLeads: debounced ?? EXECUTE_DEFAULT, ignoreHours, include, limit: 1 }),
+    enabled: open && debounced !== null,
     placeholderData: keepPreviousData,
   });
-  const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === settled;
+  const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === debounced;
   const isSomebody = plan.data !== undefined && plan.data.next.leads + plan.data.totals.open > 0;
   const whyNot = () => {
     if (limit === null) return texts.invalid(EXECUTE_CAP);

@@ -26,7 +26,6 @@ type ConversationCardProps = {
 };
 
 /** Rendered hundreds of times while scrolling, so shared values come in as props instead of hooks. */
-
 export const ConversationCard = memo(function ConversationCard({
   conversation,
   isSelected,

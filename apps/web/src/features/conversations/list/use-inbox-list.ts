@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import type { InboxConversation, InboxListItem } from '../inbox-conversation.ts';
-import { type InboxPlace, inboxCountsQuery, POLL } from '../queries.ts';
+import { type InboxPlace, inboxCountsQuery, POLL_MS } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';
 import { splitHidden } from './hidden-conversations.ts';
 
@@ -19,7 +19,7 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
   const { place, search } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
   const { conversations, total, ...query } = useConversations(place, search);
-  const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL) }).data;
+  const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL_MS) }).data;
 
   const isFiltered = search === '' && place !== 'historico';
   const { shown, hiddenCount } = useMemo(

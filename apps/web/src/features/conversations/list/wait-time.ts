@@ -1,17 +1,17 @@
 import { cardTexts } from './list-texts.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export type Wait = { text: string; tone: 'neutral' | 'amber' | 'red' };
 
 export function waitSince(since: string, now: number): Wait {
   const waited = Math.max(0, now - Date.parse(since));
-  const tone = waited >= HOUR ? 'red' : waited >= 15 * MINUTE ? 'amber' : 'neutral';
+  const tone = waited >= HOUR_MS ? 'red' : waited >= 15 * MINUTE_MS ? 'amber' : 'neutral';
   const count = (unit: number) => Math.floor(waited / unit);
-  if (waited < MINUTE) return { text: cardTexts.now, tone };
-  if (waited < HOUR) return { text: `${count(MINUTE)} min`, tone };
-  if (waited < DAY) return { text: `${count(HOUR)} h`, tone };
-  return { text: count(DAY) === 1 ? '1 dia' : `${count(DAY)} dias`, tone };
+  if (waited < MINUTE_MS) return { text: cardTexts.now, tone };
+  if (waited < HOUR_MS) return { text: `${count(MINUTE_MS)} min`, tone };
+  if (waited < DAY_MS) return { text: `${count(HOUR_MS)} h`, tone };
+  return { text: count(DAY_MS) === 1 ? '1 dia' : `${count(DAY_MS)} dias`, tone };
 }

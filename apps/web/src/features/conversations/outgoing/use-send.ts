@@ -10,7 +10,7 @@ import { type Outbox, type Outgoing, putOutgoing, removeOutgoing, useOutbox } fr
 import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
 
 /** A message that waited longer may be outdated, so the user decides about it. */
-const LONGEST_WAIT = 5 * 60_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
 
 type Waiting = { box: Outbox; item: Outgoing; since: number };
 const waiting = new Map<string, Waiting>();
@@ -40,7 +40,7 @@ function sendWaiting() {
   const due = [...waiting.values()];
   waiting.clear();
   for (const { box, item, since } of due) {
-    if (Date.now() - since <= LONGEST_WAIT) void post(box, item);
+    if (Date.now() - since <= LONGEST_WAIT_MS) void post(box, item);
     else putOutgoing(box, { ...item, state: 'failed', reason: inboxTexts.thread.waitedLong });
   }
 }

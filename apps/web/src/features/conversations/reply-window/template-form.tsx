@@ -1,3 +1,4 @@
+import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -86,7 +87,7 @@ export function TemplateForm({ conversationId, templates }: FormProps) {
             <Input
               {...control}
               value={values[place] ?? ''}
-              maxLength={1024}
+              maxLength={CAPTION_MAX}
               onChange={(event) => change({ values: Object.assign([...values], { [place]: event.target.value }) })}
             />
           )}

@@ -24,13 +24,13 @@ export type Between = {
   unreadId?: string | undefined;
 };
 
-const PAUSE = 5 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const PAUSE_MS = 5 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function continues(before: ChatMessage | undefined, next: ChatMessage): boolean {
   if (!before || before.from !== next.from || before.fromPhone !== next.fromPhone) return false;
   if (before.campaign?.step !== next.campaign?.step) return false;
-  return Date.parse(next.timestamp) - Date.parse(before.timestamp) < PAUSE;
+  return Date.parse(next.timestamp) - Date.parse(before.timestamp) < PAUSE_MS;
 }
 
 /** At equal times events come first: a step of the campaign, then its message. */
@@ -75,6 +75,6 @@ function addTo(parts: Part[], entry: Entry, unreadId: string | undefined): void 
 export function dayLabel(date: string, known: (string | undefined)[], timezone: string, now = Date.now()): string {
   const present = Math.max(now, ...known.map((moment) => (moment ? Date.parse(moment) : 0)));
   if (date === formatDate(new Date(present), timezone)) return inboxTexts.thread.today;
-  if (date === formatDate(new Date(present - DAY), timezone)) return inboxTexts.thread.yesterday;
+  if (date === formatDate(new Date(present - DAY_MS), timezone)) return inboxTexts.thread.yesterday;
   return date;
 }

@@ -6,7 +6,7 @@ import { usePollInterval } from '#platform/live/live-updates.ts';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
 import type { Thread } from '../message/merge-thread.ts';
-import { POLL } from '../queries.ts';
+import { POLL_MS } from '../queries.ts';
 
 const NO_NOTES: ConversationNote[] = [];
 const NO_EVENTS: ConversationEvent[] = [];
@@ -15,7 +15,7 @@ const eventsQuery = (id: string, from: string | undefined) =>
   pathQuery(withQuery(`/api/conversations/${id}/events`, { from }), ConversationEvent.array());
 
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const from = hasOlder ? messages[0]?.timestamp : undefined;
   const how = { placeholderData: keepPreviousData, refetchInterval } as const;
   const notes = useQuery({ ...notesQuery(id, from), ...how });

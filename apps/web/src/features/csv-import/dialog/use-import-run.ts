@@ -2,7 +2,7 @@ import { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { csvImportTexts as texts } from '../texts.ts';
 import type { ImportPayload } from '../worker/csv-messages.ts';
@@ -11,7 +11,7 @@ type Options = { signal: AbortSignal; onSent: (share: number) => void };
 
 /** Aborting rolls back the server's transaction. Throws ApiError, NetworkError, AnswerError, or the signal's reason. */
 const sendImport = (body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> =>
-  api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER });
+  api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER_MS });
 
 export type ImportRun =
   | { step: 'idle'; failure: string | null }

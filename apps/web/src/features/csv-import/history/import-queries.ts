@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '#platform/files/download.ts';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import { csvImportTexts as texts } from '../texts.ts';
 
 const PATH = '/api/imports';
@@ -13,7 +13,7 @@ export const importHistoryQuery = (page: number) => pathQuery(withQuery(PATH, { 
 export function useUndoImport() {
   return useMutation({
     mutationFn: (importId: string) =>
-      api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER }),
+      api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     // After a failure, too: a different user may have undone the import first.
     onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
   });

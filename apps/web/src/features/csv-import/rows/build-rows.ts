@@ -1,6 +1,6 @@
 import { type ImportRow, ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { unmarked } from '@prumo/contracts/text/cell-mark';
 import { numbersOf } from '@prumo/contracts/text/phone-text';
-import { unmarked } from '#platform/text/cell-text.ts';
 import type { ColumnMapping, Target } from '../columns/column-mapping.ts';
 import type { CsvRecord } from '../parse/parsed-table.ts';
 import { csvImportTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_LEADS, type RejectedRow } from '@prumo/contracts/csv-import';
+import { unmarked } from '@prumo/contracts/text/cell-mark';
 import { csvFile } from '#platform/files/csv-file.ts';
-import { unmarked } from '#platform/text/cell-text.ts';
 import type { ParsedTable } from '../parse/parsed-table.ts';
 import { csvImportTexts } from '../texts.ts';
 import type { RowError } from './build-rows.ts';

@@ -2,10 +2,9 @@ import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { useState } from 'react';
-import { TIME_TO_UNDO } from '#domain/leads/undo-move.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
 import { type BulkChange, countLeads, useBulkLeads, useUndoChange } from '../queries.ts';
 import { leadTexts } from '../texts.ts';
 import type { LeadChoice, Selection } from '../use-selection.ts';
@@ -52,7 +51,7 @@ export function useBulk({ choice, selection, onDone }: Parts) {
       toast({
         title: leadTexts.toast.success,
         description: done,
-        ...(action ? { action, duration: TIME_TO_UNDO } : {}),
+        ...(action ? { action, duration: TIME_TO_UNDO_MS } : {}),
       });
     }
     onDone();

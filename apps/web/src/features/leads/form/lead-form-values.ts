@@ -67,11 +67,12 @@ export function formErrors(values: LeadFormValues, lead?: Lead): FieldErrors<Lea
     : CreateLeadBody.safeParse(createBody(values));
   if (result.success) return {};
   const errors: FieldErrors<LeadFormValues> = {};
-  for (const { path, message } of result.error.issues) {
+  for (const { code, path, message } of result.error.issues) {
     const field = path[0] as keyof LeadFormValues;
+    const isBlank = code === 'too_small' && (field === 'name' || field === 'phone');
     errors[field] ??= {
       type: 'contract',
-      message: message === leadTexts.form.required ? leadTexts.form.fieldRequired : message,
+      message: isBlank ? leadTexts.form.fieldRequired : message,
     };
   }
   return errors;

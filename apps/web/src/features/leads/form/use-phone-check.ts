@@ -4,18 +4,19 @@ import { useRef } from 'react';
 import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { phoneMatchesQuery } from '../queries.ts';
 
+const DEBOUNCE_MS = 400;
 const ENOUGH_DIGITS = 8;
 const isEnough = (phone: string) => phone.replace(/\D/g, '').length >= ENOUGH_DIGITS;
 
 /** The first submit waits for the check and stops at a warning not yet seen. */
 export function usePhoneCheck(phone: string, lead: Lead | undefined) {
   const queryClient = useQueryClient();
-  const settled = useDebounced(phone.trim(), 400);
-  const isChanged = settled !== lead?.phone;
-  const { data } = useQuery({ ...phoneMatchesQuery(settled, lead?.id), enabled: isChanged && isEnough(settled) });
-  const matches = isChanged && settled === phone.trim() && isEnough(settled) ? (data ?? []) : [];
+  const debounced = useDebounced(phone.trim(), DEBOUNCE_MS);
+  const isChanged = debounced !== lead?.phone;
+  const { data } = useQuery({ ...phoneMatchesQuery(debounced, lead?.id), enabled: isChanged && isEnough(debounced) });
+  const matches = isChanged && debounced === phone.trim() && isEnough(debounced) ? (data ?? []) : [];
   const seen = useRef<string | null>(null);
-  if (matches.length > 0) seen.current = settled;
+  if (matches.length > 0) seen.current = debounced;
 
   async function mayGoOn(typed: string): Promise<boolean> {
     const number = typed.trim();

@@ -75,10 +75,10 @@ function byDay(entries: readonly TimelineEntry[], timezone: string): Day[] {
   return days;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function dayLabel(date: string, timezone: string): string {
   const now = accountNow();
   if (date === formatDate(now, timezone)) return texts.today;
-  return date === formatDate(new Date(now.getTime() - DAY), timezone) ? texts.yesterday : date;
+  return date === formatDate(new Date(now.getTime() - DAY_MS), timezone) ? texts.yesterday : date;
 }

@@ -9,7 +9,7 @@ import { columnQuery, type Filter } from '../queries.ts';
 import { pipelineTexts } from '../texts.ts';
 import { joinPages } from './board.ts';
 
-const PAUSE = 300;
+const PAUSE_MS = 300;
 
 export function useColumnCards(column: BoardColumn, filter: Filter, first: readonly Lead[]) {
   const { status, total, nextCursor } = column;
@@ -33,7 +33,7 @@ export function useColumnCards(column: BoardColumn, filter: Filter, first: reado
 
   async function loadMore() {
     setIsLoading(true);
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     try {
       const isShort = cards.length < Math.min(shown + BOARD_MORE_CARDS, total);
       if (isShort && nextCursor !== null) {

@@ -1,9 +1,9 @@
 import type { ClassifyMove, ClassifyRule } from '@prumo/contracts/pipeline';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 function since(at: string | null, now: Date): string {
-  const days = at === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY));
+  const days = at === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY_MS));
   if (days === 0) return 'nas últimas 24 horas';
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }

@@ -7,7 +7,7 @@ import { pipelineTexts } from '../texts.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 const texts = pipelineTexts.toast;
-const UNDO_TIME = 15_000;
+const UNDO_TIME_MS = 15_000;
 
 type Group = ClassifyPreview['groups'][number];
 
@@ -44,7 +44,7 @@ export function useClassification(preview: ClassifyPreview | undefined) {
           toast({
             title: texts.classified,
             description: texts.classifiedText(updated),
-            duration: UNDO_TIME,
+            duration: UNDO_TIME_MS,
             ...(undoId ? { action: { label: texts.undo, onClick: () => undo.run(undoId) } } : {}),
           });
         },

@@ -57,11 +57,11 @@ export function scrollToPlace({ status, behind }: Place) {
   neighbour?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const FOCUS_WAIT = 1000;
+const FOCUS_WAIT_MS = 1000;
 
 /** Focuses the card once its column has rendered it, unless the user has moved the focus meanwhile. */
 export function focusCard(id: string, status?: LeadStatus) {
-  const until = performance.now() + FOCUS_WAIT;
+  const until = performance.now() + FOCUS_WAIT_MS;
   const look = () => {
     const handle = cardIn(status ? columnElement(status) : document, id)?.querySelector<HTMLElement>('[data-handle]');
     if (handle && document.activeElement === document.body) handle.focus();

@@ -9,7 +9,7 @@ type Grip = {
 };
 
 const MOUSE_DISTANCE = 5;
-const TOUCH_DELAY = 120;
+const TOUCH_DELAY_MS = 120;
 const TOUCH_TOLERANCE = 8;
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -50,7 +50,7 @@ export function gripTouch(from: Point, grip: Grip): () => void {
   const timer = setTimeout(() => {
     isDragging = true;
     grip.onStart(from);
-  }, TOUCH_DELAY);
+  }, TOUCH_DELAY_MS);
   const end = (isDrop: boolean) => {
     if (listeners.signal.aborted) return;
     clearTimeout(timer);

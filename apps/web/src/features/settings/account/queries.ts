@@ -3,7 +3,7 @@ import { ChangePasswordAnswer, type ChangePasswordBody } from '@prumo/contracts/
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
-import { LONG_ANSWER } from '#platform/requests/send-request.ts';
+import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 
 const SESSIONS = '/api/auth/sessions';
 const SIGN_INS = '/api/auth/sign-ins';
@@ -30,5 +30,5 @@ export const useEndSessions = () =>
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (body: DeleteAccountBody) =>
-      api.delete('/api/account', AccountDeleted, body, { answerWithin: LONG_ANSWER }),
+      api.delete('/api/account', AccountDeleted, body, { answerWithin: LONG_ANSWER_MS }),
   });

@@ -14,10 +14,10 @@ import { channelTexts } from './channel-texts.ts';
 import { SilenceNotice } from './silence-notice.tsx';
 
 const texts = settingsTexts.whatsapp;
-const POLL = 30_000;
+const POLL_MS = 30_000;
 
 export function ConnectionStatus() {
-  const refetchInterval = usePollInterval(POLL);
+  const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError } = useQuery({ ...statusQuery, refetchInterval });
   const test = useTestConnection();
   const lift = useLiftRestriction();

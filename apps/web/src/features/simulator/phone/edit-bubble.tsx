@@ -1,4 +1,5 @@
 import type { SimulatorMessage } from '@prumo/contracts/channel';
+import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -34,7 +35,7 @@ export function EditBubble({ message, onEnd }: { message: SimulatorMessage; onEn
         rows={2}
         autoFocus
         aria-label={texts.editing}
-        maxLength={4096}
+        maxLength={MESSAGE_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { cn } from '#ui/cn.ts';
@@ -45,7 +46,7 @@ export function PhoneInput({ phone }: { phone: string }) {
       />
       <textarea
         rows={1}
-        maxLength={4096}
+        maxLength={MESSAGE_MAX}
         aria-label={texts.input}
         placeholder={texts.placeholder}
         value={text}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { phoneConversationsQuery } from '../queries.ts';
 import { isSamePhone } from './phone-number.ts';
 
-const LONGEST = 45_000;
+const LONGEST_MS = 45_000;
 
 /** Ends after a while, when it is no longer credible that the AI is still typing. */
 export function useIsAnswering(phone: string, last: SimulatorMessage | undefined): boolean {
@@ -14,7 +14,7 @@ export function useIsAnswering(phone: string, last: SimulatorMessage | undefined
   const askedId = isAsked ? last.id : undefined;
   useEffect(() => {
     if (!askedId) return;
-    const timer = setTimeout(() => setTiredOf(askedId), LONGEST);
+    const timer = setTimeout(() => setTiredOf(askedId), LONGEST_MS);
     return () => clearTimeout(timer);
   }, [askedId]);
   const conversation = data?.find(({ leadPhone }) => leadPhone !== null && isSamePhone(leadPhone, phone));

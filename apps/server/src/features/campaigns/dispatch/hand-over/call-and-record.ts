@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit';
 import { examineRefusal, type SendOutcome } from '#features/channel/index.ts';
-import { batched } from '#platform/batched.ts';
+import { batched } from '#platform/concurrency/batched.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { type BegunCall, beginCalls } from './begin-calls.ts';

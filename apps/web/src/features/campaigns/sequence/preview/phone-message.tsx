@@ -1,9 +1,9 @@
+import { coordinatesIn } from '@prumo/contracts/text/coordinates';
 import { FileText, MapPin } from 'lucide-react';
 import { ChatMedia } from '#domain/conversations/chat-media.tsx';
+import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { cn } from '#ui/cn.ts';
 import { sequenceTexts } from '../texts.ts';
-import { coordinatesIn } from './coordinates.ts';
-import { type TextRun, textRuns } from './text-marks.ts';
 
 const texts = sequenceTexts.phone;
 
@@ -21,10 +21,10 @@ export function PhoneMessage({ type, text, file = null }: PhoneMessageProps) {
     >
       {file ? <PhoneFile type={type} {...file} /> : null}
       {place ? (
-        <Point place={place} />
+        <Point {...place} />
       ) : text === '' ? null : (
-        <p className={cn('whitespace-pre-wrap break-words text-sm', file && 'px-2 pt-1.5 pb-1')}>
-          <MarkedText text={text} />
+        <p className={cn('text-sm', file && 'px-2 pt-1.5 pb-1')}>
+          <ChatText text={text} />
           {type === 'location' && !file ? <span className="block text-accent-text">{texts.mapLink}</span> : null}
         </p>
       )}
@@ -51,7 +51,7 @@ function PhoneFile({ type, url, name }: { type: string; url: string; name: strin
   );
 }
 
-function Point({ place }: { place: string }) {
+function Point({ latitude, longitude }: { latitude: number; longitude: number }) {
   return (
     <div className="flex items-center gap-2.5 py-0.5 pr-3 pl-0.5">
       <span
@@ -62,20 +62,8 @@ function Point({ place }: { place: string }) {
       </span>
       <p className="min-w-0 text-sm">
         {texts.point}
-        <span className="figure block text-ink-muted text-xs">{place}</span>
+        <span className="figure block text-ink-muted text-xs">{`${latitude}, ${longitude}`}</span>
       </p>
     </div>
   );
-}
-
-const MarkedText = ({ text }: { text: string }) =>
-  textRuns(text).map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never move
-    <Run key={index} run={run} />
-  ));
-
-function Run({ run: { text, mark } }: { run: TextRun }) {
-  if (mark === 'bold') return <strong className="font-semibold">{text}</strong>;
-  if (mark === 'italic') return <em>{text}</em>;
-  return mark === 'strike' ? <s>{text}</s> : text;
 }

@@ -1,5 +1,5 @@
-import { CONTENT_MAX } from '@prumo/contracts/campaigns';
 import type { LeadVariable } from '@prumo/contracts/leads/variables';
+import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -48,9 +48,9 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
           />
         )}
       </Field>
-      {typed.length > CONTENT_MAX * 0.8 ? (
-        <p className={cn('figure mt-1 text-xs', typed.length > CONTENT_MAX ? 'text-red-text' : 'text-ink-faint')}>
-          {texts.characters(typed.length, CONTENT_MAX)}
+      {typed.length > MESSAGE_MAX * 0.8 ? (
+        <p className={cn('figure mt-1 text-xs', typed.length > MESSAGE_MAX ? 'text-red-text' : 'text-ink-faint')}>
+          {texts.characters(typed.length, MESSAGE_MAX)}
         </p>
       ) : null}
       {isPlace ? null : (

@@ -8,7 +8,7 @@ import { sequenceTexts } from '../texts.ts';
 import { type ChosenTemplate, chosenOf, nameOf } from './step-template.ts';
 
 const texts = sequenceTexts.template;
-const FRESH = 60_000;
+const FRESH_MS = 60_000;
 const FREE = '';
 
 type TemplateFieldProps = {
@@ -19,7 +19,7 @@ type TemplateFieldProps = {
 
 /** Only approved texts reach leads who have not written within the last day. */
 export function TemplateField({ value, onValueChange, error }: TemplateFieldProps) {
-  const { data: templates, error: failed, refetch } = useQuery({ ...approvedTemplatesQuery, staleTime: FRESH });
+  const { data: templates, error: failed, refetch } = useQuery({ ...approvedTemplatesQuery, staleTime: FRESH_MS });
   if (failed && !templates)
     return (
       <ErrorState className="py-2" title={texts.failed} description={errorMessage(failed)} onRetry={() => refetch()} />

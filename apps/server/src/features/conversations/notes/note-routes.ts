@@ -1,27 +1,13 @@
 import { ConversationParams } from '@prumo/contracts/conversations';
-import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
-import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
-import { addNote, deleteNote } from './notes/write-note.ts';
-import { conversationTexts } from './texts.ts';
+import { conversationTexts } from '../texts.ts';
+import { readNotes } from './read-notes.ts';
+import { addNote, deleteNote } from './write-note.ts';
 
 export function noteRoutes(app: HttpApp): void {
-  app.get(
-    '/api/conversations/:conversationId/events',
-    {
-      config: { failureText: conversationTexts.readFailed },
-      schema: {
-        params: ConversationParams,
-        querystring: ThreadSpanQuery,
-        response: { 200: z.array(ConversationEvent) },
-      },
-    },
-    ({ ctx, params, query }) => readConversationEvents(ctx, params.conversationId, query),
-  );
-
   app.get(
     '/api/conversations/:conversationId/notes',
     {

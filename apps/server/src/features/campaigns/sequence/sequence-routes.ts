@@ -27,7 +27,7 @@ const READ_FAILED = {
 };
 const SAVE_FAILED = { failureText: stepTexts.saveFailed };
 
-export function templateRoutes(
+export function sequenceRoutes(
   app: HttpApp,
   { registry, writer }: { registry: Registry; writer: MessageWriter },
 ): void {

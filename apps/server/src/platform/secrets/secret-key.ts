@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
-import { rowsFrom } from './db/rows.ts';
-import { codeOf } from './errors.ts';
+import { rowsFrom } from '../db/rows.ts';
+import { codeOf } from '../errors.ts';
 
 export class WrongSecretError extends Error {}
 
