@@ -26,8 +26,8 @@ function pausedHold({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<
   return { kind, reason: { code: 'paused_because', pause: pauseReason, decidable } };
 }
 
-/** Returns the reason a user can influence most. Null = not held. */
-export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
+/** Returns the reason a user can influence most. Null: nothing holds it. */
+export function campaignHoldOf(campaign: CampaignRow, number: Number, now: Date): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)
     return { kind: 'schedule', reason: { code: 'not_run', problem: scheduleProblem }, until: null };

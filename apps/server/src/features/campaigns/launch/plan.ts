@@ -89,14 +89,14 @@ async function planUpcoming(
       ...iso({ firstAt, lastAt }),
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),
-      hold: holdOf(account, isRestricted),
+      hold: numberHoldOf(account, isRestricted),
       outsideWindow: leftOut.filter(({ reason }) => reason === 'outside_window').length,
       freeSteps: freeSteps(channel, templates),
     },
   };
 }
 
-const holdOf = (
+const numberHoldOf = (
   { isConnected, problem, restriction }: Channel['account'],
   isRestricted: boolean,
 ): CampaignPlan['next']['hold'] => {

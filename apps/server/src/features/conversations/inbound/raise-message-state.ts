@@ -10,7 +10,7 @@ import { messageSettled } from '../facts.ts';
 import { nextStatus, waitingFor } from '../message-status.ts';
 import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
-import type { HeldMessage } from './lock-message.ts';
+import type { LockedMessage } from './lock-message.ts';
 
 /** `id`: the provider's id of the message, if the event names it. */
 type Evidence = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'at'> & { id: string | null };
@@ -26,7 +26,7 @@ const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 export async function raiseMessageState(
   tx: Tx,
   account: ChannelAccount,
-  { message, conversation }: HeldMessage,
+  { message, conversation }: LockedMessage,
   event: Evidence,
 ): Promise<boolean> {
   if (message.direction !== 'outbound') return false;
@@ -68,7 +68,7 @@ function raisedTo(status: MessageRow['status'], message: MessageRow, { failure, 
 async function actOnFailure(
   tx: Tx,
   account: ChannelAccount,
-  { message, conversation }: HeldMessage,
+  { message, conversation }: LockedMessage,
   { failure }: Evidence,
 ): Promise<void> {
   await forgetMessageSent(tx, message.id, message.timestamp);

@@ -25,8 +25,8 @@ export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]
   return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };
 }
 
-export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
-  const { send, identity, lastInboundAt } = held;
+export function addressSend(tx: Tx, { channel, reach }: SendingNumber, locked: LockedSend, now: Date): Decision {
+  const { send, identity, lastInboundAt } = locked;
   const { account, adapter } = channel;
   const lead = reach.get(send.leadId);
   if (lead?.phoneProblem) return { kind: 'fail', reason: { code: 'number_problem', problem: lead.phoneProblem } };
@@ -37,7 +37,7 @@ export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: Loc
     return { kind: 'fail', reason: { code: 'reply_window_closed' } };
   if (account.isConnected && send.reason?.code === 'disconnected')
     return { kind: 'wait', reschedule: comingBack(send.id, now) };
-  return { kind: 'leave', addressed: { ...held, to, isUnchecked: known === null } };
+  return { kind: 'leave', addressed: { ...locked, to, isUnchecked: known === null } };
 }
 
 const JITTER_MS = 60_000;

@@ -41,8 +41,8 @@ export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<L
     return campaign && execution ? [{ send, campaign, execution, conversation, identity, lastInboundAt }] : [];
   });
   const order = new Map(due.map(({ id }, index) => [id, index]));
-  const held = await readKnownLeads(tx, standing);
-  return held.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
+  const withLeads = await readKnownLeads(tx, standing);
+  return withLeads.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
 }
 
 const isStillMeant = (send: SendRow, asked: DueSend | undefined): boolean =>

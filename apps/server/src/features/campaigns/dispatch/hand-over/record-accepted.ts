@@ -15,11 +15,11 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
-  const accepted = await lockOwners(tx, taken);
-  const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
-  for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
+  const accepted = await lockAccepted(tx, taken);
+  const isLocked = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
+  for (const one of taken) if (!isLocked(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
-  const ours = taken.filter(isHeld);
+  const ours = taken.filter(isLocked);
   await keepAddresses(tx, ours);
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
@@ -36,7 +36,7 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
 }
 
 /** Nothing is written for sends closed meanwhile or whose lease this process lost. */
-async function lockOwners(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
+async function lockAccepted(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
