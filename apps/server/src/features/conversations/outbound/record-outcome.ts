@@ -14,7 +14,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
-import { messagesLeft } from '../facts.ts';
+import { messagesSent } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { waitingFor } from '../message-status.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
@@ -108,7 +108,7 @@ type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: Conversa
 export async function tellLeft(tx: Tx, { message, conversation, at }: Left): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
-  await tx.facts.emit(tx, messagesLeft, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
+  await tx.facts.emit(tx, messagesSent, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
 }
 
 async function recordOptOut(tx: Tx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {

@@ -1,7 +1,7 @@
 import { type CampaignId, MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { type ConversationRow, messagesLeft, showCampaignMessages } from '#features/conversations/index.ts';
+import { type ConversationRow, messagesSent, showCampaignMessages } from '#features/conversations/index.ts';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
@@ -52,7 +52,7 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
     ),
   ]);
   const known = await advanceSequences(tx, accepted);
-  await tx.facts.emit(tx, messagesLeft, {
+  await tx.facts.emit(tx, messagesSent, {
     messages: accepted.map(({ send, at }) => ({
       leadId: send.leadId,
       messageId: messageOf(send),
