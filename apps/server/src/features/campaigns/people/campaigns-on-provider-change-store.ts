@@ -107,10 +107,10 @@ export async function unparkReal(tx: Tx, entered: ChannelAccountId, now: Date): 
   `);
 }
 
-export async function handSendsOver(tx: Tx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
+export async function handSendsOver(tx: Tx, previous: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
-    where user_id = ${tx.accountId} and channel_account_id = ${left} and status in ('planned', 'queued')
+    where user_id = ${tx.accountId} and channel_account_id = ${previous} and status in ('planned', 'queued')
   `);
 }
 

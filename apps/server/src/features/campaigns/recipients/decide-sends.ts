@@ -34,7 +34,7 @@ async function applyTo(
     await verb(ctx, { campaignId, sendId });
     return { changed: 1, left: [] };
   }
-  const left = new Map<string, number>();
+  const refused = new Map<string, number>();
   let changed = 0;
   // One transaction per send: locks stay short, and a send that changed meanwhile does not stop the rest.
   for (const id of await listAll()) {
@@ -43,8 +43,8 @@ async function applyTo(
       changed += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      left.set(error.message, (left.get(error.message) ?? 0) + 1);
+      refused.set(error.message, (refused.get(error.message) ?? 0) + 1);
     }
   }
-  return { changed, left: [...left].map(([reason, count]) => ({ reason, count })) };
+  return { changed, left: [...refused].map(([reason, count]) => ({ reason, count })) };
 }

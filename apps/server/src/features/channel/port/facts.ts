@@ -7,7 +7,7 @@ import type { QueuedSend } from './adapter.ts';
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
 export type ProviderChange = {
-  left: End;
+  previous: End;
   entered: End;
   simulated: SimulatedRows;
   wasAhead: boolean;
