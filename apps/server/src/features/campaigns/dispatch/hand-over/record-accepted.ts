@@ -8,6 +8,7 @@ import { lockExecutions } from '../../execution-store.ts';
 import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { type Accepted, acceptSends, messageOf } from '../settle/accept-sends.ts';
+import { isStopped } from '../settle/is-stopped.ts';
 
 export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
@@ -24,8 +25,8 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
     // Stopped in flight: a message still in the provider's queue is taken back.
-    const isStopped = campaign.status !== 'active' || execution.status !== 'active' || known[index]?.isSuppressed;
-    if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
+    const isSuppressed = known[index]?.isSuppressed === true;
+    if (isStopped({ campaign, execution, isSuppressed })) await takeBack(tx, { messageId: messageOf(send) });
   }
   for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
   await endClearances(
