@@ -51,6 +51,7 @@ export {
   markArrived,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
+export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
 export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
 export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';

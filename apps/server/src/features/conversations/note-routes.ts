@@ -3,7 +3,7 @@ import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readConversationEvents, readNotes } from './inbox/read-thread.ts';
 import { addNote, deleteNote } from './notes/write-note.ts';
 import { conversationTexts } from './texts.ts';

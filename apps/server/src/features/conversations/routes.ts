@@ -11,7 +11,7 @@ import {
   StartConversationBody,
 } from '@prumo/contracts/conversations';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { release } from './control/release.ts';
 import { startConversation } from './control/start-conversation.ts';
 import { takeOver } from './control/take-over.ts';

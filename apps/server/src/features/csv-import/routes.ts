@@ -10,7 +10,7 @@ import {
 } from '@prumo/contracts/csv-import';
 import type { FastifyReply } from 'fastify';
 import type { LeadActivity } from '#features/leads/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { checkImport } from './check-import.ts';
 import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';

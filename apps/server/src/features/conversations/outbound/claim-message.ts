@@ -37,7 +37,7 @@ export type Claim = {
 };
 
 /** NS-135: older messages get no automatic answer. */
-export const TOO_OLD_MS = 15 * 60_000;
+export const TOO_OLD_TO_ANSWER_MS = 15 * 60_000;
 
 /**
  * Decides under the locks of person, conversation and number; the caller commits and then calls the channel. Null: the
@@ -115,7 +115,8 @@ async function refusalOf(
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
   const isAnswer = message.author === 'ai' || message.author === 'greeting';
-  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return { code: 'too_late' };
+  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_TO_ANSWER_MS)
+    return { code: 'too_late' };
   const { capabilities } = channel.adapter;
   if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt))
     return { code: 'reply_window_closed' };

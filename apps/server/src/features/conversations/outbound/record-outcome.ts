@@ -19,7 +19,7 @@ import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { waitingFor } from '../message-status.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
-import { type Claim, TOO_OLD_MS } from './claim-message.ts';
+import { type Claim, TOO_OLD_TO_ANSWER_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
 
 const RETRY_AFTER_S = 60;
@@ -63,7 +63,7 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
       if (waiting) return waiting;
       // Only machine messages retry, while they are still a timely answer; a person resends their own.
       const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
-      const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_MS;
+      const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_TO_ANSWER_MS;
       if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
       const seconds = outcome.retryAfterSeconds ?? RETRY_AFTER_S;
       return { status: 'queued', failReason: outcome.reason, dueAt: new Date(now.getTime() + seconds * 1000) };
