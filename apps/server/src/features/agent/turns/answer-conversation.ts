@@ -85,7 +85,6 @@ async function beginTurn(tx: Tx, ports: AgentPorts, id: ConversationId): Promise
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
 async function readInput(tx: Tx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
-  // Sequential, because a transaction uses a single connection.
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
   const catalogue = await listProductRows(tx);

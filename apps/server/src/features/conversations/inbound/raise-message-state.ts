@@ -9,7 +9,7 @@ import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled } from '../facts.ts';
 import { nextStatus, waitingFor } from '../message-status.ts';
 import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
-import { tellLeft } from '../outbound/record-outcome.ts';
+import { tellSent } from '../outbound/record-outcome.ts';
 import type { LockedMessage } from './lock-message.ts';
 
 /** `id`: the provider's id of the message, if the event names it. */
@@ -48,7 +48,7 @@ export async function raiseMessageState(
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
   if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
-    await tellLeft(tx, { message, conversation, at: event.at });
+    await tellSent(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
   return true;

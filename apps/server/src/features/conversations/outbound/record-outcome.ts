@@ -95,17 +95,17 @@ export async function recordTaken(tx: Tx, { message, conversation, channel, now 
     simulated: channel.adapter.capabilities.isSimulated,
   };
   await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
-  await tellLeft(tx, { message, conversation, at: now });
-  // A takeover or stop came during the call.
+  await tellSent(tx, { message, conversation, at: now });
+  // A takeover or stop may have been committed during the call.
   const asNew = { author: message.author, fence: conversation.fence };
   const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
 }
 
-type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
+type SentMessage = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
 
 /** Call only once the message was certainly sent, by its call's answer or by later proof. */
-export async function tellLeft(tx: Tx, { message, conversation, at }: Left): Promise<void> {
+export async function tellSent(tx: Tx, { message, conversation, at }: SentMessage): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
   await tx.facts.emit(tx, messagesSent, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });

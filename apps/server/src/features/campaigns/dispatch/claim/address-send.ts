@@ -3,6 +3,7 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
@@ -19,7 +20,7 @@ export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
   const leadIds = ready.map(({ send }) => send.leadId);
-  const [account, reach] = await Promise.all([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
+  const [account, reach] = await sendTogether([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
   if (!account) return null;
   const channel = { account, adapter: registry.adapterOf(account.provider) };
   return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };

@@ -1,6 +1,7 @@
 import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
 import { type Identity, lockIdentities } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
@@ -17,7 +18,7 @@ export type LockedSend = KnownLead & { send: SendRow; conversation: Conversation
 export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
   const asked = byKey(due, ({ id }) => id);
-  const [persons, threads, locked, rows, runs] = await Promise.all([
+  const [persons, threads, locked, rows, runs] = await sendTogether([
     lockIdentities(tx, personKeys),
     lockConversationsOfPersons(tx, personKeys),
     lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]),

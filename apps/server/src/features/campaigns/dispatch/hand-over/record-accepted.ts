@@ -2,6 +2,7 @@ import { dropForgotten, endClearances, lockProviderShared, type SendOutcome } fr
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
@@ -50,7 +51,7 @@ async function lockAccepted(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const conversations = await lockOrCreateConversations(tx, leased, opening);
   const ids = new Set(leased.map(({ id }) => id));
   const claimed = taken.map((one) => one.claimed.send).filter(({ id }) => ids.has(id));
-  const [campaigns, sends, executions] = await Promise.all([
+  const [campaigns, sends, executions] = await sendTogether([
     lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]),
     lockSends(tx, [...ids]),
     lockExecutions(tx, [...new Set(claimed.map(({ executionId }) => executionId))]),
