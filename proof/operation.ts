@@ -63,7 +63,7 @@ async function fill(url: string): Promise<{ ana: Operator; picture: string }> {
   return { ana, picture: await upload(url, ana) };
 }
 
-/** Repeats the backup until no row changed meanwhile: receipts and count folding go on for a while. */
+/** Repeats the backup until no row changed meanwhile: receipts and the compacting of counts go on for a while. */
 async function backUpQuietly(url: string): Promise<{ running: Awaited<ReturnType<typeof run>>; digests: Digests }> {
   for (;;) {
     const digests = await digestsOf(url);

@@ -21,6 +21,7 @@ export function findRawRows(file, code) {
 }
 
 const ASKING = ['execute', 'query'];
+const TOGETHER = ['Promise.all', 'sendTogether'];
 
 function isAsking(node) {
   return (
@@ -46,7 +47,7 @@ function answerIn(node) {
   if (isAsking(node)) return true;
   if (WRAPPERS.some((isWrapper) => isWrapper(node))) return answerIn(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.some(answerIn);
-  return ts.isCallExpression(node) && node.expression.getText() === 'Promise.all' && node.arguments.some(answerIn);
+  return ts.isCallExpression(node) && TOGETHER.includes(node.expression.getText()) && node.arguments.some(answerIn);
 }
 
 function readsRows(node, answers) {

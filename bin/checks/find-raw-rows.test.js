@@ -14,6 +14,8 @@ const BELIEVED = {
   'rows of a promise kept for later': 'const asked = db.execute(sql`select 1`);\nconst { rows } = await asked;',
   'rows of one of several answers':
     'const [one] = await Promise.all([db.execute(sql`select 1`), other()]);\nconst found = one.rows[0];',
+  'rows of an answer sent with others':
+    'const [one] = await sendTogether([db.execute(sql`select 1`)]);\nreturn one.rows;',
   'rows of an answer in a list': 'const all = await Promise.all([db.execute(sql`select 1`)]);\nreturn all[0].rows;',
   'rows taken out of several answers': 'const [{ rows }] = await Promise.all([db.execute(sql`select 1`)]);',
   'rows given to a callback': 'db.execute(sql`select 1`).then(({ rows }) => rows.length);',

@@ -66,8 +66,8 @@ const FAULTS: Fault[] = [
     edits: [
       {
         file: `${FEATURES}/campaigns/dispatch/hand-over/record-accepted.ts`,
-        from: /const isStopped = .*;/,
-        to: 'const isStopped = false;',
+        from: /if \(isStopped\(.*\)\) await takeBack/,
+        to: 'if (false) await takeBack',
       },
     ],
   },

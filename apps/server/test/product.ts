@@ -15,7 +15,7 @@ import { type Ctx, contextFor, type Platform, type Tx } from '../src/platform/co
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
-import type { HttpApp } from '../src/platform/http/server.ts';
+import type { HttpApp } from '../src/platform/http-app.ts';
 import type { Mailer } from '../src/platform/mail/mailer.ts';
 import { createOutboundHttp } from '../src/platform/outbound/outbound-http.ts';
 import { createKeyedHash } from '../src/platform/secrets/keyed-hash.ts';

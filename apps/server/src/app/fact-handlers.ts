@@ -30,7 +30,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
     clearPhoneProblem,
   );
   facts.on(conversations.messageSettled, campaigns.onMessageSettled, pipeline.onMessageSettled);
-  facts.on(conversations.messagesLeft, pipeline.onMessagesLeft);
+  facts.on(conversations.messagesSent, pipeline.onMessagesSent);
   facts.on(conversations.sendNamed, campaigns.onSendNamed);
   facts.on(conversations.sendEchoed, campaigns.onSendEchoed);
   facts.on(channel.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
@@ -48,7 +48,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
   facts.on(leads.stagesChanged, conversations.onStagesChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
-  facts.on(leads.personRenamed, conversations.onPersonRenamed, campaigns.onPersonRenamed);
+  facts.on(leads.personKeyChanged, conversations.onPersonKeyChanged, campaigns.onPersonKeyChanged);
   facts.on(leads.mergeProposed, campaigns.onMergeProposed);
   facts.on(leads.leadMerged, conversations.onLeadMerged, campaigns.onLeadMerged, notifications.onLeadMerged);
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
@@ -60,7 +60,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
     notifications.onNumberSuppressed,
   );
   facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
-  facts.on(leads.numbersBack, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
+  facts.on(leads.numbersRestored, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
 
   facts.on(channel.numberBlocked, campaigns.onNumberBlocked);
   facts.on(channel.connectionLost, notifications.onConnectionLost);
@@ -74,8 +74,8 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
     leads.onProviderChanged,
     notifications.onProviderChanged,
   );
-  facts.on(campaigns.campaignPaused, notifications.onCampaignPaused);
-  facts.on(campaigns.campaignsStopped, notifications.onCampaignsStopped);
+  facts.on(campaigns.campaignStoppedByItself, notifications.onCampaignStoppedByItself);
+  facts.on(campaigns.numberRestrictedOnOptOuts, notifications.onNumberRestrictedOnOptOuts);
   facts.on(sending.sendingChanged, campaigns.recheckLimits);
   // The agent withdraws its offers before campaigns pause: both lock the product's conversations, in that order.
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { BootError } from '#platform/embedded-database/index.ts';
 import { codeOf } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 
 export async function listenOn(app: HttpApp, { host, port }: { host: string; port: number }): Promise<void> {
   try {

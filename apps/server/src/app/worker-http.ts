@@ -1,7 +1,8 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/context.ts';
 import { serveHealth } from '#platform/http/health.ts';
-import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { Liveness } from '#platform/liveness.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';

@@ -59,7 +59,7 @@ import { readPropertyType } from '#features/understanding/property/read-property
 import { readPurpose } from '#features/understanding/property/read-purpose.ts';
 import { readUtterance, type Utterance } from '#features/understanding/text/utterance.ts';
 import { readTimeline } from '#features/understanding/time/read-timeline.ts';
-import { muteAsides } from '#features/understanding/unsought/mute-asides.ts';
+import { blankUnsought } from '#features/understanding/unsought/blank-unsought.ts';
 import { isGeneralQuestion, isOffTopic } from '#features/understanding/unsought/off-topic.ts';
 
 const { agent, catalogue: listed } = COMPANIES.litoral;
@@ -97,7 +97,7 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   findPlaces: (utterance) => findPlaces(utterance, knownPlaces, false, []),
   readLocation: (utterance) => readLocation(utterance, { lastQuestion: null, knownPlaces }, []),
   'readLocation, asked': (utterance) => readLocation(utterance, { lastQuestion: 'location', knownPlaces }, []),
-  muteAsides,
+  blankUnsought,
   readBudget: (utterance) => readBudget(utterance, null),
   'readBudget, asked': (utterance) => readBudget(utterance, 'budget'),
   readPropertyType: (utterance) => readPropertyType(utterance, null, []),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase, oldestVersion } from '#platform/db/migrate.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 
-/** Texts stored in the columns before migration 0001, and the codes stored after it. */
+/** Texts stored in the columns before migration 0002, and the codes stored after it. */
 type Cases = readonly (readonly [said: string, reason: object])[];
 
 const MESSAGE_FAILURES: Cases = [

@@ -14,7 +14,7 @@ import { type Ctx, contextFor, type Platform, type Tx } from '../../src/platform
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { listen } from '../../src/platform/events/listen.ts';
 import { createFactBus } from '../../src/platform/facts/fact-bus.ts';
-import type { HttpApp } from '../../src/platform/http/server.ts';
+import type { HttpApp } from '../../src/platform/http-app.ts';
 import { createOutboundHttp } from '../../src/platform/outbound/outbound-http.ts';
 import { createKeyedHash } from '../../src/platform/secrets/keyed-hash.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';

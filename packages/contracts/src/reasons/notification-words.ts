@@ -3,9 +3,9 @@ import { scheduleProblemWords } from './campaigns/campaign-pause-words.ts';
 import { pauseWords } from './campaigns/pause-words.ts';
 import { numberProblemWords } from './channel/number-problem-words.ts';
 import { numberRestrictionWords } from './channel/number-restriction-words.ts';
+import { FOLLOW_UP_WORDS } from './follow-up-words.ts';
 import { handOverWords } from './hand-over-words.ts';
 import type { NotificationReason } from './notification.ts';
-import { FOLLOW_UP_WORDS } from './owed-words.ts';
 
 export function notificationReasonWords(reason: NotificationReason): string {
   switch (reason.code) {

@@ -4,8 +4,8 @@ import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/media-prob
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,

@@ -2,7 +2,7 @@ import { AccountDeleted, DeleteAccountBody } from '@prumo/contracts/account';
 import { LeadParams } from '@prumo/contracts/leads';
 import type { FastifyReply } from 'fastify';
 import { callerOf, endBrowserSession } from '#features/auth/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { deleteAccount, type FinishSends } from './delete-account.ts';
 import { type ExportFile, exportAccount } from './export-account.ts';

@@ -8,7 +8,7 @@ import {
 import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
 import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';

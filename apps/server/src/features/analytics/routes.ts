@@ -7,7 +7,7 @@ import {
   AnalyticsRows,
   AnalyticsRowsQuery,
 } from '@prumo/contracts/reports/analytics';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
 import { readConversions } from './read-conversions.ts';
 import { readOverview } from './read-overview.ts';

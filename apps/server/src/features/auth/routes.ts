@@ -10,7 +10,7 @@ import {
 import { type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { callerOf } from './caller.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { endBrowserSession, hashToken, readSessionCookie, setSessionCookie } from './sessions/session-token.ts';

@@ -23,7 +23,7 @@ export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign
   targetTags: row.targetTags,
   scheduledAt: row.scheduledAt?.toISOString() ?? null,
   scheduleProblem: row.scheduleProblem,
-  pauseReason: row.status === 'paused' ? row.pauseReason : null,
+  pauseReason: row.status === 'paused' && row.pauseReason?.code !== 'by_person' ? row.pauseReason : null,
   cancelledAt: row.isCancelled ? (row.cancelledAt?.toISOString() ?? null) : null,
   cost: toReais(row.cost),
   messages: templates.map(toTemplate),

@@ -11,10 +11,10 @@ export type CampaignStop =
   | { how: 'failed'; reason: Extract<EndReason, { code: 'number_blocked' }> }
   | { how: 'not_run'; reason: ScheduleProblem };
 
-/**
- * Emitted when a campaign stops without a user's action: completed, paused by Prumo itself, number restricted, or
- * scheduled time missed.
- */
-export const campaignPaused = defineFact<{ campaignId: CampaignId } & CampaignStop>('campaign.rested');
+/** Emitted when a campaign stops without a user's action: completed, paused by Prumo itself, failed, or not run. */
+export const campaignStoppedByItself = defineFact<{ campaignId: CampaignId } & CampaignStop>(
+  'campaign-stopped-by-itself',
+);
 
-export const campaignsStopped = defineFact<{ reason: NumberRestriction }>('campaigns.stopped');
+/** Prumo restricted the number for campaigns because too many people opted out. */
+export const numberRestrictedOnOptOuts = defineFact<{ reason: NumberRestriction }>('number-restricted-on-opt-outs');

@@ -6,14 +6,14 @@ export { campaignSendSource, expiredCampaignSendSource } from './dispatch/hand-o
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/settle/react-to-lead.ts';
 export { onMessageSettled } from './dispatch/settle/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle/settle-unknown-send.ts';
-export { type CampaignStop, campaignPaused, campaignsStopped } from './facts.ts';
+export { type CampaignStop, campaignStoppedByItself, numberRestrictedOnOptOuts } from './facts.ts';
 export { batchRoutes } from './launch/batch-routes.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { countChannelUsage } from './limits/channel-usage-store.ts';
 export { onProviderChanged } from './people/campaigns-on-provider-change.ts';
 export { hashContacts, unhashContacts, unhashContactsOfNewLead } from './people/keep-contacts-store.ts';
-export { onLeadMerged, onMergeProposed, onPersonRenamed } from './people/merge-person.ts';
+export { onLeadMerged, onMergeProposed, onPersonKeyChanged } from './people/merge-person.ts';
 export { stopCampaigns } from './people/stop-campaigns.ts';
 export { findInCampaigns, wasContacted } from './read/activity-store.ts';
 export { listCampaignsOfPeriod } from './read/campaigns-of-period-store.ts';

@@ -16,7 +16,7 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { countAudience } from './audience/count-audience.ts';
 import { testCampaign } from './campaign-tests/test-campaign.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';

@@ -32,7 +32,10 @@ export const campaigns = pgTable(
     /** The `scheduledAt` already handled, so it never fires twice; a new date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),
     scheduleProblem: jsonb('schedule_problem').$type<ScheduleProblem>(),
-    /** Why Prumo itself paused the campaign; null when a user did. */
+    /**
+     * Why Prumo itself paused the campaign; null while a person's pause lasts. A completed campaign that a person had
+     * paused has `by_person`, so that it is paused again if it is reopened.
+     */
     pauseReason: jsonb('pause_reason').$type<PauseReason>(),
     cost: numeric('cost', { precision: 12, scale: 2 }),
     productId: uuid('product_id')

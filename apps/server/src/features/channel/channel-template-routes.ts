@@ -2,7 +2,7 @@ import { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { activeChannel, type Registry } from './port/registry.ts';
 import { channelTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { WhatsAppSettings, WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
 import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/channel/whatsapp';
 import type { Platform } from '#platform/context.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { channelTemplateRoutes } from './channel-template-routes.ts';
 import { readStatus, testConnection } from './health/read-status.ts';
 import { activeChannel, type Registry } from './port/registry.ts';

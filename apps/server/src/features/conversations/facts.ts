@@ -20,12 +20,12 @@ export const leadWrote = defineFact<{
   isWithPeople: boolean;
   isNewConversation: boolean;
   hasPhoneProblem: boolean;
-}>('conversation.lead-wrote');
+}>('lead-wrote');
 
 /** Messages of campaigns, the AI or people that were really sent; no automatic confirmations or greetings. */
-export const messagesLeft = defineFact<{
+export const messagesSent = defineFact<{
   messages: { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
-}>('messages.left');
+}>('messages-sent');
 
 export const messageSettled = defineFact<{
   messageId: MessageId;
@@ -33,7 +33,7 @@ export const messageSettled = defineFact<{
   reason: MessageFailure | null;
   failure?: Failure | null;
   at: Date;
-}>('message.settled');
+}>('message-settled');
 
 /** A receipt for a send that no thread shows. */
 export const sendNamed = defineFact<{
@@ -42,7 +42,7 @@ export const sendNamed = defineFact<{
   sendKey: string | null;
   queueId: string | null;
   at: Date;
-}>('send.named');
+}>('send-named');
 
 export const sendEchoed = defineFact<{
   channelAccountId: ChannelAccountId;
@@ -53,15 +53,13 @@ export const sendEchoed = defineFact<{
   begunFrom: Date;
   begunUntil: Date;
   at: Date;
-}>('send.echoed');
+}>('send-echoed');
 
 export const conversationTaken = defineFact<{ conversationId: ConversationId; leadId: LeadId; personKey: string }>(
-  'conversation.taken',
+  'conversation-taken',
 );
 
-export const handedOver = defineFact<{ conversationId: ConversationId; reason: HandOverReason | null }>(
-  'conversation.handed-over',
-);
+export const handedOver = defineFact<{ conversationId: ConversationId; reason: HandOverReason | null }>('handed-over');
 
 /** Emitted under the conversation's lock; `isNew` is false if the lead repeated the request. */
 export const followUpOpened = defineFact<{
@@ -71,17 +69,17 @@ export const followUpOpened = defineFact<{
   messageId: MessageId | null;
   quote: string;
   isNew: boolean;
-}>('follow-up.opened');
+}>('follow-up-opened');
 
-export const followUpsEnded = defineFact<{ conversationId: ConversationId }>('follow-ups.ended');
+export const followUpsEnded = defineFact<{ conversationId: ConversationId }>('follow-ups-ended');
 
 export const followUpReopened = defineFact<{ conversationId: ConversationId; kind: FollowUpKind }>(
-  'follow-up.reopened',
+  'follow-up-reopened',
 );
 
-export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation.read');
+export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation-read');
 
 /** Emitted before the row of `from` is deleted. */
-export const conversationsMerged = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');
+export const conversationsMerged = defineFact<{ from: ConversationId; into: ConversationId }>('conversations-merged');
 
-export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation.released');
+export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation-released');

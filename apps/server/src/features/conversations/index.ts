@@ -2,7 +2,7 @@ export { findInConversation } from './activity-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
-export { onLeadMerged, onPersonRenamed } from './control/merge-conversations.ts';
+export { onLeadMerged, onPersonKeyChanged } from './control/merge-conversations.ts';
 export { applyOptOut } from './control/opt-out.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-conversations.ts';
@@ -29,7 +29,7 @@ export {
   handedOver,
   leadWrote,
   messageSettled,
-  messagesLeft,
+  messagesSent,
   sendEchoed,
   sendNamed,
 } from './facts.ts';
@@ -51,6 +51,7 @@ export {
   markArrived,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
+export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
 export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
 export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';

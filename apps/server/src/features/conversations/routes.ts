@@ -14,7 +14,7 @@ import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { release } from './control/release.ts';
 import { startConversation } from './control/start-conversation.ts';
 import { takeOver } from './control/take-over.ts';

@@ -1,4 +1,4 @@
 import type { ImportId } from '@prumo/contracts/ids';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-export const importFinished = defineFact<{ importId: ImportId }>('csv-import.finished');
+export const importFinished = defineFact<{ importId: ImportId }>('import-finished');

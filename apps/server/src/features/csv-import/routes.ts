@@ -10,7 +10,7 @@ import {
 } from '@prumo/contracts/csv-import';
 import type { FastifyReply } from 'fastify';
 import type { LeadActivity } from '#features/leads/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { checkImport } from './check-import.ts';
 import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';
@@ -31,7 +31,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
       config: { failureText: importTexts.importFailed, isHeavy: true },
       schema: { body: ImportBody, response: { 200: ImportAnswer } },
     },
-    ({ ctx, body }, reply) => runImport(ctx, body, leftEarly(reply)),
+    ({ ctx, body }, reply) => runImport(ctx, body, abortWhenGone(reply)),
   );
 
   app.post(
@@ -76,10 +76,10 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
 }
 
 /** Aborts when the browser disconnects early. */
-function leftEarly({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
+function abortWhenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableEnded) left.abort();
+    if (!raw.writableEnded) gone.abort();
   });
-  return left.signal;
+  return gone.signal;
 }

@@ -7,7 +7,7 @@ import {
   FigureRowsQuery,
   FirstSteps,
 } from '@prumo/contracts/reports/dashboard';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { listNewestCampaigns } from './dashboard-count-store.ts';
 import { readFigureRows } from './figure-store.ts';
 import { readFirstSteps } from './first-steps-store.ts';

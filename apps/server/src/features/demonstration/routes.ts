@@ -1,6 +1,6 @@
 import { Demonstration } from '@prumo/contracts/demonstration';
 import type { Ctx } from '#platform/context.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { countOwnAndDemo, countOwnWords } from './demo-row-store.ts';
 import { loadDemonstration, type Stores } from './load-demonstration.ts';
 import { removeDemonstration } from './remove-demonstration.ts';

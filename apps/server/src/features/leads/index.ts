@@ -10,9 +10,9 @@ export {
   leadsDeleted,
   mergeProposed,
   numberSuppressed,
-  numbersBack,
   numbersErased,
-  personRenamed,
+  numbersRestored,
+  personKeyChanged,
   stagesChanged,
   stagesChanging,
 } from './facts.ts';

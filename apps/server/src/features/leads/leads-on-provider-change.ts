@@ -3,15 +3,18 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { endSuppressionsOn, restoreSuppressions, setLeadTimesBack } from './leads-on-provider-change-store.ts';
 
 type ProviderChange = {
-  left: { id: ChannelAccountId; isSimulated: boolean };
+  previous: { id: ChannelAccountId; isSimulated: boolean };
   entered: { isSimulated: boolean };
   simulated: 'erase' | 'keep';
   wasAhead: boolean;
 };
 
 /** An opt-out from the simulator stops no real message; a real one stops both (NS-080). */
-export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasAhead }: ProviderChange): Promise<void> {
-  if (left.isSimulated) await endSuppressionsOn(tx, left.id, simulated === 'keep');
+export async function onProviderChanged(
+  tx: Tx,
+  { previous, entered, simulated, wasAhead }: ProviderChange,
+): Promise<void> {
+  if (previous.isSimulated) await endSuppressionsOn(tx, previous.id, simulated === 'keep');
   if (entered.isSimulated) await restoreSuppressions(tx);
   if (wasAhead) await setLeadTimesBack(tx, accountNow(tx));
 }

@@ -19,7 +19,7 @@ import {
 } from '@prumo/contracts/leads';
 import { UndoAnswer, UndoParams } from '@prumo/contracts/leads/changes';
 import type { Ctx } from '#platform/context.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { bulkChange } from './bulk/bulk-change.ts';
 import { undoChanges } from './bulk/undo-changes.ts';
 import { leadListRoutes } from './lists/lead-list-routes.ts';

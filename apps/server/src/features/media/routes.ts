@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { Announced, announceUpload, takeAnnounced } from './announced-upload.ts';
 import { readRange } from './byte-range.ts';

@@ -6,7 +6,7 @@ import type { Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];
-type Number = {
+type NumberState = {
   isConnected: boolean;
   problem: NumberProblem | null;
   restriction: NumberRestriction | null;
@@ -21,13 +21,21 @@ const limitOf = (shifts: readonly Shift[]): WaitingLimit | null =>
 
 function pausedHold({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
   if (cancelledAt !== null) return { kind: 'cancelled', reason: { code: 'cancelled' } };
-  if (pauseReason === null) return { kind: 'paused', reason: { code: 'paused', decidable } };
-  const kind = pauseReason.code === 'product_sold' ? 'product_sold' : 'template';
-  return { kind, reason: { code: 'paused_because', pause: pauseReason, decidable } };
+  switch (pauseReason?.code) {
+    case undefined:
+    case 'by_person':
+      return { kind: 'paused', reason: { code: 'paused', decidable } };
+    case 'product_sold':
+      return { kind: 'product_sold', reason: { code: 'paused_because', pause: pauseReason, decidable } };
+    case 'template_refused':
+    // Stored before reasons had codes; the screens tell it in its own words, as they do for a refused template.
+    case 'other':
+      return { kind: 'template', reason: { code: 'paused_because', pause: pauseReason, decidable } };
+  }
 }
 
-/** Returns the reason a user can influence most. Null = not held. */
-export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
+/** Returns the reason a user can influence most. Null: nothing holds it. */
+export function campaignHoldOf(campaign: CampaignRow, number: NumberState, now: Date): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)
     return { kind: 'schedule', reason: { code: 'not_run', problem: scheduleProblem }, until: null };

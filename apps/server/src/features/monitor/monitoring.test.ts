@@ -95,6 +95,9 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
   });
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   expect((await monitored(id)).hold).toMatchObject({ kind: 'paused' });
+  await pausedFor(product, id, 'by_person');
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'paused', reason: { code: 'paused' } });
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.pauseReason).toBeNull();
   await pausedFor(product, id, 'product_sold');
   expect((await monitored(id)).hold).toMatchObject({
     kind: 'product_sold',

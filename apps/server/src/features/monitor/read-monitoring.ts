@@ -9,7 +9,7 @@ import { listActiveBatches } from '#features/campaigns/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { holdOf } from './campaign-hold.ts';
+import { campaignHoldOf } from './campaign-hold.ts';
 import { type CampaignRow, listMonitored, readQueue } from './monitoring-store.ts';
 
 export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<CampaignMonitoring> {
@@ -34,7 +34,7 @@ export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<Camp
       errorsToday,
       nextBatchAt: batches.flatMap((batch) => batch.nextBatchAt ?? []).toSorted()[0] ?? null,
     },
-    campaigns: rows.map((row) => toCampaign(row, holdOf(row, number, now))),
+    campaigns: rows.map((row) => toCampaign(row, campaignHoldOf(row, number, now))),
     health: {
       channel: { ...number, restrictedUntil: number.restrictedUntil?.toISOString() ?? null },
       queue: {

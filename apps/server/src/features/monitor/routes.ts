@@ -1,6 +1,6 @@
 import { CampaignMonitoring } from '@prumo/contracts/reports/monitoring';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readMonitoring } from './read-monitoring.ts';
 import { monitorTexts } from './texts.ts';
 

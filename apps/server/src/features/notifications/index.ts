@@ -1,7 +1,6 @@
 export { deleteOldNotifications } from './notification-store.ts';
 export {
-  onCampaignPaused,
-  onCampaignsStopped,
+  onCampaignStoppedByItself,
   onConnectionLost,
   onConversationSeen,
   onConversationsMerged,
@@ -12,6 +11,7 @@ export {
   onImportFinished,
   onLeadMerged,
   onLeadWrote,
+  onNumberRestrictedOnOptOuts,
   onNumberSuppressed,
   onProviderChanged,
 } from './notify-on-facts.ts';

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { campaignPaused, campaignsStopped } from '#features/campaigns/index.ts';
+import { campaignStoppedByItself, numberRestrictedOnOptOuts } from '#features/campaigns/index.ts';
 import { connectionLost } from '#features/channel/index.ts';
 import { inTransaction, type Tx } from '#platform/context.ts';
 import { clockAhead } from '#test/factories/accounts.ts';
@@ -47,9 +47,15 @@ test('a campaign that failed or did not begin is told with its reason, once unti
   const campaignId = campaign.id as CampaignId;
   const fails = (said: string) =>
     happens((tx) =>
-      tx.facts.emit(tx, campaignPaused, { campaignId, how: 'failed', reason: { code: 'number_blocked', said } }),
+      tx.facts.emit(tx, campaignStoppedByItself, {
+        campaignId,
+        how: 'failed',
+        reason: { code: 'number_blocked', said },
+      }),
     );
-  await happens((tx) => tx.facts.emit(tx, campaignPaused, { campaignId, how: 'not_run', reason: { code: 'late' } }));
+  await happens((tx) =>
+    tx.facts.emit(tx, campaignStoppedByItself, { campaignId, how: 'not_run', reason: { code: 'late' } }),
+  );
   expect(await told()).toEqual([['campaign_not_run', 'Atrasada: execute a campanha para confirmar o envio']]);
   await fails('O WhatsApp restringiu o número');
   expect(await told()).toEqual([['campaign_failed', 'O WhatsApp restringiu o número']]);
@@ -76,7 +82,7 @@ test('campaigns that stop themselves are told, and of numbers that are lost only
   await loses(inUse.id);
   expect(await told()).toEqual([['channel_disconnected', 'Celular sem internet']]);
   await happens((tx) =>
-    tx.facts.emit(tx, campaignsStopped, { reason: { code: 'other', said: 'Muitos pedidos para sair' } }),
+    tx.facts.emit(tx, numberRestrictedOnOptOuts, { reason: { code: 'other', said: 'Muitos pedidos para sair' } }),
   );
   expect((await told())[0]).toEqual(['campaigns_stopped', 'Muitos pedidos para sair']);
 });

@@ -97,7 +97,7 @@ function stopReason(stop: CampaignStop): NotificationReason | null {
   }
 }
 
-export async function onCampaignPaused(
+export async function onCampaignStoppedByItself(
   tx: Tx,
   { campaignId, ...stop }: { campaignId: CampaignId } & CampaignStop,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function onCampaignPaused(
   await notify(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: stopReason(stop) });
 }
 
-export const onCampaignsStopped = (tx: Tx, { reason }: { reason: NumberRestriction }): Promise<void> =>
+export const onNumberRestrictedOnOptOuts = (tx: Tx, { reason }: { reason: NumberRestriction }): Promise<void> =>
   notify(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
 
 type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };

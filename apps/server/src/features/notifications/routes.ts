@@ -12,7 +12,7 @@ import {
   Unread,
 } from '@prumo/contracts/notifications';
 import type { Platform } from '#platform/context.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { markNotificationsRead, readNotification, readNotifications } from './read-notifications.ts';
 import { confirmAddress, sendConfirmation } from './summary/confirm-address.ts';
 import { sendTest } from './summary/send-test.ts';

@@ -82,8 +82,8 @@ export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[],
   const verdict = classify(evidence, now);
   if (!verdict) return null;
   const depth = depthOf(verdict.to);
-  const held = movesByPeople.filter(isBackward).map(({ from }) => depthOf(from));
-  return depth > Math.max(depthOf(evidence.status), ...held) ? verdict : null;
+  const reached = movesByPeople.filter(isBackward).map(({ from }) => depthOf(from));
+  return depth > Math.max(depthOf(evidence.status), ...reached) ? verdict : null;
 }
 
 /** Leaving Perdido is a new start, not a move back. */

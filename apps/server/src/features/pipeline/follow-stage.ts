@@ -24,9 +24,9 @@ const BEFORE_CONTACT: LeadStatus[] = ['novo'];
 const BEFORE_ANSWER: LeadStatus[] = ['novo', 'contatado', 'frio'];
 const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
 
-type Left = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
+type Sent = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
 
-export async function onMessagesLeft(tx: Tx, { messages }: { messages: Left[] }): Promise<void> {
+export async function onMessagesSent(tx: Tx, { messages }: { messages: Sent[] }): Promise<void> {
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
     tx,

@@ -6,8 +6,11 @@ import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
  * A later decision of a person stays. Runs after the conversations' handler, which deletes the messages or sets them
  * apart.
  */
-export async function forgetSimulatedMoves(tx: Tx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
-  if (!left.isSimulated) return;
+export async function forgetSimulatedMoves(
+  tx: Tx,
+  { previous }: { previous: { isSimulated: boolean } },
+): Promise<void> {
+  if (!previous.isSimulated) return;
   const ids = await lockSimulated(tx);
   if (ids.length > 0) await takeBackMoves(tx, ids, await listSimulatedMoves(tx, ids));
 }

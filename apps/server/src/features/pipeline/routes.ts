@@ -12,7 +12,7 @@ import {
   MovedLead,
   MoveLeadBody,
 } from '@prumo/contracts/pipeline';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { autoClassify } from './auto-classify.ts';
 import { findLeadConversation } from './lead-conversation.ts';
 import { moveLead } from './move-lead.ts';

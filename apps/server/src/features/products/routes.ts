@@ -1,7 +1,7 @@
 import { Deleted } from '@prumo/contracts/fields';
 import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import { z } from 'zod';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { ProductPorts } from './facts.ts';
 import { listProductRows, toProduct } from './product-store.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';

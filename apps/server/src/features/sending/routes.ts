@@ -1,6 +1,6 @@
 import { SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readSendingState, type UsageOf } from './read-state.ts';
 import { saveSendingSettings } from './save-settings.ts';
 import { sendingTexts } from './texts.ts';

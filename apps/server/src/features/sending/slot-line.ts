@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export class Times {
+export class HourlyTimes {
   readonly #hours = new Map<number, number[]>();
   readonly #near: number[] = [];
 
@@ -37,7 +37,7 @@ export class Times {
   }
 }
 
-export class Line {
+export class ReservedSpans {
   readonly #starts = new Map<number, number[]>();
   readonly #ends = new Map<number, number[]>();
 
@@ -52,7 +52,7 @@ export class Line {
     this.#ends.set(hour, ends);
   }
 
-  /** When the conflict ends; null = free. No message occupies the line for over an hour. */
+  /** When the conflict ends; null = free. No message occupies it for over an hour. */
   conflict(at: number, length: number): number | null {
     const hour = Math.floor(at / HOUR_MS);
     for (const bucket of [hour - 1, hour, hour + 1]) {
@@ -69,7 +69,8 @@ export class Line {
   }
 }
 
-export class Skips {
+/** Minutes or days without room, counted from 1970; `from` finds the next one with room. */
+export class FullUnits {
   readonly #next = new Map<number, number>();
 
   from(start: number): number {

@@ -2,7 +2,7 @@ import { localDay } from '@prumo/contracts/local-time';
 import type { Shift } from '@prumo/contracts/sending';
 import type { SendingRules } from './rules.ts';
 import { type LocalDays, localDays } from './slot-days.ts';
-import { Line, Skips, Times } from './slot-line.ts';
+import { FullUnits, HourlyTimes, ReservedSpans } from './slot-line.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -32,10 +32,10 @@ export class Usage {
   readonly #rules: SendingRules;
   readonly #dayCounts = new Map<number, number>();
   readonly #persons = new Map<string, number[]>();
-  readonly #firsts = new Times();
-  readonly #line = new Line();
-  readonly #fullMinutes = skipsOfKinds();
-  readonly #fullDays = skipsOfKinds();
+  readonly #firstContacts = new HourlyTimes();
+  readonly #reserved = new ReservedSpans();
+  readonly #fullMinutes = fullUnitsOfKinds();
+  readonly #fullDays = fullUnitsOfKinds();
   readonly #warmUpFrom: number;
   #freeFrom: number;
 
@@ -45,7 +45,7 @@ export class Usage {
     this.#warmUpFrom = rules.warmUp ? dayNumber(rules.warmUp.since) : 0;
     this.#freeFrom = known.freeFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
     for (const [day, count] of known.days ?? []) this.#countDay(dayNumber(day), count);
-    for (const at of known.firstContacts ?? []) this.#firsts.add(at.getTime());
+    for (const at of known.firstContacts ?? []) this.#firstContacts.add(at.getTime());
     for (const [key, times] of known.persons ?? []) {
       const sorted = times.map((at) => at.getTime()).sort((a, b) => a - b);
       this.#persons.set(key, sorted);
@@ -115,8 +115,8 @@ export class Usage {
   reserve({ at, personKey, isFirst, isContinuation, gapMs }: Place): void {
     const day = this.days.dayOf(at);
     this.#countDay(day, 1);
-    if (gapMs > 0) this.#line.reserve(at, at + gapMs);
-    if (isFirst && this.#rules.hourlyLimit !== null) this.#firsts.add(at);
+    if (gapMs > 0) this.#reserved.reserve(at, at + gapMs);
+    if (isFirst && this.#rules.hourlyLimit !== null) this.#firstContacts.add(at);
     if (isContinuation || this.#rules.perPerson === null) return;
     const times = this.#persons.get(personKey) ?? [];
     times.push(at);
@@ -158,13 +158,13 @@ export class Usage {
   #fullHour(at: number, kind: Kind): number | null {
     const { hourlyLimit } = this.#rules;
     const isFirst = kind === 'first' || kind === 'first-part';
-    return isFirst && hourlyLimit !== null ? this.#firsts.fullHour(at, hourlyLimit) : null;
+    return isFirst && hourlyLimit !== null ? this.#firstContacts.fullHour(at, hourlyLimit) : null;
   }
 
   #conflict(at: number, kind: Kind, gapMs: number): number | null {
     const full = this.#fullHour(at, kind);
     if (full !== null) return full + HOUR_MS;
-    return this.#line.conflict(at, Math.max(gapMs, 1));
+    return this.#reserved.conflict(at, Math.max(gapMs, 1));
   }
 }
 
@@ -174,11 +174,11 @@ export function warmUpLimit({ warmUp, timezone }: SendingRules, at: Date): numbe
   return warmUp.steps[Math.max(0, day - dayNumber(warmUp.since))] ?? null;
 }
 
-const skipsOfKinds = (): Record<Kind, Skips> => ({
-  first: new Skips(),
-  'first-part': new Skips(),
-  step: new Skips(),
-  'end-of-first': new Skips(),
+const fullUnitsOfKinds = (): Record<Kind, FullUnits> => ({
+  first: new FullUnits(),
+  'first-part': new FullUnits(),
+  step: new FullUnits(),
+  'end-of-first': new FullUnits(),
 });
 
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);

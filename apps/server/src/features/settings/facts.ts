@@ -1,3 +1,3 @@
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-export const timezoneChanged = defineFact<{ timezone: string }>('settings.timezone-changed');
+export const timezoneChanged = defineFact<{ timezone: string }>('timezone-changed');

@@ -1,5 +1,5 @@
 import { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readFirstRun, saveFirstRun } from './first-run.ts';
 import { readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
 import { settingsTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { LeadParams } from '@prumo/contracts/leads';
 import { LeadTimeline, TimelineQuery } from '@prumo/contracts/leads/timeline';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { readTimeline } from './read-timeline.ts';
 import { timelineTexts } from './texts.ts';
 

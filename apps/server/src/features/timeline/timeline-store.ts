@@ -9,7 +9,7 @@ import { type ConversationOf, sourcesOfConversation } from './conversation-sourc
 import { sourcesOfLead } from './lead-sources-store.ts';
 import type { Place } from './source-store.ts';
 
-type Subject = { leadId: LeadId; held: ConversationOf | null };
+type Subject = { leadId: LeadId; conversation: ConversationOf | null };
 
 const Held = z.object({ conversationId: ConversationId.nullable(), holderId: LeadId.nullable() });
 
@@ -26,7 +26,7 @@ export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | n
   );
   if (!found) return null;
   const { conversationId, holderId } = found;
-  return { leadId, held: conversationId && holderId && { conversationId, holderId } };
+  return { leadId, conversation: conversationId && holderId && { conversationId, holderId } };
 }
 
 const Row = z.object({
@@ -47,7 +47,7 @@ export async function listEntries(
   const page = { before: readCursor(cursor), limit };
   const sources = [
     ...sourcesOfLead(subject.leadId, page),
-    ...(subject.held ? sourcesOfConversation(subject.held, page) : []),
+    ...(subject.conversation ? sourcesOfConversation(subject.conversation, page) : []),
   ].map((source) => sql`(${source})`);
   const statement = sql`
     select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author as by, data,

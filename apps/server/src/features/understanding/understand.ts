@@ -10,7 +10,7 @@ import { readPurpose } from './property/read-purpose.ts';
 import { readUtterance } from './text/utterance.ts';
 import { readTimeline } from './time/read-timeline.ts';
 import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from './understanding.ts';
-import { muteAsides } from './unsought/mute-asides.ts';
+import { blankUnsought } from './unsought/blank-unsought.ts';
 import { isGeneralQuestion, isOffTopic } from './unsought/off-topic.ts';
 
 export function understand(text: string, context: ReadingContext): Understanding {
@@ -21,7 +21,7 @@ export function understand(text: string, context: ReadingContext): Understanding
   const slots: Slots = { ...NO_SLOTS, ...contact };
   if (!isGeneralQuestion(utterance.plain) && !isOffTopic(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
-    const told = muteAsides(utterance);
+    const told = blankUnsought(utterance);
     const budget = readBudget(told, lastQuestion);
     slots.location = location;
     slots.propertyType = readPropertyType(told, lastQuestion, spans);

@@ -9,7 +9,7 @@ export class NoConnectionFree extends Error {
 }
 
 type Waiting = { grant(): void };
-type Line = { asker: Asker; held: Record<Use, number>; waiting: Record<Use, Waiting[]> };
+type Line = { asker: Asker; lent: Record<Use, number>; waiting: Record<Use, Waiting[]> };
 
 type Options = {
   max: number;
@@ -31,7 +31,7 @@ const SHARES = 5;
 export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
   const share = Math.max(1, Math.floor(max / SHARES));
   const mostTransactions = Math.max(1, max - Math.floor(max / SHARES));
-  const held: Record<Use, number> = { statement: 0, transaction: 0 };
+  const lent: Record<Use, number> = { statement: 0, transaction: 0 };
   const lines = new Map<Asker, Line>();
 
   function mostOf(asker: Asker, use: Use): number {
@@ -40,19 +40,19 @@ export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
   }
 
   const isFree = (line: Line, use: Use): boolean =>
-    held.statement + held.transaction < max &&
-    (use === 'statement' || held.transaction < mostTransactions) &&
-    line.held[use] < mostOf(line.asker, use);
+    lent.statement + lent.transaction < max &&
+    (use === 'statement' || lent.transaction < mostTransactions) &&
+    line.lent[use] < mostOf(line.asker, use);
 
-  function hold(line: Line, use: Use): () => void {
-    held[use] += 1;
-    line.held[use] += 1;
-    let isHeld = true;
+  function lend(line: Line, use: Use): () => void {
+    lent[use] += 1;
+    line.lent[use] += 1;
+    let isLent = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      held[use] -= 1;
-      line.held[use] -= 1;
+      if (!isLent) return;
+      isLent = false;
+      lent[use] -= 1;
+      line.lent[use] -= 1;
       serve();
     };
   }
@@ -77,7 +77,7 @@ export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
   function lineOf(asker: Asker): Line {
     const line = lines.get(asker) ?? {
       asker,
-      held: { statement: 0, transaction: 0 },
+      lent: { statement: 0, transaction: 0 },
       waiting: { statement: [], transaction: [] },
     };
     lines.set(asker, line);
@@ -94,7 +94,7 @@ export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
       const one: Waiting = {
         grant() {
           clearTimeout(late);
-          resolve(hold(line, use));
+          resolve(lend(line, use));
         },
       };
       waiting.push(one);
@@ -105,12 +105,12 @@ export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
     async take(asker, use) {
       const line = lineOf(asker);
       const isFirst = line.waiting[use].length === 0;
-      return isFirst && isFree(line, use) ? hold(line, use) : waitIn(line, use);
+      return isFirst && isFree(line, use) ? lend(line, use) : waitIn(line, use);
     },
     waiting: () =>
       [...lines.values()].reduce((sum, { waiting }) => sum + waiting.statement.length + waiting.transaction.length, 0),
   };
 }
 
-const isIdle = ({ held, waiting }: Line): boolean =>
-  held.statement + held.transaction + waiting.statement.length + waiting.transaction.length === 0;
+const isIdle = ({ lent, waiting }: Line): boolean =>
+  lent.statement + lent.transaction + waiting.statement.length + waiting.transaction.length === 0;

@@ -2,7 +2,8 @@ import { ErrorBody } from '@prumo/contracts/errors';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createHttpServer, type HttpApp } from './server.ts';
+import type { HttpApp } from '../http-app.ts';
+import { createHttpServer } from './server.ts';
 
 const Inner = z.object({ name: z.string().optional() });
 const Body = z

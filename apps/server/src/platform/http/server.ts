@@ -23,8 +23,6 @@ import { refuseUnknownFields } from './known-fields.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';
 
-export type { HttpApp };
-
 declare module 'fastify' {
   interface FastifyInstance {
     isPublishedByHttps: boolean;

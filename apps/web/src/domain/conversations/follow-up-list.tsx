@@ -1,5 +1,5 @@
 import type { FollowUp } from '@prumo/contracts/conversations/follow-ups';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';

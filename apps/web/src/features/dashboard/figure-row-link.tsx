@@ -1,4 +1,4 @@
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/reports/dashboard';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';

@@ -7,7 +7,7 @@ import { knownEnds } from './campaign-ends.ts';
 import { launchProblems } from './launch-problems.ts';
 
 export const knownPauses = [
-  /** A person paused the campaign, or it was completed while paused. */
+  /** `by_person`: only for a campaign completed while a person had paused it, and as the reason of its sends. */
   z.object({ code: z.enum(['by_person', 'product_sold']) }),
   z.object({ code: z.literal('template_refused'), template: z.string() }),
 ] as const;

@@ -30,7 +30,7 @@ export function readProfession(text: string): string | null {
   const found = FOUND.exec(plain) ?? BARE.exec(plain);
   const words = found?.[1];
   if (!found || !words) return null;
-  // Folding keeps the length, so the offset fits the original.
+  // The plain form has the same length, so the offset fits the original.
   const start = found.index + found[0].lastIndexOf(words);
   const original = text.normalize('NFC');
   return (original.length === plain.length ? original.slice(start, start + words.length) : words).toLowerCase();

@@ -171,8 +171,8 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
 /** Later questions refer to the products just named, never to unavailable ones. */
 function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Asked): Draft {
   const gone = focus.unavailable.map(({ id }) => id);
-  const left = answer.ledger.talk.focusIds.filter((id) => !gone.includes(id));
-  const kept = gone.length > 0 ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: left }) } : answer;
+  const remaining = answer.ledger.talk.focusIds.filter((id) => !gone.includes(id));
+  const kept = gone.length > 0 ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: remaining }) } : answer;
   const named = focus.products.map((product) => product.id);
   const isNarrow =
     named.length > 0 &&

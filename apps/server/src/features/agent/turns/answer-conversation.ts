@@ -85,7 +85,6 @@ async function beginTurn(tx: Tx, ports: AgentPorts, id: ConversationId): Promise
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
 async function readInput(tx: Tx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
-  // Sequential, because a transaction uses a single connection.
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
   const catalogue = await listProductRows(tx);
@@ -141,9 +140,9 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
     ...(decision.markUnread ? { hasUnreadMessages: true } : {}),
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
-  const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
+  const handedOver = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
   // Same transaction as the reply, so no promise is sent without its follow-up.
-  await openFollowUps(tx, held, askedIn(burst, owedBy(input, decision)));
+  await openFollowUps(tx, handedOver, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
     await insertMessage(tx, {
       id: newId<MessageId>(),
@@ -157,7 +156,7 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
       status: 'queued',
       // At most one reply per burst, however often the turn is begun.
       clientKey: `ai:${burst.at(-1)?.id}`,
-      fence: held.fence,
+      fence: handedOver.fence,
       dueAt: at,
       timestamp: at,
     });

@@ -7,6 +7,7 @@ import {
   listUnanswered,
   lockConversation,
   openFollowUps,
+  TOO_OLD_TO_ANSWER_MS,
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
@@ -22,8 +23,6 @@ import { type AnswerPorts, mayAnswer } from './may-answer.ts';
 /** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
 const QUIET_MS = 8_000;
 const LONGEST_BURST_MS = 30_000;
-/** NS-135: older messages get no automatic answer. */
-const TOO_OLD_MS = 15 * 60_000;
 
 type Written = {
   conversationId: ConversationId;
@@ -53,7 +52,7 @@ async function schedule(
     await handOver(tx, conversation, { reason: null });
     return;
   }
-  if (now.getTime() - at.getTime() > TOO_OLD_MS) return;
+  if (now.getTime() - at.getTime() > TOO_OLD_TO_ANSWER_MS) return;
   if (await findSuppression(tx, conversation.personKey)) return;
 
   const { isActive, aiEnabled, autoReply } = await readSwitches(tx);

@@ -19,7 +19,7 @@ const findSharedSession = memoizeByObject((db: Platform['db']) =>
   sharedCalls((tokenHash: string) => findSession(db, tokenHash)),
 );
 
-/** Null without a valid session. The only place where an AccountId is created. */
+/** Null without a valid session. The only place where a request gets its AccountId. */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<Session | null> {
   const token = readSessionCookie(request);
   if (!token) return null;

@@ -3,7 +3,7 @@ import { SessionId } from '@prumo/contracts/ids';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { authTexts } from '../texts.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readSessions, readSignIns } from './read-sessions.ts';

@@ -10,8 +10,8 @@ import type { TemplateRow } from '../sequence/template-store.ts';
 import { campaignTexts } from '../texts.ts';
 import { type Audience, chooseAudience } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
-import { readFreeReach } from './free-reach.ts';
 import { liftedBy } from './guards.ts';
+import { listReachedWithoutTemplate } from './reach-without-template.ts';
 
 type AudienceOf = {
   filters: AudienceFilters;
@@ -45,7 +45,7 @@ export async function findAudience(
     started: campaignId ? await listStarted(ctx, campaignId) : new Set<string>(),
     limit: limit ?? candidates.length,
     isSimulated: channel.adapter.capabilities.isSimulated,
-    reached: await readFreeReach(ctx, channel, templates),
+    reached: await listReachedWithoutTemplate(ctx, channel, templates),
     lifted: liftedBy(filters),
   });
   const overLimit = audience.leftOut.filter(({ reason }) => reason === 'over_limit').length;

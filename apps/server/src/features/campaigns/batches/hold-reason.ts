@@ -1,15 +1,15 @@
 import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { type Batch, type BatchCount, restrictionKey } from './batch-store.ts';
 
-const HOLD_MS = 3 * 60_000;
+const SHORTEST_HOLD_MS = 3 * 60_000;
 
 /** Limits that hold a whole execution, longest first. */
 const HOLDING: readonly HoldingLimit[] = ['daily_limit', 'warm_up', 'execution_limit', 'hourly_limit', 'allowed_hours'];
 
 export type Hold = { reason: BatchHold; until: Date | null };
 
-/** Null = not held. `until` is null when the end is unknown. */
-export function holdOf(
+/** Null: nothing holds it. `until` is null when the end is unknown. */
+export function batchHoldOf(
   { campaign }: Pick<Batch, 'campaign'>,
   counts: BatchCount[],
   { now, restrictions }: { now: Date; restrictions: ReadonlySet<string> },
@@ -25,7 +25,7 @@ export function holdOf(
   if (reason?.code === 'disconnected') return { reason: { code: 'channel_away' }, until: null };
   if (reason?.code === 'restricted' && restrictions.has(restrictionKey(reason.restriction)))
     return { reason, until: null };
-  if (next.at.getTime() - now.getTime() < HOLD_MS) return null;
+  if (next.at.getTime() - now.getTime() < SHORTEST_HOLD_MS) return null;
   const limit = HoldingLimit.safeParse(reason?.code).data ?? HOLDING.find((one) => next.shifts.includes(one));
   return limit ? { reason: { code: limit }, until: next.at } : null;
 }

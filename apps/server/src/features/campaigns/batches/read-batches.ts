@@ -14,7 +14,7 @@ import {
   OPEN_BATCH,
 } from './batch-store.ts';
 import { durationText } from './duration-text.ts';
-import { holdOf } from './hold-reason.ts';
+import { batchHoldOf } from './hold-reason.ts';
 
 export const listActiveBatches = async (ctx: Ctx): Promise<BatchExecution[]> =>
   readAll(ctx, await listOpenBatches(ctx));
@@ -46,7 +46,7 @@ type Known = { now: Date; restrictions: ReadonlySet<string> };
 
 function toOpen(batch: Batch, counts: BatchCount[], known: Known): BatchExecution {
   const totals = totalsOf(counts);
-  const hold = holdOf(batch, counts, known);
+  const hold = batchHoldOf(batch, counts, known);
   const ends = latest(counts.map(({ endsAt }) => endsAt));
   const endsAt = hold && hold.until === null ? null : ends && new Date(Math.max(ends.getTime(), known.now.getTime()));
   return {

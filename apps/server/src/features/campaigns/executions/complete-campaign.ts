@@ -5,7 +5,7 @@ import { publish } from '#platform/events/publish.ts';
 import { type FirstMessage, openBatchesOf, updateBatches } from '../batches/update-batches.ts';
 import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
-import { campaignPaused } from '../facts.ts';
+import { campaignStoppedByItself } from '../facts.ts';
 
 /**
  * A campaign completes when nothing can still be sent or awaits a verdict (I11), even while paused. `about`: the
@@ -49,5 +49,6 @@ async function closeIfDone(tx: Tx, campaignId: CampaignId): Promise<void> {
   const pauseReason = staysPaused ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
-  if (!campaign.isCancelled) await tx.facts.emit(tx, campaignPaused, { campaignId, how: 'completed', reason: null });
+  if (!campaign.isCancelled)
+    await tx.facts.emit(tx, campaignStoppedByItself, { campaignId, how: 'completed', reason: null });
 }

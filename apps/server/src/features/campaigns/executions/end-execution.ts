@@ -1,4 +1,5 @@
 import { accountNow, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { type ExecutionRow, updateExecutions } from '../execution-store.ts';
 import { closeOpenSends } from '../send-store.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
@@ -28,7 +29,7 @@ export async function endExecutions(tx: Tx, executions: ExecutionRow[], reason: 
   const endReason = { code: reason };
   const executionIds = executions.map(({ id }) => id);
   const isEnd = reason === 'no_reply' || reason === 'finished';
-  await Promise.all([
+  await sendTogether([
     updateExecutions(tx, executionIds, { status, endReason, completedAt: accountNow(tx) }),
     closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: endReason }),
   ]);

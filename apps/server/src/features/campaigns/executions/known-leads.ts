@@ -1,5 +1,6 @@
 import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecutions, type SendRow } from '../send-store.ts';
@@ -21,7 +22,7 @@ export async function readKnownLeads<Asked extends LeadInCampaign>(
 ): Promise<(Asked & KnownLead)[]> {
   if (asked.length === 0) return [];
   const phoneKeys = asked.map(({ execution }) => execution.personKey);
-  const [sends, templates, suppressed, ended] = await Promise.all([
+  const [sends, templates, suppressed, ended] = await sendTogether([
     listSendsOfExecutions(
       tx,
       asked.map(({ execution }) => execution.id),

@@ -14,7 +14,7 @@ import {
   StartBatchBody,
 } from '@prumo/contracts/campaigns/batches';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { listActiveBatches, listBatchHistory, readBatch } from '../batches/read-batches.ts';
 import { cancelAllBatches, cancelBatch } from '../stops/cancel-batch.ts';
 import { batchTexts } from '../texts.ts';

@@ -6,8 +6,8 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import type { LeftOut } from '../audience/audience.ts';
 import { type FoundAudience, filtersOf, findAudience } from '../audience/find-audience.ts';
-import { freeSteps } from '../audience/free-reach.ts';
 import { countPlan, listPlanPage } from '../audience/plan-store.ts';
+import { freeSteps } from '../audience/reach-without-template.ts';
 import { findCampaign } from '../campaign-store.ts';
 import { listStarted } from '../execution-store.ts';
 import type { PlannedContact } from '../limits/plan-sends.ts';
@@ -89,14 +89,14 @@ async function planUpcoming(
       ...iso({ firstAt, lastAt }),
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),
-      hold: holdOf(account, isRestricted),
+      hold: numberHoldOf(account, isRestricted),
       outsideWindow: leftOut.filter(({ reason }) => reason === 'outside_window').length,
       freeSteps: freeSteps(channel, templates),
     },
   };
 }
 
-const holdOf = (
+const numberHoldOf = (
   { isConnected, problem, restriction }: Channel['account'],
   isRestricted: boolean,
 ): CampaignPlan['next']['hold'] => {

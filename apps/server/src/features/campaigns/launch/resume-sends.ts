@@ -12,7 +12,7 @@ import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSen
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import { carries, editedTime, refitSteps } from './refit-steps.ts';
+import { carries, compareEditedSteps, editedTime } from './edited-steps.ts';
 
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };
 
@@ -36,12 +36,12 @@ export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated
     const [example] = rows;
     if (!lead || !example) continue;
     const values = variablesOf(lead);
-    const refitted = refitSteps(rows, templates, (part) => renderPart(part, values));
-    await writeEdits(tx, refitted);
-    if (refitted.dropped.length > 0) shortened.push(execution);
+    const changes = compareEditedSteps(rows, templates, (part) => renderPart(part, values));
+    await writeEdits(tx, changes);
+    if (changes.dropped.length > 0) shortened.push(execution);
     else await writeTime(tx, { execution, rows, templates });
-    added.push(...refitted.added.map((addition) => newSend(tx, example, addition, times)));
-    open += rows.filter(mayLeave).length - refitted.dropped.length + refitted.added.length;
+    added.push(...changes.added.map((addition) => newSend(tx, example, addition, times)));
+    open += rows.filter(mayLeave).length - changes.dropped.length + changes.added.length;
   }
   await insertSends(tx, added);
   await updateCampaignRow(tx, campaign.id, { hasEditedSteps: false });
@@ -52,9 +52,9 @@ export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated
   return open;
 }
 
-type Refitted = ReturnType<typeof refitSteps>;
+type StepChanges = ReturnType<typeof compareEditedSteps>;
 
-async function writeEdits(tx: Tx, { kept, dropped }: Refitted): Promise<void> {
+async function writeEdits(tx: Tx, { kept, dropped }: StepChanges): Promise<void> {
   for (const { row, part } of kept) if (!carries(row, part)) await updateSend(tx, row.id, part);
   for (const { id } of dropped)
     await updateSend(tx, id, { status: 'skipped', reason: { code: 'dropped_from_step' }, dueAt: null });
@@ -68,7 +68,7 @@ async function writeTime(tx: Tx, waiting: Parameters<typeof editedTime>[0]): Pro
 function newSend(
   tx: Tx,
   { campaignId, executionId, leadId, personKey, channelAccountId, isSimulated }: SendRow,
-  { templateId, sequence, place, part }: Refitted['added'][number],
+  { templateId, sequence, place, part }: StepChanges['added'][number],
   times: Map<number, Date>,
 ): NewSend {
   const now = accountNow(tx);

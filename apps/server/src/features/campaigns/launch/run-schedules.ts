@@ -8,7 +8,7 @@ import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findCampaign, lockCampaign, updateCampaignRow } from '../campaign-store.ts';
-import { campaignPaused } from '../facts.ts';
+import { campaignStoppedByItself } from '../facts.ts';
 import { LaunchRefusal } from '../launch-refusal.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
 import { refuseSoldProduct } from '../stops/product-sold.ts';
@@ -46,7 +46,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
         : (sold ?? objection ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
       if (problem !== null)
-        await tx.facts.emit(tx, campaignPaused, { campaignId: id, how: 'not_run', reason: problem });
+        await tx.facts.emit(tx, campaignStoppedByItself, { campaignId: id, how: 'not_run', reason: problem });
       await publish(tx, 'campaigns', id);
     });
   }

@@ -97,7 +97,8 @@ export async function unparkReal(tx: Tx, entered: ChannelAccountId, now: Date): 
   `);
   // The simulated run may have completed the campaign; the real one waits for a person to resume it.
   await tx.db.execute(sql`
-    update campaigns set status = 'paused'
+    update campaigns set status = 'paused',
+      pause_reason = case when pause_reason->>'code' <> 'by_person' then pause_reason end
     where user_id = ${tx.accountId} and status = 'completed' and id in (
       select campaign_id from campaign_executions where not is_simulated and status = 'paused')
   `);
@@ -107,10 +108,10 @@ export async function unparkReal(tx: Tx, entered: ChannelAccountId, now: Date): 
   `);
 }
 
-export async function handSendsOver(tx: Tx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
+export async function handSendsOver(tx: Tx, previous: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set channel_account_id = ${entered}
-    where user_id = ${tx.accountId} and channel_account_id = ${left} and status in ('planned', 'queued')
+    where user_id = ${tx.accountId} and channel_account_id = ${previous} and status in ('planned', 'queued')
   `);
 }
 

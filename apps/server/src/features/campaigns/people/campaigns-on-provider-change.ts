@@ -21,14 +21,17 @@ import {
 /**
  * Nothing simulated is ever sent for real, nor the reverse; a real run resumes on the number connected then (NS-080).
  */
-export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasAhead }: ProviderChange): Promise<void> {
+export async function onProviderChanged(
+  tx: Tx,
+  { previous, entered, simulated, wasAhead }: ProviderChange,
+): Promise<void> {
   const now = accountNow(tx);
   await lockAllCampaigns(tx);
   await pauseActive(tx, now);
   // Takes back a send recorded meanwhile in a new conversation, which no lock covered before the campaigns were locked.
-  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
+  if (!previous.isSimulated) await takeBack(tx, { channelAccountId: previous.id });
   await disarmSchedules(tx);
-  if (left.isSimulated) {
+  if (previous.isSimulated) {
     const contacted = await listSimulatedContacts(tx);
     if (simulated === 'erase') await deleteSimulated(tx);
     else {
@@ -38,7 +41,7 @@ export async function onProviderChanged(tx: Tx, { left, entered, simulated, wasA
     await forgetLastCampaign(tx, contacted);
     if (!entered.isSimulated) await unparkReal(tx, entered.id, now);
   } else if (entered.isSimulated) await parkReal(tx);
-  else await handSendsOver(tx, left.id, entered.id);
+  else await handSendsOver(tx, previous.id, entered.id);
   if (wasAhead) await setTimesBack(tx, now);
   await recountAll(tx);
 }

@@ -8,11 +8,11 @@ const unnest = (numbers: KeptNumber[]): SQL => sql`unnest(
 
 /** Keeps erased people by hash, so nobody gets a campaign twice under another lead row. */
 export async function hashContacts(tx: Tx, numbers: KeptNumber[]): Promise<void> {
-  await rename(tx, numbers, { from: sql`kept.key`, to: sql`kept.hash`, isHeld: sql`true` });
+  await rename(tx, numbers, { from: sql`kept.key`, to: sql`kept.hash`, isMeant: sql`true` });
 }
 
 export async function unhashContacts(tx: Tx, numbers: KeptNumber[]): Promise<void> {
-  await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
+  await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isMeant: sql`k.person_key like 'hmac:%'` });
 }
 
 /** `unhashContacts` as part of the statement that inserts a lead; the new row is read as `leads`. */
@@ -24,9 +24,9 @@ export const unhashContactsOfNewLead = ({ accountId, erasedKey }: { accountId: S
         and o.is_simulated = k.is_simulated)
   returning 1`;
 
-async function rename(tx: Tx, numbers: KeptNumber[], { from, to, isHeld }: Record<'from' | 'to' | 'isHeld', SQL>) {
+async function rename(tx: Tx, numbers: KeptNumber[], { from, to, isMeant }: Record<'from' | 'to' | 'isMeant', SQL>) {
   const isOwn = sql`k.campaign_id in (select id from campaigns where user_id = ${tx.accountId})`;
-  const meant = sql`${isOwn} and k.person_key = ${from} and ${isHeld}`;
+  const meant = sql`${isOwn} and k.person_key = ${from} and ${isMeant}`;
   await tx.db.execute(sql`
     update campaign_contacts k set person_key = ${to} from ${unnest(numbers)}
     where ${meant} and not exists (

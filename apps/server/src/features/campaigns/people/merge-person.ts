@@ -23,7 +23,7 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
   if (conversation?.status === 'human_taken') await endSequencesOfPerson(tx, into.key, 'taken');
 }
 
-type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
+type KeyChange = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
-export const onPersonRenamed = (tx: Tx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
+export const onPersonKeyChanged = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });

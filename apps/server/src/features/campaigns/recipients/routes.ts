@@ -7,7 +7,7 @@ import {
   RecipientsQuery,
   RetryBody,
 } from '@prumo/contracts/reports/monitoring';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { campaignTexts, recipientTexts } from '../texts.ts';
 import { decideSends, retryFailures } from './decide-sends.ts';
 import { exportRecipients } from './export-recipients.ts';

@@ -25,25 +25,25 @@ import { SendRefused } from './send-refused.ts';
 /** A person accepts that the message may arrive twice; an uncertain send is never repeated otherwise. */
 export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await lockSendWithOwners(tx, one);
-    refuseDecided(tx, held);
-    await sendAgain(tx, held);
-    await recordDecision(tx, held, 'resend');
+    const locked = await lockSendWithOwners(tx, one);
+    refuseDecided(tx, locked);
+    await sendAgain(tx, locked);
+    await recordDecision(tx, locked, 'resend');
   });
 
 export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await lockSendWithOwners(tx, one);
-    const { status, isTemporary, reason } = held.send;
+    const locked = await lockSendWithOwners(tx, one);
+    const { status, isTemporary, reason } = locked.send;
     if (status !== 'failed') throw new Refusal('send_changed');
     if (!isTemporary) throw new SendRefused({ code: 'resending_useless', reason });
-    await sendAgain(tx, held);
-    await recordDecision(tx, held, 'retry');
+    await sendAgain(tx, locked);
+    await recordDecision(tx, locked, 'retry');
   });
 
-async function sendAgain(tx: Tx, held: LockedSend): Promise<void> {
-  const { send, campaign, execution } = held;
-  await refuseEnded(tx, held);
+async function sendAgain(tx: Tx, locked: LockedSend): Promise<void> {
+  const { send, campaign, execution } = locked;
+  await refuseEnded(tx, locked);
   const now = accountNow(tx);
   await deleteMessage(tx, messageOf(send));
   await deleteCampaignMessage(tx, send.id);

@@ -19,20 +19,20 @@ import {
 /** The sequence continues from the hand-over time. */
 export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await lockSendWithOwners(tx, one);
-    refuseDecided(tx, held);
-    const { send, campaign, execution } = held;
-    const at = held.begunAt ?? accountNow(tx);
+    const locked = await lockSendWithOwners(tx, one);
+    refuseDecided(tx, locked);
+    const { send, campaign, execution } = locked;
+    const at = locked.begunAt ?? accountNow(tx);
     const reason = { code: 'marked_sent', by: nameOf(tx.actor) } as const;
     // The send was counted as sent before it became uncertain, so it is not counted again.
     if (send.messageId !== null) {
       await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
       await markArrived(tx, messageOf(send), null);
-      await goOn(tx, held);
+      await goOn(tx, locked);
     } else {
       const owner = { personKey: send.personKey, leadId: send.leadId };
       const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
-      const conversation = held.conversation ?? (await lockOrCreateConversation(tx, owner, opening)).row;
+      const conversation = locked.conversation ?? (await lockOrCreateConversation(tx, owner, opening)).row;
       const { providerMessageId, queueId, confirmedAt } = send;
       await acceptSend(tx, {
         send,
@@ -46,17 +46,17 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
         reason,
       });
     }
-    await recordDecision(tx, held, 'mark_sent');
+    await recordDecision(tx, locked, 'mark_sent');
   });
 
 export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const held = await lockSendWithOwners(tx, one);
-    refuseDecided(tx, held);
+    const locked = await lockSendWithOwners(tx, one);
+    refuseDecided(tx, locked);
     const reason = { code: 'skipped_by_person', by: nameOf(tx.actor) } as const;
-    await updateSend(tx, held.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
-    await goOn(tx, held);
-    await recordDecision(tx, held, 'skip');
+    await updateSend(tx, locked.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
+    await goOn(tx, locked);
+    await recordDecision(tx, locked, 'skip');
   });
 
 async function goOn(tx: Tx, { execution, campaign, conversation }: LockedSend): Promise<void> {

@@ -13,7 +13,7 @@ import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import { notFound } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts, stepTexts } from '../texts.ts';
 import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';

@@ -2,7 +2,7 @@ import { CampaignParams } from '@prumo/contracts/campaigns';
 import { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import { receiveUpload, toMediaFile, UPLOAD_BODY_LIMIT } from '#features/media/index.ts';
 import { notFound } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { findCampaign } from '../campaign-store.ts';
 import { campaignTexts, stepTexts } from '../texts.ts';

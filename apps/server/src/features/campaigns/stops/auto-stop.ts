@@ -3,7 +3,7 @@ import { activeChannel, lockNumber, type Registry, stopCampaigns } from '#featur
 import { readSendingSettings } from '#features/sending/index.ts';
 import { accountNow, beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { campaignsStopped } from '../facts.ts';
+import { numberRestrictedOnOptOuts } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
 
 /** Smaller samples say nothing about a text or a list (NS-099, WA-006). */
@@ -38,7 +38,7 @@ async function stopIfTooMany(tx: Tx, registry: Registry): Promise<void> {
   await recordEvents(tx, [
     { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
   ]);
-  await tx.facts.emit(tx, campaignsStopped, { reason });
+  await tx.facts.emit(tx, numberRestrictedOnOptOuts, { reason });
   await publish(tx, 'settings');
   await publish(tx, 'campaigns');
 }

@@ -4,7 +4,7 @@ import { countBatches, listOpenOnNumber, updateBatch } from '../batches/batch-st
 import { totalsOf } from '../batches/read-batches.ts';
 import { lockCampaigns } from '../campaign-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
-import { campaignPaused } from '../facts.ts';
+import { campaignStoppedByItself } from '../facts.ts';
 import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
 
 type Blocked = { channelAccountId: ChannelAccountId; reason: string };
@@ -37,6 +37,6 @@ export async function onNumberBlocked(tx: Tx, { channelAccountId, reason: said }
   }
   for (const campaignId of campaignIds) {
     await completeIfDone(tx, campaignId);
-    await tx.facts.emit(tx, campaignPaused, { campaignId, how: 'failed', reason });
+    await tx.facts.emit(tx, campaignStoppedByItself, { campaignId, how: 'failed', reason });
   }
 }

@@ -4,13 +4,13 @@ import { takeBack } from '#features/conversations/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, updateCampaignRow } from '../campaign-store.ts';
-import { campaignPaused } from '../facts.ts';
+import { campaignStoppedByItself } from '../facts.ts';
 import type { SendRow } from '../send-store.ts';
 
 export async function pauseByProduct(tx: Tx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });
   await takeBack(tx, { campaignId: id });
-  await tx.facts.emit(tx, campaignPaused, { campaignId: id, how: 'paused', reason: pauseReason });
+  await tx.facts.emit(tx, campaignStoppedByItself, { campaignId: id, how: 'paused', reason: pauseReason });
   await publish(tx, 'campaigns', id);
 }
 

@@ -64,13 +64,13 @@ const Released = z.object({ reason: NumberRestriction });
 
 export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
   const statement = sql`
-    with held as (
+    with stopped as (
       select id, restriction from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update
     )
     update channel_accounts a set restriction = null, restricted_until = null, is_own_stop = false,
       released_at = ${at}::timestamptz
-    from held where a.id = held.id returning held.restriction as reason
+    from stopped where a.id = stopped.id returning stopped.restriction as reason
   `;
   return (await firstRow(tx.db, Released, statement))?.reason ?? null;
 }

@@ -7,25 +7,23 @@ import type { QueuedSend } from './adapter.ts';
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
 export type ProviderChange = {
-  left: End;
+  previous: End;
   entered: End;
   simulated: SimulatedRows;
   wasAhead: boolean;
 };
 
 /** Handlers run in lock order (conversations, campaigns, leads), with account time already set back (NS-080). */
-export const providerChanged = defineFact<ProviderChange>('channel.provider-changed');
+export const providerChanged = defineFact<ProviderChange>('provider-changed');
 
 /** An uncertain send was found in the provider's queue: accepted, not sent yet. */
 export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] }>(
-  'channel.send-found',
+  'send-found',
 );
 
 export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; problem: NumberProblem | null }>(
-  'channel.connection-lost',
+  'connection-lost',
 );
 
 /** Emitted before any lock on the number, because handlers lock campaigns. */
-export const numberBlocked = defineFact<{ channelAccountId: ChannelAccountId; reason: string }>(
-  'channel.number-blocked',
-);
+export const numberBlocked = defineFact<{ channelAccountId: ChannelAccountId; reason: string }>('number-blocked');

@@ -42,16 +42,17 @@ export const joinActiveChannel = (owner: SQL): SQL => sql`
   left join whatsapp_settings w on w.user_id = ${owner}
   left join channel_accounts a on a.user_id = ${owner} and a.provider = coalesce(w.provider, 'simulator')`;
 
-/** A hold ending later than this was written by a clock running ahead, and is ignored. */
-const LONGEST_HOLD_MS = 2 * LEASE_MS;
-const latestHold = (now: Date) => new Date(now.getTime() + LONGEST_HOLD_MS);
+/** A clearance ending later than this was written by a clock running ahead, and is ignored. */
+const LONGEST_CLEARANCE_MS = 2 * LEASE_MS;
+const latestClearance = (now: Date) => new Date(now.getTime() + LONGEST_CLEARANCE_MS);
 
 export const isQueueBusy = ({ queuedUntil }: Pick<NumberState, 'queuedUntil'>, now: Date): boolean =>
-  queuedUntil !== null && queuedUntil > now && queuedUntil <= latestHold(now);
+  queuedUntil !== null && queuedUntil > now && queuedUntil <= latestClearance(now);
 
 export const mayBeCalled = (now: Date): SQL =>
   sql`(a.id is null or (a.is_connected and (
-    a.queued_until is null or a.queued_until <= ${now}::timestamptz or a.queued_until > ${latestHold(now)}::timestamptz
+    a.queued_until is null or a.queued_until <= ${now}::timestamptz
+    or a.queued_until > ${latestClearance(now)}::timestamptz
   )))`;
 
 export const mayCampaign = (now: Date): SQL =>
@@ -59,4 +60,4 @@ export const mayCampaign = (now: Date): SQL =>
 
 /** A lease ending implausibly late came from a clock running ahead; the token keeps a late caller from writing. */
 export const isLapsed = (leaseUntil: SQL | AnyPgColumn, now: Date): SQL =>
-  sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestHold(now)}::timestamptz)`;
+  sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestClearance(now)}::timestamptz)`;

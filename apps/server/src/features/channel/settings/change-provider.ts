@@ -14,19 +14,19 @@ type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
 /** All or nothing (NS-080). The caller holds the provider's lock. */
 export async function changeProvider(tx: Tx, registry: Registry, { from, to, simulated }: Change): Promise<void> {
   const isSimulated = (provider: Provider) => registry.adapterOf(provider).capabilities.isSimulated;
-  const left = { id: (await ensureChannelAccount(tx, from)).id, isSimulated: isSimulated(from) };
+  const previous = { id: (await ensureChannelAccount(tx, from)).id, isSimulated: isSimulated(from) };
   const entered = { id: (await ensureChannelAccount(tx, to)).id, isSimulated: isSimulated(to) };
   const now = tx.clock.now();
   const wasAhead = await resetClock(tx);
   const real: Tx = { ...tx, clockOffsetMs: 0 };
 
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
-  await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });
+  await real.facts.emit(real, providerChanged, { previous, entered, simulated, wasAhead });
   // Locked after conversations and campaigns, the order of message events, to avoid a deadlock.
   await forgetSilence(real, entered.id);
-  if (left.isSimulated) {
-    await leaveSimulator(real, left.id, simulated);
-    await (simulated === 'erase' ? forgetEventsOn(real, left.id) : setEventsApart(real, left.id));
+  if (previous.isSimulated) {
+    await leaveSimulator(real, previous.id, simulated);
+    await (simulated === 'erase' ? forgetEventsOn(real, previous.id) : setEventsApart(real, previous.id));
   }
   if (wasAhead) await setEventsBack(real, now);
   for (const topic of ['leads', 'conversations', 'campaigns', 'simulator', 'settings'] as const)

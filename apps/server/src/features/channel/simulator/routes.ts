@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { toAddress } from './address.ts';
 import { type AccountWork, advanceClock } from './advance-clock.ts';
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts';

@@ -29,21 +29,21 @@ const LISTED = 64;
 
 /** The event and its processed mark share a transaction, so it is applied exactly once. */
 export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
-  async function processNext(left: DueWebhook[], first: DueWebhook): Promise<boolean> {
+  async function processNext(remaining: DueWebhook[], first: DueWebhook): Promise<boolean> {
     let taken = first;
     try {
       return await inTransaction(contextOf(first), async (tx) => {
-        const listed = [...left];
+        const listed = [...remaining];
         const claimed = await claimFirst(tx.db, idsOf(listed), platform.clock.now());
         const due = listed.find(({ id }) => id === claimed?.id);
-        takeOut(left, due ? [due] : listed);
+        takeOut(remaining, due ? [due] : listed);
         if (!claimed || !due) return false;
         taken = due;
         await apply({ ...contextOf(due), db: tx.db, transaction: tx.transaction }, claimed);
         return true;
       });
     } catch (error) {
-      takeOut(left, [taken]);
+      takeOut(remaining, [taken]);
       const level = error instanceof EventTooEarly ? 'debug' : 'error';
       platform.log[level]({ err: error, event: taken.id }, 'webhook event could not be applied');
       const reason = error instanceof Error ? error.message : String(error);
@@ -76,11 +76,11 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     await endSilence(tx, account, events);
   }
 
-  async function work(left: DueWebhook[], isFirst: boolean): Promise<number> {
+  async function work(remaining: DueWebhook[], isFirst: boolean): Promise<number> {
     let handled = 0;
-    while (left.length > 0 && (isFirst || !intake.isBurst())) {
-      const [first] = left;
-      if (first && (await processNext(left, first))) handled += 1;
+    while (remaining.length > 0 && (isFirst || !intake.isBurst())) {
+      const [first] = remaining;
+      if (first && (await processNext(remaining, first))) handled += 1;
     }
     return handled;
   }
@@ -99,6 +99,6 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
 
 const idsOf = (events: DueWebhook[]) => events.map(({ id }) => id);
 
-function takeOut(left: DueWebhook[], done: DueWebhook[]): void {
-  left.splice(0, left.length, ...left.filter((event) => !done.includes(event)));
+function takeOut(remaining: DueWebhook[], done: DueWebhook[]): void {
+  remaining.splice(0, remaining.length, ...remaining.filter((event) => !done.includes(event)));
 }

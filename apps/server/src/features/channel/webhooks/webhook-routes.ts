@@ -6,7 +6,7 @@ import { batched } from '#platform/concurrency/batched.ts';
 import type { Platform } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';

@@ -25,9 +25,9 @@ export async function endQueued(tx: Tx): Promise<void> {
   `);
 }
 
-export async function stampMessages(tx: Tx, left: ChannelAccountId): Promise<void> {
+export async function stampMessages(tx: Tx, previous: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
-    update conversation_messages set channel_account_id = ${left}
+    update conversation_messages set channel_account_id = ${previous}
     where user_id = ${tx.accountId} and channel_account_id is null
   `);
 }
@@ -41,23 +41,23 @@ export async function cancelAgentTurns(tx: Tx): Promise<void> {
 
 const Owned = z.object({ id: ConversationId, personKey: z.string() });
 
-export const listOnlyOn = (tx: Tx, left: ChannelAccountId): Promise<z.infer<typeof Owned>[]> =>
+export const listOnlyOn = (tx: Tx, previous: ChannelAccountId): Promise<z.infer<typeof Owned>[]> =>
   rowsOf(
     tx.db,
     Owned,
     sql`
       select c.id, c.person_key as "personKey" from conversations c
       where c.user_id = ${tx.accountId} and not exists (
-        select 1 from conversation_messages m where m.conversation_id = c.id and m.channel_account_id <> ${left})
+        select 1 from conversation_messages m where m.conversation_id = c.id and m.channel_account_id <> ${previous})
     `,
   );
 
-export async function deleteMessagesOn(tx: Tx, left: ChannelAccountId): Promise<void> {
+export async function deleteMessagesOn(tx: Tx, previous: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
-    delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
+    delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${previous}
   `);
   await tx.db.execute(sql`
-    delete from direct_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
+    delete from direct_messages where user_id = ${tx.accountId} and channel_account_id = ${previous}
   `);
 }
 
@@ -71,18 +71,18 @@ export async function deleteEmptied(tx: Tx): Promise<void> {
 }
 
 /** Closes sends under way too: their outcome then finds no lease. */
-export async function setMessagesApart(tx: Tx, left: ChannelAccountId): Promise<void> {
+export async function setMessagesApart(tx: Tx, previous: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     update conversation_messages set is_simulated = true,
       status = case when status in ('sending', 'unknown') then 'failed' else status end,
       fail_reason = case when status in ('sending', 'unknown') then ${jsonOf(NOT_SENT)} else fail_reason end,
       lease_token = null, lease_until = null, due_at = null
-    where user_id = ${tx.accountId} and channel_account_id = ${left} and not is_simulated
+    where user_id = ${tx.accountId} and channel_account_id = ${previous} and not is_simulated
   `);
 }
 
-export async function forgetSimulatedTimes(tx: Tx, left: ChannelAccountId): Promise<void> {
-  const real = sql`m.conversation_id = c.id and m.direction = 'inbound' and m.channel_account_id <> ${left}`;
+export async function forgetSimulatedTimes(tx: Tx, previous: ChannelAccountId): Promise<void> {
+  const real = sql`m.conversation_id = c.id and m.direction = 'inbound' and m.channel_account_id <> ${previous}`;
   await tx.db.execute(sql`
     update conversations c set
       last_inbound_at = (select max(m.timestamp) from conversation_messages m where ${real}),

@@ -21,30 +21,30 @@ import {
  * When the simulator is left, its messages are deleted, together with conversations that hold nothing else, or are set
  * apart (NS-080).
  */
-export async function onProviderChanged(tx: Tx, { left, simulated, wasAhead }: ProviderChange): Promise<void> {
+export async function onProviderChanged(tx: Tx, { previous, simulated, wasAhead }: ProviderChange): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
-  await stampMessages(tx, left.id);
+  await stampMessages(tx, previous.id);
   await cancelAgentTurns(tx);
-  if (left.isSimulated) {
-    await deleteSimulatedFollowUps(tx, left.id);
+  if (previous.isSimulated) {
+    await deleteSimulatedFollowUps(tx, previous.id);
     await recountAllWaits(tx);
-    const onlySimulated = await listOnlyOn(tx, left.id);
+    const onlySimulated = await listOnlyOn(tx, previous.id);
     await forgetAddresses(
       tx,
       onlySimulated.map(({ personKey }) => personKey),
     );
     if (simulated === 'erase') {
-      await deleteMessagesOn(tx, left.id);
+      await deleteMessagesOn(tx, previous.id);
       await deleteEmptied(tx);
-    } else await setMessagesApart(tx, left.id);
-    await forgetSimulatedTimes(tx, left.id);
+    } else await setMessagesApart(tx, previous.id);
+    await forgetSimulatedTimes(tx, previous.id);
     await archiveKept(
       tx,
       onlySimulated.map(({ id }) => id),
     );
   }
-  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
+  if (!previous.isSimulated) await takeBack(tx, { channelAccountId: previous.id });
   if (!wasAhead) return;
   await setFollowUpsBack(tx, accountNow(tx));
   await recountAllWaits(tx);

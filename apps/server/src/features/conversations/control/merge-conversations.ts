@@ -13,10 +13,10 @@ import {
   reassignThread,
 } from './merge-conversations-store.ts';
 
-export const onPersonRenamed = (tx: Tx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
+export const onPersonKeyChanged = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
 
-type Renamed = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
+type KeyChange = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
 export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {
   const rows = await lockPersonConversations(tx, [from.key, into.key]);

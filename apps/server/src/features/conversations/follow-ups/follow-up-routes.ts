@@ -1,6 +1,6 @@
 import { FollowUpPage, FollowUpParams, FollowUpQuery } from '@prumo/contracts/conversations/follow-ups';
 import { z } from 'zod';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { finishFollowUp, reopenFollowUp } from './end-follow-ups.ts';
 import { listOpenFollowUps } from './follow-up-store.ts';

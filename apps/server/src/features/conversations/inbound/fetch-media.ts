@@ -46,8 +46,8 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
       return await copy(due);
     } finally {
       const othersWait = !hasPlace(accountId);
-      const left = copiesOf(accountId) - 1;
-      if (left > 0) underWay.set(accountId, left);
+      const remaining = copiesOf(accountId) - 1;
+      if (remaining > 0) underWay.set(accountId, remaining);
       else underWay.delete(accountId);
       if (othersWait) await announceDue({ db: platform.db, transaction: null }, SOURCE);
     }

@@ -8,29 +8,29 @@ import { peekByProviderIds, updateMessage } from '../message-store.ts';
 import { PLACEHOLDER, saidText } from '../spoken-text.ts';
 import { ingestEcho } from './ingest-echo.ts';
 import { ingestMessage } from './ingest-message.ts';
-import { type HeldMessage, holdMessage } from './lock-message.ts';
+import { type LockedMessage, lockMessageWithOwners } from './lock-message.ts';
 
 const EARLY_MS = 60_000;
 
 type Change = { targetId: string; chat: ChatIdentity; at: Date };
 
-async function lockOwners(
+async function lockChangedMessage(
   tx: Tx,
   account: ChannelAccount,
   { targetId, chat, at }: Change,
-): Promise<HeldMessage | null> {
+): Promise<LockedMessage | null> {
   // Locks names before rows: an edit of a message that never arrived is ingested as a message, which looks its author
   // up.
   await lockChat(tx, chat);
   const [found] = await peekByProviderIds(tx, account.id, [targetId]);
-  const held = found && (await holdMessage(tx, found));
-  if (!held) {
+  const locked = found && (await lockMessageWithOwners(tx, found));
+  if (!locked) {
     if (accountNow(tx).getTime() - at.getTime() < EARLY_MS) throw new EventTooEarly(`no message ${targetId} yet`);
     return null;
   }
-  if (held.message.conversationId !== held.conversation.id)
+  if (locked.message.conversationId !== locked.conversation.id)
     throw new EventTooEarly(`${targetId} moves to another conversation`);
-  return held;
+  return locked;
 }
 
 /**
@@ -38,15 +38,15 @@ async function lockOwners(
  * nothing.
  */
 export async function ingestEdit(tx: Tx, account: ChannelAccount, event: EventOf<'edited'>): Promise<ConversationId[]> {
-  const held = await lockOwners(tx, account, event);
-  if (!held || held.message.messageType === PLACEHOLDER) {
+  const locked = await lockChangedMessage(tx, account, event);
+  if (!locked || locked.message.messageType === PLACEHOLDER) {
     const { chat, content, at, targetId: providerMessageId } = event;
     const said = { providerMessageId, chat, content, at };
     return event.fromMe
       ? ingestEcho(tx, account, { type: 'echo', viaApi: null, ...said })
       : ingestMessage(tx, account, { type: 'message', name: null, ad: null, ...said });
   }
-  const { message, conversation } = held;
+  const { message, conversation } = locked;
   const last = message.edits.at(-1);
   const isOld = last !== undefined && new Date(last.until) >= event.at;
   if (message.revokedAt !== null || isOld || message.message === event.content.text) return [];
@@ -71,9 +71,9 @@ export async function ingestDeletion(
   account: ChannelAccount,
   event: EventOf<'revoked'>,
 ): Promise<ConversationId[]> {
-  const held = await lockOwners(tx, account, event);
-  if (!held || held.message.revokedAt !== null) return [];
-  const { message, conversation } = held;
+  const locked = await lockChangedMessage(tx, account, event);
+  if (!locked || locked.message.revokedAt !== null) return [];
+  const { message, conversation } = locked;
   await updateMessage(tx, message.id, {
     message: '',
     mediaUrl: null,
@@ -92,9 +92,9 @@ export async function ingestReaction(
   account: ChannelAccount,
   event: EventOf<'reaction'>,
 ): Promise<ConversationId[]> {
-  const held = await lockOwners(tx, account, event);
-  if (!held) return [];
-  const { message, conversation } = held;
+  const locked = await lockChangedMessage(tx, account, event);
+  if (!locked) return [];
+  const { message, conversation } = locked;
   const side = event.fromMe ? 'us' : 'lead';
   const known = message.reactions[side];
   if (known && new Date(known.at) >= event.at) return [];

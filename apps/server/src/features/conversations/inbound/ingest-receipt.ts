@@ -4,7 +4,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type Named, peekNamed } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
-import { holdMessage } from './lock-message.ts';
+import { lockMessageWithOwners } from './lock-message.ts';
 import { raiseMessageState } from './raise-message-state.ts';
 
 type Receipt = EventOf<'receipt'>;
@@ -28,9 +28,10 @@ export async function ingestReceipt(
     const found = await find(tx, account, id, event);
     if (found?.by === 'us' && found.message.status === 'sending')
       throw new EventTooEarly(`message ${found.message.id} has no outcome yet`);
-    const held = found && (await holdMessage(tx, found.message));
-    if (held && (await raiseMessageState(tx, account, held, { ...event, id }))) changed.push(held.conversation.id);
-    if (held) continue;
+    const locked = found && (await lockMessageWithOwners(tx, found.message));
+    if (locked && (await raiseMessageState(tx, account, locked, { ...event, id })))
+      changed.push(locked.conversation.id);
+    if (locked) continue;
     if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }
   if (

@@ -9,8 +9,8 @@ import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled } from '../facts.ts';
 import { nextStatus, waitingFor } from '../message-status.ts';
 import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
-import { tellLeft } from '../outbound/record-outcome.ts';
-import type { HeldMessage } from './lock-message.ts';
+import { tellSent } from '../outbound/record-outcome.ts';
+import type { LockedMessage } from './lock-message.ts';
 
 /** `id`: the provider's id of the message, if the event names it. */
 type Evidence = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'at'> & { id: string | null };
@@ -26,7 +26,7 @@ const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 export async function raiseMessageState(
   tx: Tx,
   account: ChannelAccount,
-  { message, conversation }: HeldMessage,
+  { message, conversation }: LockedMessage,
   event: Evidence,
 ): Promise<boolean> {
   if (message.direction !== 'outbound') return false;
@@ -48,7 +48,7 @@ export async function raiseMessageState(
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
   if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
-    await tellLeft(tx, { message, conversation, at: event.at });
+    await tellSent(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
   return true;
@@ -68,7 +68,7 @@ function raisedTo(status: MessageRow['status'], message: MessageRow, { failure, 
 async function actOnFailure(
   tx: Tx,
   account: ChannelAccount,
-  { message, conversation }: HeldMessage,
+  { message, conversation }: LockedMessage,
   { failure }: Evidence,
 ): Promise<void> {
   await forgetMessageSent(tx, message.id, message.timestamp);

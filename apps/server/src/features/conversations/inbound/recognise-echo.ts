@@ -22,7 +22,7 @@ const CLOCKS_DIFFER_MS = MINUTE_MS;
 const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
 
 /** An echo waits this long for the result of the call that may have caused it (NS-116). */
-const HOLD_MS = 10_000;
+const WAIT_FOR_CALL_MS = 10_000;
 
 export async function findKnown(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function recognise(
     return { kind: 'our_send', message: await lockMessage(tx, known.id) };
   }
 
-  const isYoung = accountNow(tx).getTime() - at.getTime() < HOLD_MS;
+  const isYoung = accountNow(tx).getTime() - at.getTime() < WAIT_FOR_CALL_MS;
   if (viaApi !== false) {
     const open = await findOpenSend(tx, sent);
     if (open?.status === 'sending' || (!open && isYoung))

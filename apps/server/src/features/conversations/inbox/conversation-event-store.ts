@@ -36,11 +36,11 @@ export async function listConversationEvents(
       order by ${time} desc limit ${THREAD_SPAN_MAX})`;
   };
   const statement = sql`
-    with held as (
+    with conversation as (
       select id, user_id, lead_id, person_key from conversations where user_id = ${ctx.accountId} and id = ${id}
     ), people as (
-      select lead_id as id from held
-      union select l.id from held h join leads l on l.user_id = h.user_id and l.phone_key = h.person_key
+      select lead_id as id from conversation
+      union select l.id from conversation c join leads l on l.user_id = c.user_id and l.phone_key = c.person_key
     )
     select e.kind, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.by, e.data,
       e.is_simulated and not ${isSimulating(ctx)} as "isSimulated",
@@ -63,8 +63,9 @@ const SOURCES: Source[] = [
         then jsonb_build_object('reason', v.event_data->'reason') else '{}' end as data`,
     at: 'v."timestamp"',
     isSimulated: sql`v.is_simulated`,
-    from: sql`from analytics_events v join people on people.id = v.lead_id join held on true
-      where v.event_type in ${CONTROL_EVENTS} and coalesce(v.event_data->>'conversationId', held.id::text) = held.id::text`,
+    from: sql`from analytics_events v join people on people.id = v.lead_id join conversation on true
+      where v.event_type in ${CONTROL_EVENTS}
+        and coalesce(v.event_data->>'conversationId', conversation.id::text) = conversation.id::text`,
   },
   {
     select: sql`'stage' as kind, h.id, h.changed_by as by,
@@ -76,13 +77,13 @@ const SOURCES: Source[] = [
     select: sql`'follow_up' as kind, f.id, 'agente' as by,
       jsonb_build_object('followUp', f.kind, 'quote', f.quote) as data`,
     at: 'f.opened_at',
-    from: sql`from follow_ups f join held on held.id = f.conversation_id where true`,
+    from: sql`from follow_ups f join conversation on conversation.id = f.conversation_id where true`,
   },
   {
     select: sql`'follow_up_done' as kind, f.id, f.done_by::text as by,
       jsonb_build_object('followUp', f.kind, 'ending', f.done_how) as data`,
     at: 'f.done_at',
-    from: sql`from follow_ups f join held on held.id = f.conversation_id where f.done_at is not null`,
+    from: sql`from follow_ups f join conversation on conversation.id = f.conversation_id where f.done_at is not null`,
   },
   {
     select: sql`'campaign_step' as kind, s.id, null as by,

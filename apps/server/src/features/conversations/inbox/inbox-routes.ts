@@ -2,7 +2,7 @@ import { ConversationListQuery } from '@prumo/contracts/conversations';
 import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contracts/conversations/inbox';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { readInboxCounts } from './inbox-count-store.ts';
 import { type ConversationPage, listConversations } from './read-conversations.ts';

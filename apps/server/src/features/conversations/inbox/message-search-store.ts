@@ -32,14 +32,14 @@ const MATCH = sql`h.id, h.id as "messageId", c.id as "conversationId", ${microsO
   h.message || coalesce(' ' || h.file_name, '') as said`;
 
 export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch>> {
-  return (await meetNewest(ctx, wanted)) ?? (await sortFound(ctx, wanted)) ?? walkThrough(ctx, wanted);
+  return (await searchNewest(ctx, wanted)) ?? (await sortFound(ctx, wanted)) ?? walkThrough(ctx, wanted);
 }
 
 /**
  * A common word fills a page from the newest few hundred messages, where its index takes 20 times as long. Null once
  * the walk is unlikely to fill the page.
  */
-async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch> | null> {
+async function searchNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch> | null> {
   const matches: MessageMatch[] = [];
   let reach = FIRST_LOOK;
   let looked = 0;

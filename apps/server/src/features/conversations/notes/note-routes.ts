@@ -2,7 +2,7 @@ import { ConversationParams } from '@prumo/contracts/conversations';
 import { ConversationNote, NoteBody, NoteParams, ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { readNotes } from './read-notes.ts';
 import { addNote, deleteNote } from './write-note.ts';

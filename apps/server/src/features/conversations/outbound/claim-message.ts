@@ -37,19 +37,19 @@ export type Claim = {
 };
 
 /** NS-135: older messages get no automatic answer. */
-export const TOO_OLD_MS = 15 * 60_000;
+export const TOO_OLD_TO_ANSWER_MS = 15 * 60_000;
 
 /**
  * Decides under the locks of person, conversation and number; the caller commits and then calls the channel. Null: the
  * message waits or was withdrawn.
  */
 export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): Promise<Claim | null> {
-  const held = await lockOwners(tx, id);
-  if (!held) return null;
-  const { message, conversation } = held;
+  const locked = await lockDueMessage(tx, id);
+  if (!locked) return null;
+  const { message, conversation } = locked;
   const channel = await activeChannel(tx, registry);
   const address = await addressOf(tx, conversation);
-  const refusal = await refusalOf(tx, channel, held);
+  const refusal = await refusalOf(tx, channel, locked);
   if (refusal !== null || address === null) {
     await withdraw(tx, message, refusal ?? { code: 'lead_without_number' });
     return null;
@@ -97,7 +97,7 @@ async function standsBehind(tx: Tx, { conversationId, clientKey }: MessageRow): 
 type LockedOwners = { message: MessageRow; conversation: ConversationRow };
 
 /** Lock order: person, conversation, message. */
-async function lockOwners(tx: Tx, id: MessageId): Promise<LockedOwners | null> {
+async function lockDueMessage(tx: Tx, id: MessageId): Promise<LockedOwners | null> {
   const found = await findMessage(tx, id);
   const owner = found?.status === 'queued' ? await findConversation(tx, found.conversationId) : null;
   if (!owner) return null;
@@ -115,7 +115,8 @@ async function refusalOf(
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
   const isAnswer = message.author === 'ai' || message.author === 'greeting';
-  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return { code: 'too_late' };
+  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_TO_ANSWER_MS)
+    return { code: 'too_late' };
   const { capabilities } = channel.adapter;
   if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt))
     return { code: 'reply_window_closed' };

@@ -1,6 +1,6 @@
 import { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/conversations/outbound';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { sendDirect } from './send-direct.ts';
 

@@ -14,12 +14,12 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
-import { messagesLeft } from '../facts.ts';
+import { messagesSent } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { waitingFor } from '../message-status.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
-import { type Claim, TOO_OLD_MS } from './claim-message.ts';
+import { type Claim, TOO_OLD_TO_ANSWER_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
 
 const RETRY_AFTER_S = 60;
@@ -63,7 +63,7 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
       if (waiting) return waiting;
       // Only machine messages retry, while they are still a timely answer; a person resends their own.
       const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
-      const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_MS;
+      const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_TO_ANSWER_MS;
       if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
       const seconds = outcome.retryAfterSeconds ?? RETRY_AFTER_S;
       return { status: 'queued', failReason: outcome.reason, dueAt: new Date(now.getTime() + seconds * 1000) };
@@ -95,20 +95,20 @@ export async function recordTaken(tx: Tx, { message, conversation, channel, now 
     simulated: channel.adapter.capabilities.isSimulated,
   };
   await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
-  await tellLeft(tx, { message, conversation, at: now });
-  // A takeover or stop came during the call.
+  await tellSent(tx, { message, conversation, at: now });
+  // A takeover or stop may have been committed during the call.
   const asNew = { author: message.author, fence: conversation.fence };
   const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
 }
 
-type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
+type SentMessage = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
 
 /** Call only once the message was certainly sent, by its call's answer or by later proof. */
-export async function tellLeft(tx: Tx, { message, conversation, at }: Left): Promise<void> {
+export async function tellSent(tx: Tx, { message, conversation, at }: SentMessage): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
-  await tx.facts.emit(tx, messagesLeft, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
+  await tx.facts.emit(tx, messagesSent, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
 }
 
 async function recordOptOut(tx: Tx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {

@@ -20,10 +20,10 @@ export const onSendFound =
     if (!owner) return settleDirectFound(tx, id.data, { channelAccountId, found });
     await lockIdentity(tx, owner.personKey);
     const conversation = await lockConversation(tx, owner.id);
-    const held = await lockMessage(tx, id.data);
+    const locked = await lockMessage(tx, id.data);
     const account = await findChannelAccount(tx, channelAccountId);
-    if (held?.status === 'sending') throw new EventTooEarly(`message ${key} has no outcome yet`);
-    if (held?.status !== 'unknown' || !conversation || !account) return;
+    if (locked?.status === 'sending') throw new EventTooEarly(`message ${key} has no outcome yet`);
+    if (locked?.status !== 'unknown' || !conversation || !account) return;
     const named = await firstUnnamed(tx, channelAccountId, found);
     if (!named) return;
     const now = accountNow(tx);
@@ -36,7 +36,7 @@ export const onSendFound =
       timestamp: now,
     });
     const channel = { account, adapter: registry.adapterOf(account.provider) };
-    await recordTaken(tx, { message: held, conversation, channel, now });
+    await recordTaken(tx, { message: locked, conversation, channel, now });
     await publish(tx, 'conversations', conversation.id);
   };
 

@@ -1,5 +1,6 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { publish } from '#platform/events/publish.ts';
 import { insertMessages, markArrived, type NewMessage } from '../message-store.ts';
 import { noteCampaignMessages } from './campaign-message-store.ts';
@@ -13,7 +14,7 @@ export async function showCampaignMessages(tx: Tx, sent: Sent[]): Promise<void> 
     text: message,
     at: timestamp,
   }));
-  const [shown] = await Promise.all([insertMessages(tx, sent), noteCampaignMessages(tx, notes)]);
+  const [shown] = await sendTogether([insertMessages(tx, sent), noteCampaignMessages(tx, notes)]);
   // Already in the thread: the provider had accepted it and doubted it later.
   if (shown < sent.length) for (const { id, confirmedAt } of sent) await markArrived(tx, id, confirmedAt);
   for (const { conversationId } of sent) await publish(tx, 'conversations', conversationId);

@@ -1,7 +1,7 @@
 import { ChatMessage, ConversationParams } from '@prumo/contracts/conversations';
 import { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { Registry } from '#features/channel/index.ts';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { replyWithTemplate } from './reply-with-template.ts';
 

@@ -6,7 +6,7 @@ import {
   QuickReplyQuery,
 } from '@prumo/contracts/conversations/quick-replies';
 import { Deleted } from '@prumo/contracts/fields';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
 import { createQuickReply, deleteQuickReply, listQuickReplies, updateQuickReply } from './quick-replies.ts';
 

@@ -5,7 +5,7 @@ import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import { type KeptNumber, numbersBack, numbersErased } from '../facts.ts';
+import { type KeptNumber, numbersErased, numbersRestored } from '../facts.ts';
 import { HIDDEN_PHONE } from '../phone/person-names.ts';
 import { leads } from '../schema.ts';
 
@@ -45,7 +45,7 @@ export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: 
     to: personKey,
   }));
   if (pairs.length === 0) return;
-  await tx.facts.emit(tx, numbersBack, { numbers: pairs.map(({ from, to }) => ({ key: to, hash: from })) });
+  await tx.facts.emit(tx, numbersRestored, { numbers: pairs.map(({ from, to }) => ({ key: to, hash: from })) });
   const shown = sql`case when pair.new ~ '^\\+?\\d+$' then pair.new else ${HIDDEN_PHONE} end`;
   for (const list of LISTS) {
     // Locks readable entries, too: a concurrent erasure may have hashed an entry by the time this gets the lock.

@@ -13,10 +13,10 @@ export async function removeLeads(tx: Tx, ids: LeadId[], why: 'erased' | 'undone
   await tx.db.execute(sql`
     with leaving as (${leaving}), heirs as (
       select distinct on (l.phone_key) l.phone_key as key, l.id
-      from lead_identities held
-      join leads l on l.user_id = held.user_id and l.phone_key = held.key
-      where held.user_id = ${tx.accountId}
-        and held.lead_id in (select id from leaving) and l.id not in (select id from leaving)
+      from lead_identities owned
+      join leads l on l.user_id = owned.user_id and l.phone_key = owned.key
+      where owned.user_id = ${tx.accountId}
+        and owned.lead_id in (select id from leaving) and l.id not in (select id from leaving)
       order by l.phone_key, l.created_at, l.id
     )
     update lead_identities i set lead_id = heirs.id from heirs

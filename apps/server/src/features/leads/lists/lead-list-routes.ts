@@ -12,7 +12,7 @@ import {
   ListRemoved,
   UpdateListBody,
 } from '@prumo/contracts/leads/lists';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { leadTexts } from '../texts.ts';
 import { fillList, removeFromList } from './fill-lead-list.ts';
 import { listLists, toSummary } from './lead-list-store.ts';

@@ -15,7 +15,7 @@ import {
 } from './lock-person-store.ts';
 import { mergePersons } from './merge-persons.ts';
 import { personKeysOf } from './person-store.ts';
-import { renameByNumber } from './rename-person.ts';
+import { changeKeyToNumber } from './rename-person.ts';
 
 type Sender = { chat: ChatNames; name: string | null; leadSource?: string };
 
@@ -80,7 +80,7 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
     const now = await personKeysOf(tx, unknown);
     if (unknown.some((key) => now.get(key) !== owner.key)) return 'moved';
   }
-  return renameByNumber(tx, owner, names);
+  return changeKeyToNumber(tx, owner, names);
 }
 
 async function create(tx: Tx, names: [PersonName, ...PersonName[]], name: string, leadSource: string): Promise<Person> {

@@ -71,17 +71,17 @@ export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Pr
     .where(and(eq(leads.userId, ctx.accountId), eq(leads.phoneKey, key), ne(leads.id, leaving)))
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(1);
-  const held = and(ownKey(ctx, key), eq(leadIdentities.leadId, leaving));
+  const own = and(ownKey(ctx, key), eq(leadIdentities.leadId, leaving));
   const heir = heirs[0];
   if (!heir) {
-    await ctx.db.delete(leadIdentities).where(held);
+    await ctx.db.delete(leadIdentities).where(own);
     return false;
   }
   const others = and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.personKey, key));
   await ctx.db
     .update(leadIdentities)
     .set({ leadId: heir.id })
-    .where(and(or(held, others), eq(leadIdentities.leadId, leaving)));
+    .where(and(or(own, others), eq(leadIdentities.leadId, leaving)));
   return true;
 }
 

@@ -7,7 +7,7 @@ import { findLead, lockLeads, type SelectedLead, topRank, updateLeadRow } from '
 import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
 import type { Identity } from './identity-store.ts';
 import { absorbLead, isSaidToBeSame, isUntouched } from './merge-leads-store.ts';
-import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
+import { changePersonKey, keepAddress, redirectNames } from './person-store.ts';
 
 /**
  * Merges a lead that only messages created; two leads that people work with stay separate, and both record it. All
@@ -45,7 +45,7 @@ async function mergeInto(tx: Tx, from: Identity, into: Identity): Promise<boolea
   await lockLeads(tx, [from.leadId, into.leadId]);
   await redirectNames(tx, { from: from.key, to: into.key, leadId: into.leadId });
   await keepAddress(tx, into.key, from.providerAddress);
-  await renamePerson(tx, from.key, into.key);
+  await changePersonKey(tx, from.key, into.key);
   await keepRecord(tx, merge);
   await removeLeads(tx, [from.leadId], 'erased');
   await publish(tx, 'leads');

@@ -40,7 +40,7 @@ export async function adoptLeads(tx: Tx, keys: string[]): Promise<void> {
   `);
 }
 
-export async function renamePerson(tx: Tx, from: string, to: string): Promise<void> {
+export async function changePersonKey(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.execute(sql`update leads set phone_key = ${to} where user_id = ${tx.accountId} and phone_key = ${from}`);
   await tx.db.execute(sql`
     delete from suppressions s where s.user_id = ${tx.accountId} and s.phone_key = ${from}

@@ -1,6 +1,6 @@
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { personRenamed } from '../facts.ts';
+import { personKeyChanged } from '../facts.ts';
 import { findLead, updateLeadRow } from '../lead-store.ts';
 import {
   displayPhone,
@@ -13,17 +13,17 @@ import {
 } from '../phone/person-names.ts';
 import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
-import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
+import { changePersonKey, keepAddress, redirectNames } from './person-store.ts';
 
-export async function renameByNumber(tx: Tx, owner: Identity, names: PersonName[]): Promise<Identity> {
+export async function changeKeyToNumber(tx: Tx, owner: Identity, names: PersonName[]): Promise<Identity> {
   const number = names.find(({ kind }) => kind === 'number');
   if (!number || isNumberKey(owner.key)) return owner;
   const { leadId, key: fromKey } = owner;
   const toKey = number.key;
   await redirectNames(tx, { from: fromKey, to: toKey, leadId });
   await keepAddress(tx, toKey, number.address);
-  await tx.facts.emit(tx, personRenamed, { leadId, fromKey, toKey });
-  await renamePerson(tx, fromKey, toKey);
+  await tx.facts.emit(tx, personKeyChanged, { leadId, fromKey, toKey });
+  await changePersonKey(tx, fromKey, toKey);
   const lead = await findLead(tx, leadId);
   if (lead?.phone === HIDDEN_PHONE) {
     const name = lead.name === NAMELESS ? fallbackName(number) : lead.name;

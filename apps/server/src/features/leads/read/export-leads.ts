@@ -104,6 +104,7 @@ function notesText(own: string, team: TeamNotes | undefined, writeMoment: WriteM
     shown.unshift(note);
   }
   const older = team.total - shown.length;
-  const left = older === 1 ? '(+1 anotação mais antiga na conversa)' : `(+${older} anotações mais antigas na conversa)`;
-  return [own, older > 0 ? left : '', ...shown].filter(Boolean).join(NOTE_MARK);
+  const unshown =
+    older === 1 ? '(+1 anotação mais antiga na conversa)' : `(+${older} anotações mais antigas na conversa)`;
+  return [own, older > 0 ? unshown : '', ...shown].filter(Boolean).join(NOTE_MARK);
 }

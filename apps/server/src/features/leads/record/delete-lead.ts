@@ -29,19 +29,19 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
       leads.flatMap(({ phoneKey }) => phoneKey ?? []),
     );
     await tx.facts.emit(tx, leadsDeleted, { leads: leads.map(({ id, phoneKey }) => ({ leadId: id, phoneKey })) });
-    const held = await lockForRemoval(
+    const locked = await lockForRemoval(
       tx,
       leads.map(({ id }) => id),
     );
-    await leaveLists(tx, held);
-    await removeLeads(tx, held, 'erased');
+    await leaveLists(tx, locked);
+    await removeLeads(tx, locked, 'erased');
     await publish(tx, 'leads');
     await publish(tx, 'conversations');
-    return { updated: held.length, failed: [...missing, ...goneMeanwhile(leads, held)] };
+    return { updated: locked.length, failed: [...missing, ...goneMeanwhile(leads, locked)] };
   });
 }
 
-function goneMeanwhile(leads: { id: LeadId }[], held: LeadId[]): FailedLead[] {
-  const known = new Set(held);
+function goneMeanwhile(leads: { id: LeadId }[], locked: LeadId[]): FailedLead[] {
+  const known = new Set(locked);
   return leads.flatMap(({ id }) => (known.has(id) ? [] : [{ id, reason: REFUSALS.not_found.text }]));
 }

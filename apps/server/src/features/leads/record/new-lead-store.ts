@@ -16,7 +16,7 @@ const unset = Object.fromEntries(
 type NumberBack = { accountId: SQL; erasedKey: SQL };
 const statementsOfNumberBack = new Set<(of: NumberBack) => SQL>();
 
-/** Replaces the fact `numbersBack` outside a transaction. Call before the first lead is created. */
+/** Replaces the fact `numbersRestored` outside a transaction. Call before the first lead is created. */
 export const addToNewLeadStatement = (statement: (of: NumberBack) => SQL): void =>
   void statementsOfNumberBack.add(statement);
 

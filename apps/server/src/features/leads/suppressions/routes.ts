@@ -9,7 +9,7 @@ import {
   SuppressManyBody,
   SuppressReport,
 } from '@prumo/contracts/suppressions';
-import type { HttpApp } from '#platform/http/server.ts';
+import type { HttpApp } from '#platform/http-app.ts';
 import { leadTexts } from '../texts.ts';
 import { allowNumber } from './allow-number.ts';
 import { exportSuppressions } from './export-suppressions.ts';

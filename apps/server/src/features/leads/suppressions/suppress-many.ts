@@ -27,7 +27,7 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
   const strangers = [...wanted.values()].filter(({ key }) => !people.has(key));
   for (let start = 0; start < strangers.length; start += NUMBERS_A_TRANSACTION)
     await addStrangers(ctx, strangers.slice(start, start + NUMBERS_A_TRANSACTION), added);
-  // One transaction per person: a person's conversations and campaigns must not be held while the next person is
+  // One transaction per person: a person's conversations and campaigns must not stay locked while the next person is
   // locked.
   for (const entry of wanted.values())
     if (people.has(entry.key) && (await inTransaction(ctx, (tx) => suppress(tx, entry, entry.reason))).isNew)

@@ -9,13 +9,13 @@ export function readable(text: string, max = READ_MAX): string {
 /** Together no longer than one; the longest are cut first. */
 export function readableTogether(texts: readonly string[], max = READ_MAX): string[] {
   const kept = [...texts];
-  let left = max;
+  let budget = max;
   let waiting = texts.length;
   const shortestFirst = [...texts.entries()].toSorted(([, a], [, b]) => a.length - b.length);
   for (const [index, text] of shortestFirst) {
-    const part = readable(text, Math.floor(left / waiting));
+    const part = readable(text, Math.floor(budget / waiting));
     kept[index] = part;
-    left -= part.length;
+    budget -= part.length;
     waiting -= 1;
   }
   return kept;

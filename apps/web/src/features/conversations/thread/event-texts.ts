@@ -1,7 +1,7 @@
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import { FOLLOW_UP_ENDING_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadStatusLabels } from '#domain/leads/labels.ts';

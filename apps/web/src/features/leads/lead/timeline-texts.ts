@@ -3,8 +3,8 @@ import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-
 import { attemptDetailWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
-import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/owed-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,

@@ -3,6 +3,7 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
@@ -19,14 +20,14 @@ export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
   const leadIds = ready.map(({ send }) => send.leadId);
-  const [account, reach] = await Promise.all([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
+  const [account, reach] = await sendTogether([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
   if (!account) return null;
   const channel = { account, adapter: registry.adapterOf(account.provider) };
   return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };
 }
 
-export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: LockedSend, now: Date): Decision {
-  const { send, identity, lastInboundAt } = held;
+export function addressSend(tx: Tx, { channel, reach }: SendingNumber, locked: LockedSend, now: Date): Decision {
+  const { send, identity, lastInboundAt } = locked;
   const { account, adapter } = channel;
   const lead = reach.get(send.leadId);
   if (lead?.phoneProblem) return { kind: 'fail', reason: { code: 'number_problem', problem: lead.phoneProblem } };
@@ -37,7 +38,7 @@ export function addressSend(tx: Tx, { channel, reach }: SendingNumber, held: Loc
     return { kind: 'fail', reason: { code: 'reply_window_closed' } };
   if (account.isConnected && send.reason?.code === 'disconnected')
     return { kind: 'wait', reschedule: comingBack(send.id, now) };
-  return { kind: 'leave', addressed: { ...held, to, isUnchecked: known === null } };
+  return { kind: 'leave', addressed: { ...locked, to, isUnchecked: known === null } };
 }
 
 const JITTER_MS = 60_000;

@@ -9,6 +9,7 @@ import {
 } from '#features/channel/index.ts';
 import { readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
 import { rescheduleSends, type SendRow } from '../../send-store.ts';
 import { insertAttempts } from '../settle/attempt-store.ts';
@@ -28,7 +29,7 @@ export type ClaimedSend = {
 
 export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed[]): Promise<ClaimedSend[]> {
   const { account } = channel;
-  const [freeFrom, rules] = await Promise.all([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
+  const [freeFrom, rules] = await sendTogether([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
   // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
   // transaction stalls past the lease, the send is not handed over.
   const at = accountNow(tx);
@@ -38,7 +39,7 @@ export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed
     const { id: key, type, text } = first.send;
     if ((await takeClearance(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
   }
-  const [claimed] = await Promise.all([
+  const [claimed] = await sendTogether([
     first ? writeBegun(tx, channel, { leaving, now: at }) : [],
     nextFreeFrom ? setChannelPace(tx, account.id, nextFreeFrom) : undefined,
   ]);
@@ -59,7 +60,7 @@ async function writeBegun(
   const intents = leaving.map(({ send }) => ({ id: send.id, heldBy: heldBy(send) }));
   const startedBy = ({ requestedBy }: SendRow) => requestedBy ?? actorLabel(tx.actor);
   const attempts = leaving.map(({ send }) => ({ sendId: send.id, startedBy: startedBy(send) }));
-  await Promise.all([
+  await sendTogether([
     noteCampaignSent(tx, channel.account),
     writeIntents(tx, intents, { leaseToken, leaseUntil, now }),
     insertAttempts(tx, attempts, now),

@@ -14,18 +14,18 @@ export async function claimSends(tx: Tx, registry: Registry, due: DueSend[]): Pr
   const now = accountNow(tx);
   const kept: Kept[] = [];
   const ready: LockedSend[] = [];
-  for (const held of await lockDueSends(tx, due, now)) {
-    const decision = decideSend(held, now);
-    if (decision.kind === 'leave') ready.push(held);
-    else kept.push({ held, decision });
+  for (const locked of await lockDueSends(tx, due, now)) {
+    const decision = decideSend(locked, now);
+    if (decision.kind === 'leave') ready.push(locked);
+    else kept.push({ locked, decision });
   }
   const number = await findNumber(tx, registry, ready);
   const candidates: Addressed[] = [];
   if (number)
-    for (const held of ready) {
-      const decision = addressSend(tx, number, held, now);
+    for (const locked of ready) {
+      const decision = addressSend(tx, number, locked, now);
       if (decision.kind === 'leave') candidates.push(decision.addressed);
-      else kept.push({ held, decision });
+      else kept.push({ locked, decision });
     }
   await writeDecisions(tx, kept);
   return number && candidates.length > 0 ? beginSends(tx, number.channel, candidates) : [];

@@ -13,9 +13,9 @@ export type Decision =
   | { kind: 'not_next' }
   | { kind: 'end'; reason: SequenceEnd };
 
-export function decideSend(held: LockedSend, now: Date): Decision {
-  const { send, execution, conversation, lastInboundAt, sends } = held;
-  const action = nextActionOf(held);
+export function decideSend(locked: LockedSend, now: Date): Decision {
+  const { send, execution, conversation, lastInboundAt, sends } = locked;
+  const action = nextActionOf(locked);
   if (action.kind === 'end') return { kind: 'end', reason: action.reason };
   if (action.kind === 'end_at') {
     if (action.dueAt <= now) return { kind: 'end', reason: action.reason };

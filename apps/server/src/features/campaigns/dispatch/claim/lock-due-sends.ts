@@ -1,6 +1,7 @@
 import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
 import { type Identity, lockIdentities } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
@@ -17,7 +18,7 @@ export type LockedSend = KnownLead & { send: SendRow; conversation: Conversation
 export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
   const asked = byKey(due, ({ id }) => id);
-  const [persons, threads, locked, rows, runs] = await Promise.all([
+  const [persons, threads, locked, rows, runs] = await sendTogether([
     lockIdentities(tx, personKeys),
     lockConversationsOfPersons(tx, personKeys),
     lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]),
@@ -41,8 +42,8 @@ export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<L
     return campaign && execution ? [{ send, campaign, execution, conversation, identity, lastInboundAt }] : [];
   });
   const order = new Map(due.map(({ id }, index) => [id, index]));
-  const held = await readKnownLeads(tx, standing);
-  return held.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
+  const withLeads = await readKnownLeads(tx, standing);
+  return withLeads.sort((a, b) => (order.get(a.send.id) ?? 0) - (order.get(b.send.id) ?? 0));
 }
 
 const isStillMeant = (send: SendRow, asked: DueSend | undefined): boolean =>

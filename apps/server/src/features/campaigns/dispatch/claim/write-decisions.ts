@@ -12,18 +12,18 @@ type Decision =
   | { kind: 'end'; reason: SequenceEnd }
   | { kind: 'fail'; reason: SendReason };
 
-export type Kept = { held: LockedSend; decision: Decision };
+export type Kept = { locked: LockedSend; decision: Decision };
 
 export async function writeDecisions(tx: Tx, kept: Kept[]): Promise<void> {
   const reschedules = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.reschedule] : []));
-  const notNext = kept.flatMap(({ held, decision }) => (decision.kind === 'not_next' ? [held.send.id] : []));
+  const notNext = kept.flatMap(({ locked, decision }) => (decision.kind === 'not_next' ? [locked.send.id] : []));
   if (reschedules.length > 0) await rescheduleSends(tx, reschedules);
   await updateSends(tx, notNext, { status: 'planned', dueAt: null });
-  for (const { held, decision } of kept)
+  for (const { locked, decision } of kept)
     if (decision.kind === 'fail')
-      await updateSend(tx, held.send.id, { status: 'failed', reason: decision.reason, dueAt: null });
+      await updateSend(tx, locked.send.id, { status: 'failed', reason: decision.reason, dueAt: null });
 
-  const ended = kept.flatMap(({ held: { execution }, decision }) => {
+  const ended = kept.flatMap(({ locked: { execution }, decision }) => {
     const reason = endingOf(decision);
     return reason === null ? [] : [{ execution, reason }];
   });

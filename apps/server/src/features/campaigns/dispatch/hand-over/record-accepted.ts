@@ -2,12 +2,14 @@ import { dropForgotten, endClearances, lockProviderShared, type SendOutcome } fr
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { type Accepted, acceptSends, messageOf } from '../settle/accept-sends.ts';
+import { isStopped } from '../settle/is-stopped.ts';
 
 export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
@@ -15,17 +17,17 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
-  const accepted = await lockOwners(tx, taken);
-  const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
-  for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
+  const accepted = await lockAccepted(tx, taken);
+  const isLocked = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
+  for (const one of taken) if (!isLocked(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
-  const ours = taken.filter(isHeld);
+  const ours = taken.filter(isLocked);
   await keepAddresses(tx, ours);
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
     // Stopped in flight: a message still in the provider's queue is taken back.
-    const isStopped = campaign.status !== 'active' || execution.status !== 'active' || known[index]?.isSuppressed;
-    if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
+    const isSuppressed = known[index]?.isSuppressed === true;
+    if (isStopped({ campaign, execution, isSuppressed })) await takeBack(tx, { messageId: messageOf(send) });
   }
   for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
   await endClearances(
@@ -36,7 +38,7 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
 }
 
 /** Nothing is written for sends closed meanwhile or whose lease this process lost. */
-async function lockOwners(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
+async function lockAccepted(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
@@ -49,7 +51,7 @@ async function lockOwners(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
   const conversations = await lockOrCreateConversations(tx, leased, opening);
   const ids = new Set(leased.map(({ id }) => id));
   const claimed = taken.map((one) => one.claimed.send).filter(({ id }) => ids.has(id));
-  const [campaigns, sends, executions] = await Promise.all([
+  const [campaigns, sends, executions] = await sendTogether([
     lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]),
     lockSends(tx, [...ids]),
     lockExecutions(tx, [...new Set(claimed.map(({ executionId }) => executionId))]),

@@ -23,11 +23,11 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
-  const held = await lockOwners(tx, claimed, outcome);
-  if (!held) return;
+  const locked = await lockDoubted(tx, claimed, outcome);
+  if (!locked) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
-  if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
+  if (outcome.kind === 'failed') await recordFailure(tx, claimed, locked, outcome);
   await publish(tx, 'campaigns', send.campaignId);
   await endClearances(tx, channel, [{ key: send.id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
@@ -35,7 +35,7 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
 }
 
 /** For an opt-out, locks all of the person's campaigns by id, because the opt-out ends every one. */
-async function lockOwners(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
+async function lockDoubted(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
   const owner = { personKey: send.personKey, leadId: send.leadId };

@@ -89,8 +89,8 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   }
 
   function count(accountId: AccountId, change: number): void {
-    const left = (underWay.get(accountId) ?? 0) + change;
-    if (left > 0) underWay.set(accountId, left);
+    const remaining = (underWay.get(accountId) ?? 0) + change;
+    if (remaining > 0) underWay.set(accountId, remaining);
     else underWay.delete(accountId);
   }
 

@@ -1,9 +1,10 @@
 import { type CampaignId, MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { type ConversationRow, messagesLeft, showCampaignMessages } from '#features/conversations/index.ts';
+import { type ConversationRow, messagesSent, showCampaignMessages } from '#features/conversations/index.ts';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { findBatchTags } from '../../audience/audience-store.ts';
 import { type CampaignRow, countReached } from '../../campaign-store.ts';
@@ -37,7 +38,7 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.p
 export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
   const contacts = await contactsOf(tx, accepted);
-  const [stages] = await Promise.all([
+  const [stages] = await sendTogether([
     setLastCampaign(tx, contacts),
     showCampaignMessages(tx, accepted.map(messageRow)),
     markAccepted(tx, accepted),
@@ -52,7 +53,7 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
     ),
   ]);
   const known = await advanceSequences(tx, accepted);
-  await tx.facts.emit(tx, messagesLeft, {
+  await tx.facts.emit(tx, messagesSent, {
     messages: accepted.map(({ send, at }) => ({
       leadId: send.leadId,
       messageId: messageOf(send),
@@ -117,7 +118,7 @@ async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead
     return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
   });
   const isReached = ({ execution }: Accepted) => execution.lastMessageSentAt === null;
-  await Promise.all([
+  await sendTogether([
     advanceExecutions(
       tx,
       moved.map(({ execution }) => execution),

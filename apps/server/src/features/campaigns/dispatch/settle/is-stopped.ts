@@ -1,11 +1,12 @@
-import { findSuppression } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
 import type { CampaignRow } from '../../campaign-store.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
-import type { SendRow } from '../../send-store.ts';
 
-type LockedOwners = { send: Pick<SendRow, 'personKey'>; campaign: CampaignRow; execution: ExecutionRow };
+type Sending = {
+  campaign: Pick<CampaignRow, 'status'>;
+  execution: Pick<ExecutionRow, 'status'>;
+  isSuppressed: boolean;
+};
 
-/** Stopped in flight: a message still in the provider's queue is taken back. */
-export const isStopped = async (tx: Tx, { send, campaign, execution }: LockedOwners): Promise<boolean> =>
-  campaign.status !== 'active' || execution.status !== 'active' || (await findSuppression(tx, send.personKey)) !== null;
+/** Whether the campaign, the sequence or the person was stopped, possibly while a message was under way. */
+export const isStopped = ({ campaign, execution, isSuppressed }: Sending): boolean =>
+  campaign.status !== 'active' || execution.status !== 'active' || isSuppressed;

@@ -16,16 +16,16 @@ type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: Execution
  * A message taken from the provider's queue can be sent again, even if it had completed the sequence, except after a
  * cancellation, opt-out or takeover.
  */
-export async function returnSend(tx: Tx, held: LockedOwners, reason: MessageFailure): Promise<void> {
-  const { send, campaign, execution } = held;
-  const goesAgain = isLastOf(execution, send) && !(await isOver(tx, held));
+export async function returnSend(tx: Tx, locked: LockedOwners, reason: MessageFailure): Promise<void> {
+  const { send, campaign, execution } = locked;
+  const goesAgain = isLastOf(execution, send) && !(await isOver(tx, locked));
   const returned = goesAgain
     ? {
         send,
         campaign: await reopenCompleted(tx, campaign, { isPaused: true }),
         execution: { ...execution, ...RUNNING },
       }
-    : held;
+    : locked;
   await undoSend(tx, returned, { reason, mayGoOn: true });
 }
 

@@ -17,8 +17,8 @@ export const RUNNING = { status: 'active', endReason: null, completedAt: null } 
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** WhatsApp accepted the message and then withheld it. Returns false when nothing is retried. */
-export async function sendAgainLater(tx: Tx, held: LockedOwners, failure: Failure): Promise<boolean> {
-  const { send, campaign, execution } = held;
+export async function sendAgainLater(tx: Tx, locked: LockedOwners, failure: Failure): Promise<boolean> {
+  const { send, campaign, execution } = locked;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });
   const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);
   const isRunning = execution.status === 'active' || (isLastOf(execution, send) && !(await isTaken(tx, send)));

@@ -27,38 +27,38 @@ type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: Execution
 
 /** The caller holds the locks of person and conversation. */
 export async function onMessageSettled(tx: Tx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
-  const held = await lockOwners(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
-  if (!held) return;
-  const { send } = held;
+  const locked = await lockSettled(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
+  if (!locked) return;
+  const { send } = locked;
   switch (status) {
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
-      if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, held, failure))))
-        await fail(tx, held, reason, failure);
+      if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, locked, failure))))
+        await fail(tx, locked, reason, failure);
       return;
     case 'unknown':
       if (send.status === 'sent') {
         await updateSend(tx, send.id, { status: 'unknown', reason: null });
         // Completed means nothing is open or uncertain (I11), so the campaign reopens until this send is settled.
-        await reopenCompleted(tx, held.campaign);
+        await reopenCompleted(tx, locked.campaign);
       }
-      return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
+      return completeIfDone(tx, send.campaignId, { ...locked.execution, currentSequence: send.sequence });
     case 'taken_back':
-      return returnSend(tx, held, reason ?? { code: 'taken_back' });
+      return returnSend(tx, locked, reason ?? { code: 'taken_back' });
     default:
-      return confirm(tx, held, status, at);
+      return confirm(tx, locked, status, at);
   }
 }
 
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
 /** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
-async function lockOwners(tx: Tx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
+async function lockSettled(tx: Tx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
   const found = await peekSend(tx, id);
   if (!found) return null;
   const ofPerson = endsAll ? await listCampaignsOfPerson(tx, found.personKey) : [];
-  const locked = await lockCampaigns(tx, [...new Set([found.campaignId, ...ofPerson])]);
-  const campaign = locked.find((one) => one.id === found.campaignId);
+  const lockedCampaigns = await lockCampaigns(tx, [...new Set([found.campaignId, ...ofPerson])]);
+  const campaign = lockedCampaigns.find((one) => one.id === found.campaignId);
   const send = campaign && (await lockSend(tx, id));
   const execution = send && (await lockExecution(tx, send.executionId));
   return campaign && send && execution ? { campaign, send, execution } : null;
@@ -66,15 +66,15 @@ async function lockOwners(tx: Tx, id: SendId, { endsAll }: { endsAll: boolean })
 
 async function fail(
   tx: Tx,
-  held: LockedOwners,
+  locked: LockedOwners,
   reason: MessageFailure | null,
   failure: Settled['failure'],
 ): Promise<void> {
-  await undoSend(tx, held, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
-  if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
-  await updateCampaignMessage(tx, held.send.id, { status: 'failed' });
-  if (held.execution.status === 'active') await endExecution(tx, held.execution, 'send_failed');
-  else await completeIfDone(tx, held.send.campaignId);
+  await undoSend(tx, locked, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
+  if (failure) await updateSend(tx, locked.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
+  await updateCampaignMessage(tx, locked.send.id, { status: 'failed' });
+  if (locked.execution.status === 'active') await endExecution(tx, locked.execution, 'send_failed');
+  else await completeIfDone(tx, locked.send.campaignId);
 }
 
 async function confirm(

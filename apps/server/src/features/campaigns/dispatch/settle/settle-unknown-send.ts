@@ -1,7 +1,7 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { EventTooEarly } from '#features/channel/index.ts';
 import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
-import { lockIdentity } from '#features/leads/index.ts';
+import { findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { type CampaignRow, lockCampaign } from '../../campaign-store.ts';
 import { type ExecutionRow, lockExecution } from '../../execution-store.ts';
@@ -42,7 +42,10 @@ export async function onSendFound(tx: Tx, { channelAccountId, key, found }: Foun
   const { messageId: providerMessageId, queueId } = queued;
   const evidence = { providerMessageId, queueId, confirmedAt: null, reason: { code: 'found_in_queue' } as const };
   const settled = await settleAsSent(tx, send, evidence);
-  if (settled && (await isStopped(tx, settled))) await takeBack(tx, { messageId: messageOf(send) });
+  if (!settled) return;
+  // Stopped meanwhile: a message still in the provider's queue is taken back.
+  const isSuppressed = (await findSuppression(tx, send.personKey)) !== null;
+  if (isStopped({ ...settled, isSuppressed })) await takeBack(tx, { messageId: messageOf(send) });
 }
 
 type Evidence = {

@@ -9,7 +9,7 @@ type Step = Pick<CampaignTemplate, 'sequence' | 'approvedTemplate'>;
  * Null = everybody is reachable: no reply window, or an approved template. People outside the window are left out with
  * a reason.
  */
-export async function readFreeReach(
+export async function listReachedWithoutTemplate(
   ctx: Ctx,
   { adapter }: Channel,
   steps: Step[],

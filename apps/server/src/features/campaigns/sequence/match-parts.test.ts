@@ -1,6 +1,6 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import { expect, test } from 'vitest';
-import { fitParts } from './fit-parts.ts';
+import { matchParts } from './match-parts.ts';
 import type { Part } from './parts.ts';
 
 const picture = (name: string | null, text = ''): Part => ({
@@ -12,7 +12,7 @@ const picture = (name: string | null, text = ''): Part => ({
 });
 const row = (part: number, status: SendStatus, mediaUrl: string | null) => ({ part, status, mediaUrl });
 const told = (parts: Part[], rows: ReturnType<typeof row>[]) => {
-  const { kept, added, dropped } = fitParts(parts, rows);
+  const { kept, added, dropped } = matchParts(parts, rows);
   return [
     ...kept.map((one) => `${one.row.part}:${one.part.mediaUrl ?? ''}${one.part.text && ` ${one.part.text}`}`),
     ...added.map((one) => `+${one.place}:${one.part.mediaUrl}`),

@@ -2,30 +2,34 @@ import { isDeepStrictEqual } from 'node:util';
 import type { TemplateId } from '@prumo/contracts/ids';
 import type { ExecutionRow } from '../execution-store.ts';
 import type { SendRow } from '../send-store.ts';
-import { type Fitted, fitParts } from '../sequence/fit-parts.ts';
+import { type MatchedParts, matchParts } from '../sequence/match-parts.ts';
 import { type Part, partsOf } from '../sequence/parts.ts';
 import { nextPart, progressOf } from '../sequence/progress.ts';
 import { nextActions } from '../sequence/sequence.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 
-type Refitted = {
-  kept: Fitted<SendRow>['kept'];
+type StepChanges = {
+  kept: MatchedParts<SendRow>['kept'];
   dropped: SendRow[];
   added: { templateId: TemplateId; sequence: number; place: number; part: Part }[];
 };
 
-export function refitSteps(rows: SendRow[], templates: TemplateRow[], render: (part: Part) => Part): Refitted {
-  const refitted: Refitted = { kept: [], dropped: [], added: [] };
+export function compareEditedSteps(
+  rows: SendRow[],
+  templates: TemplateRow[],
+  render: (part: Part) => Part,
+): StepChanges {
+  const changes: StepChanges = { kept: [], dropped: [], added: [] };
   const { currentSequence } = progressOf(rows, 0);
   for (const template of templates.filter(({ sequence }) => sequence > currentSequence)) {
     const own = rows.filter(({ templateId }) => templateId === template.id);
-    const { kept, dropped, added } = fitParts(partsOf(template).map(render), own);
-    refitted.kept.push(...kept);
-    refitted.dropped.push(...dropped);
+    const { kept, dropped, added } = matchParts(partsOf(template).map(render), own);
+    changes.kept.push(...kept);
+    changes.dropped.push(...dropped);
     const { id: templateId, sequence } = template;
-    refitted.added.push(...added.map((one) => ({ ...one, templateId, sequence })));
+    changes.added.push(...added.map((one) => ({ ...one, templateId, sequence })));
   }
-  return refitted;
+  return changes;
 }
 
 export const carries = (row: SendRow, { type, text, mediaUrl, fileName, template }: Part): boolean =>

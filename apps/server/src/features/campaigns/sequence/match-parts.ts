@@ -4,7 +4,7 @@ import { mayLeave } from './progress.ts';
 
 type Row = { part: number; status: SendStatus; mediaUrl: string | null };
 
-export type Fitted<Send> = {
+export type MatchedParts<Send> = {
   kept: { row: Send; part: Part }[];
   added: { place: number; part: Part }[];
   dropped: Send[];
@@ -13,7 +13,7 @@ export type Fitted<Send> = {
 /**
  * Once part of an edited step was sent, only its unsent files remain (NS-069); words and templates are not repeated.
  */
-export function fitParts<Send extends Row>(parts: Part[], rows: Send[]): Fitted<Send> {
+export function matchParts<Send extends Row>(parts: Part[], rows: Send[]): MatchedParts<Send> {
   const open = rows.filter(mayLeave);
   const gone = rows.filter((row) => !mayLeave(row) && row.status !== 'skipped' && row.status !== 'cancelled');
   const urls = new Set(gone.map(({ mediaUrl }) => mediaUrl));

@@ -93,7 +93,7 @@ function clausesOf(plain: string): Span[] {
   return clauses;
 }
 
-export function muteAsides(utterance: Utterance): Utterance {
+export function blankUnsought(utterance: Utterance): Utterance {
   const { plain } = utterance;
   if (!ASIDES.some((aside) => aside.test(plain))) return utterance;
   const muted = clausesOf(plain).flatMap((clause): Span[] => {
