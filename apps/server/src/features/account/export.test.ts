@@ -12,6 +12,7 @@ import { readZip } from '#test/read-zip.ts';
 import { PNG } from '#test/upload.ts';
 import { exportAccount, fileNameOf } from './export-account.ts';
 import { ACCOUNT_TABLES, LEAD_TABLES, LEFT_OUT } from './export-tables.ts';
+import { REASON_COLUMNS } from './reason-columns.ts';
 
 let product: TestProduct;
 let owner: World;
@@ -42,6 +43,18 @@ describe('the lists of what is exported', () => {
     expect(new Set(unnamed.map((name) => LEFT_OUT[name]))).toEqual(
       new Set(['Soma do que já está nas outras tabelas.']),
     );
+  });
+
+  test('have words for every column that holds a reason', async () => {
+    const { rows } = await product.query(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' and table_name = any($1) and data_type = 'jsonb'
+         and column_name ~ 'reason|problem|restriction|held_by|hold|detail'`,
+      [ACCOUNT_TABLES.map(({ name }) => name)],
+    );
+    const wordless = rows.filter(({ table, column }) => !REASON_COLUMNS[table]?.[column]);
+    expect(wordless.map(({ table, column }) => `${table}.${column}`)).toEqual(['agent_decisions.detail']);
+    expect(rows.length - wordless.length).toBe(Object.values(REASON_COLUMNS).flatMap(Object.keys).length);
   });
 
   test('tell no column that could open a door', async () => {
@@ -83,6 +96,19 @@ describe('the export of an account', () => {
     expect(rowsIn(files, 'campaign_templates').length).toBeGreaterThan(0);
     expect(rowsIn(files, 'send_attempts').length).toBeGreaterThan(0);
     expect(files.get('dados/leads.json')?.toString()).toContain(owner.secret);
+  });
+
+  test('says each reason in words beside its code', async () => {
+    const paused = await product.query(
+      `update campaigns set status = 'paused', pause_reason = '{"code":"product_sold"}' where user_id = $1 returning id`,
+      [owner.accountId],
+    );
+    expect(paused.rowCount).toBeGreaterThan(0);
+    const again = await readZip((await get('/api/account/export')).rawPayload);
+    expect(rowsIn(again, 'campaigns')[0]).toMatchObject({
+      pause_reason: { code: 'product_sold' },
+      pause_reason_em_palavras: 'Produto vendido',
+    });
   });
 
   test('holds the files as they are, and a manifest that counts and proves all of it', async () => {

@@ -66,7 +66,9 @@ async function writeAll(
 ): Promise<void> {
   const reader = hasSheets ? await readerOf(snapshot) : null;
   for (const table of owner.tables) {
-    await addTable(archive, `dados/${table.name}.json`, (count) => toJsonList(readRows(snapshot, owner, table), count));
+    await addTable(archive, `dados/${table.name}.json`, (count) =>
+      toJsonList(table.name, readRows(snapshot, owner, table), count),
+    );
     const sheet = LEAD_SHEETS[table.name];
     if (!reader || !sheet) continue;
     await addTable(archive, `planilhas/${table.name}.csv`, (count) =>
