@@ -114,7 +114,7 @@ try {
   await picture(page, 'going-live-lost');
   const atLoss = number.zapi.accepted.length;
   await delay(15_000);
-  const whileLost = note('handed over while the number was lost', number.zapi.accepted.length - atLoss);
+  const whileLost = note('sent while the number was lost', number.zapi.accepted.length - atLoss);
   await number.comeBack();
   await seller.seesConnection();
 
@@ -140,7 +140,7 @@ try {
     ['taken before its planned minute', early.length],
     ['not called sent', outcome.filter(({ status }) => status !== 'sent').length],
     ['left while paused', whilePaused],
-    ['handed over while the number was lost', whileLost],
+    ['sent while the number was lost', whileLost],
     ['of people times steps, not planned', count * STEPS.length - planned.length],
     ['problems in the browser', problems.length],
   ];

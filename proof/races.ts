@@ -6,7 +6,7 @@ import { runScenes } from './races/run-scenes.ts';
 import { add, newTally, printTally } from './races/tally.ts';
 
 /**
- * Tries every action that stops a campaign at every moment of its sends: after the answer, only what was handed over
+ * Tries every action that stops a campaign at every moment of its sends: after the answer, only what was called
  * before may begin at the provider, only the rest leaves later, and nothing deadlocks.
  */
 const { values } = parseArgs({

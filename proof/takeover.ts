@@ -16,7 +16,7 @@ import { openWorld } from '../apps/server/test/takeover/world.ts';
 import { printTable } from '../commands/output/table.ts';
 
 /**
- * Lead, agent and person act at once: no AI reply is written or handed to the channel after a takeover, and the AI
+ * Lead, agent and person act at once: no AI reply is written or sent after a takeover, and the AI
  * answers again after the hand-back.
  */
 const { values } = parseArgs({
@@ -36,15 +36,15 @@ await migrateDatabase(pool);
 await pool.end();
 const world = await openWorld({ databaseUrl: database.url, pause: pausesFrom(seed) });
 
-const rowOf = (name: string, { runs, takeovers, written, handedOver, problems }: Tally) =>
-  [name, runs, takeovers, written, handedOver, problems.length].map(String);
+const rowOf = (name: string, { runs, takeovers, written, begun, problems }: Tally) =>
+  [name, runs, takeovers, written, begun, problems.length].map(String);
 
 try {
   console.log(`seed ${seed}`);
   const direct = await proveAtDatabase(world, { seed, count: Number(values.count), atOnce: 8 });
   const overHttp = await proveOverHttp(world, { seed: seed + 50_000_000, count: Number(values.http) });
   printTable(
-    ['interleavings', 'runs', 'takeovers', 'AI replies written', 'handed over', 'problems'],
+    ['interleavings', 'runs', 'takeovers', 'AI replies written', 'sends begun', 'problems'],
     [rowOf('at the database', direct), rowOf('over HTTP', overHttp)],
   );
   const mutants = await proveMutants(world, { seed, count: Number(values.mutants), atOnce: 1 });

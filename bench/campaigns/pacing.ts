@@ -37,7 +37,7 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
     bare,
   );
   printGaps({
-    'as the number handed them over': sent.flatMap((own) => gapsOf(own.map(({ handedAt }) => handedAt))),
+    'as the calls of the number began': sent.flatMap((own) => gapsOf(own.map(({ handedAt }) => handedAt))),
     'as the provider took them, the call included': sent.flatMap((own) => gapsOf(own.map(({ at }) => at))),
   });
   const counts = sent.map((own) => own.filter(({ at }) => at >= from && at < until).length);

@@ -4,7 +4,7 @@ import type { Check } from './counters.ts';
 import type { Taken } from './dialects.ts';
 
 const JITTER_MS = 1_000;
-/** A message known only by its echo counts from its hand-over, at most this long before its arrival. */
+/** A message known only by its echo counts from its call, at most this long before its arrival. */
 const DEADLINE_MS = 21_000;
 const BURST = 10;
 

@@ -13,7 +13,7 @@ export type Settled = {
   before: number;
   after: number;
   settledRightly: number;
-  /** Sends handed over while the clock was hours off, so a person has to decide. */
+  /** Sends called while the clock was hours off, so a person has to decide. */
   undecidable: number;
   resent: number;
   marked: number;

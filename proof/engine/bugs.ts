@@ -55,7 +55,7 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'an uncertain send is queued again',
-    file: campaigns('dispatch/hand-over/record-doubted.ts'),
+    file: campaigns('dispatch/call/record-doubted.ts'),
     from: "{ status: 'unknown', dueAt: null, reason: null }",
     to: "{ status: 'queued', dueAt: accountNow(tx), reason: null }",
   },
@@ -73,7 +73,7 @@ export const BUGS: Bug[] = [
   },
   {
     name: 'recorded as sent before the call',
-    file: campaigns('dispatch/hand-over/call-and-record.ts'),
+    file: campaigns('dispatch/call/call-and-record.ts'),
     from: '  const begun = await beginCalls(ctx, claimed, transactionLimit);',
     to: "  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n  const begun = await beginCalls(ctx, claimed, transactionLimit);",
   },

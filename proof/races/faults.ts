@@ -65,7 +65,7 @@ const FAULTS: Fault[] = [
     name: 'what was under way at the stop is left in the queue',
     edits: [
       {
-        file: `${FEATURES}/campaigns/dispatch/hand-over/record-accepted.ts`,
+        file: `${FEATURES}/campaigns/dispatch/call/record-accepted.ts`,
         from: /if \(isStopped\(.*\)\) await takeBack/,
         to: 'if (false) await takeBack',
       },

@@ -53,7 +53,7 @@ async function findStuck({ world, accountId, clock }: Scene): Promise<string[]> 
      union all select 'a message waits to be taken back' from conversation_messages where user_id = $1 and drop_due_at <= $2
      union all select 'a message is ' || status from conversation_messages
        where user_id = $1 and direction = 'outbound' and status in ('queued', 'sending')
-     union all select 'a hand-over has no end' from send_attempts a join campaign_sends s on s.id = a.send_id
+     union all select 'an attempt has no end' from send_attempts a join campaign_sends s on s.id = a.send_id
        where s.user_id = $1 and a.ended_at is null and s.status <> 'unknown'`,
     [accountId, new Date(clock.now)],
   );

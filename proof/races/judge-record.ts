@@ -56,7 +56,7 @@ function apply(holding: Holding, entry: Recorded): void {
     holding.waiting.add(person);
     for (const sent of holding.sent.values()) if (sent.personKey === person) holding.replied.add(runOf(sent));
   } else if (what === 'stopped_itself') holding.numbers.add(entry.numberId ?? '');
-  else if (what === 'released') holding.numbers.delete(entry.numberId ?? '');
+  else if (what === 'lifted') holding.numbers.delete(entry.numberId ?? '');
   else if (LIFTS[what]) holding.account.delete(LIFTS[what]);
   else holding.account.add(what);
 }

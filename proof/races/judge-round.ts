@@ -7,7 +7,7 @@ export type JudgedRound = { problems: string[]; late: number };
 
 /**
  * After an action has answered, no message it forbids may begin at the provider or remain in its queue, except those
- * handed over before.
+ * called before.
  */
 export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise<JudgedRound> {
   const record = await readRecord(scene.world.database, scene.accountId);

@@ -15,7 +15,7 @@ export type Played = {
   problems: string[];
   deadlocks: number;
   calls: number;
-  /** The most messages of one action that were handed over before its answer but begun after it. */
+  /** The most messages of one action that were called before its answer but begun after it. */
   late: number;
 };
 

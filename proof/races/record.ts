@@ -66,7 +66,7 @@ const RECORD = `
   create function race_number() returns trigger language plpgsql as $$ begin
     if new.is_own_stop <> old.is_own_stop then
       insert into race_record (user_id, what, number_id)
-      values (new.user_id, case when new.is_own_stop then 'stopped_itself' else 'released' end, new.id);
+      values (new.user_id, case when new.is_own_stop then 'stopped_itself' else 'lifted' end, new.id);
     end if;
     return null;
   end $$;

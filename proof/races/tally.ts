@@ -44,16 +44,7 @@ export function printTally({ counts, ...tally }: Tally): void {
   printTable(['interleavings', ...PHASES, 'all'], rows);
   console.log('');
   printTable(
-    [
-      '',
-      'scenes',
-      'interleavings',
-      'refused',
-      'hand-overs',
-      'violations',
-      'deadlocks',
-      'begun after an answer, at most',
-    ],
+    ['', 'scenes', 'interleavings', 'refused', 'calls', 'violations', 'deadlocks', 'begun after an answer, at most'],
     [
       [
         'races',

@@ -4,16 +4,35 @@ import ts from 'typescript';
 /** Backticked words of the 'Not' columns, each with what its row says instead. */
 export function forbiddenIn(glossary) {
   const forbidden = new Map();
+  for (const { head, cells } of rowsIn(glossary))
+    for (const [, synonym] of (cells[head.indexOf('Not')] ?? '').matchAll(/`([^`]+)`/g))
+      add(forbidden, synonym, cells[Math.max(0, head.indexOf('For its other meanings say'))]);
+  return forbidden;
+}
+
+/** Words that two rows define. They may, where each says in brackets of what: **Notice (of the browser)**. */
+export function definedTwice(glossary) {
+  const found = new Map();
+  for (const { cells } of rowsIn(glossary))
+    for (const headword of /^\*\*(.+?)\*\*/.exec(cells[0].trim())?.[1].split(' / ') ?? []) {
+      const [, word, of = ''] = /^(.+?)(?: \((.+)\))?$/.exec(headword.toLowerCase());
+      const plain = wordsOf(word).join(' ');
+      found.set(plain, [...(found.get(plain) ?? []), of]);
+    }
+  const isClear = (all) => all.length === 1 || (!all.includes('') && new Set(all).size === all.length);
+  return [...found].filter(([, all]) => !isClear(all)).map(([word]) => word);
+}
+
+function rowsIn(glossary) {
+  const rows = [];
   let head = null;
   for (const line of glossary.split('\n')) {
     const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
     if (cells.length === 0) head = null;
     else if (head === null) head = cells.map((cell) => cell.trim());
-    else
-      for (const [, synonym] of (cells[head.indexOf('Not')] ?? '').matchAll(/`([^`]+)`/g))
-        add(forbidden, synonym, cells[Math.max(0, head.indexOf('For its other meanings say'))]);
+    else rows.push({ head, cells });
   }
-  return forbidden;
+  return rows;
 }
 
 function add(forbidden, synonym, cell) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+import { definedTwice, forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
 
 const GLOSSARY = `# Words
 
@@ -28,6 +28,20 @@ test('what is forbidden stands in backticks in the column "Not"', () => {
     ['sample data', ['Demonstration']],
     ['resting', ['settled; paused']],
   ]);
+});
+
+test.each([
+  [['Own stop / release', 'Takeover / hand-over / release'], ['release']],
+  [['Hand-over', 'Hand over'], ['hand over']],
+  [['Attempt', 'Attempt (to sign in)'], ['attempt']],
+  [['Notice (of the browser)', 'Notice (of the browser)'], ['notice']],
+  [['Notice (of the browser)', 'Notice (of a transaction)'], []],
+  [['Hold', 'Hold on'], []],
+])('%j defines twice %j', (headwords, twice) => {
+  const [first, second] = headwords.map(
+    (word) => `| Word | What it is |\n|---|---|\n| **${word}** | Some **thing**. |\n`,
+  );
+  expect(definedTwice(`${first}\n${second}`)).toEqual(twice);
 });
 
 function look(sources, exceptions = []) {

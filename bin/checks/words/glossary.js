@@ -1,7 +1,7 @@
 // Fails on names that use a synonym which CONTEXT.md forbids.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+import { definedTwice, forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
 
 /** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
@@ -16,7 +16,7 @@ const EXCEPTIONS = {
   ],
   bot: [
     { below: 'apps/server/src/features/understanding/intent/', why: 'leads ask whether a bot writes' },
-    { below: 'apps/server/src/features/agent/promise/claims.ts', why: 'a text that says no bot writes' },
+    { below: 'apps/server/src/features/agent/promise/statements.ts', why: 'a text that says no bot writes' },
     { below: 'apps/server/src/features/agent/reply/texts.ts', why: 'the answer to whether a bot writes' },
     { below: 'apps/server/', names: ['isFromBot', 'is_from_bot'], why: 'a column of the specification' },
   ],
@@ -112,4 +112,6 @@ for (const { synonym, below } of unused)
   console.error(
     `the exception '${synonym}' in ${below || 'every file'} of bin/checks/words/glossary.js excuses nothing`,
   );
-process.exitCode = found.length + unused.length === 0 ? 0 : 1;
+const twice = definedTwice(read('CONTEXT.md'));
+for (const word of twice) console.error(`CONTEXT.md defines '${word}' twice`);
+process.exitCode = found.length + unused.length + twice.length === 0 ? 0 : 1;

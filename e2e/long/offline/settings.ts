@@ -91,7 +91,7 @@ test('who is not to be disturbed: added, imported, removed, exported', async () 
   await fails(button('Exportar'), ['Não foi possível exportar', NO_NETWORK]);
 });
 
-test('the channel: settings, test, address, secret, release, and the move to a provider', async () => {
+test('the channel: settings, test, address, secret, lifted restriction, and the move to a provider', async () => {
   const zoe = await signUp(server.url, 'zoe');
   await zoe.call('POST', '/api/whatsapp/settings', { ...zapi.settings, answers: 'known', simulated: 'erase' });
   zapi.webhookUrl = 'https://outro.exemplo.com.br/zapi';

@@ -16,7 +16,7 @@ export const TestCampaignBody = z.object({
 });
 export type TestCampaignBody = z.infer<typeof TestCampaignBody>;
 
-/** `not_sent` = never handed to the channel. */
+/** `not_sent` = the channel was never called. */
 export const TEST_OUTCOMES = ['sent', 'failed', 'unknown', 'not_sent'] as const;
 export const TestOutcome = z.enum(TEST_OUTCOMES);
 export type TestOutcome = z.infer<typeof TestOutcome>;

@@ -1,7 +1,7 @@
 import type { Talk } from '../talk.ts';
 import type { Asked } from '../wishes.ts';
-import { foreignLinks, inventsFavour, leaksInside, passesForHuman } from './read-claims.ts';
 import { repeats } from './read-questions.ts';
+import { foreignLinks, inventsFavour, leaksInside, passesForHuman } from './read-statements.ts';
 import { unsupported } from './supports.ts';
 
 export const FAULTS = [

@@ -19,7 +19,7 @@ export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string
   );
 }
 
-/** I1: at most one hand-over of a message, unless a person requested it again. */
+/** I1: at most one call for a message, unless a person requested it again. */
 function accepted({ provider, truth }: Known): string | null {
   const standing = new Map<string, number>();
   for (const { key, state } of provider.taken)
@@ -72,8 +72,7 @@ function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Kno
   if (!was) return null;
   const isOut = provider.taken.some(({ key, state }) => key === send.id && (state === 'queued' || state === 'out'));
   const isBack = send.status === 'queued' || send.status === 'failed' || send.status === 'planned';
-  if (was.status === 'sending' && isBack && isOut)
-    return `I1: ${send.status} after its hand-over, and the provider has it`;
+  if (was.status === 'sending' && isBack && isOut) return `I1: ${send.status} after its call, and the provider has it`;
   if (was.status === 'unknown' && send.status === 'queued' && isOut && !truth.asked.has(send.id))
     return 'I1: an uncertain send is queued again, and nobody asked for it';
   if (was.status === 'sent' && was.confirmedAt !== null && isBack && isOut)
@@ -85,12 +84,12 @@ function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Kno
 
 /** I3 and I4. */
 function limits(rows: Rows, { limits: { gapSeconds, dailyLimit, hourlyLimit, perPerson } }: Plan): string | null {
-  const handed = rows.sends
+  const called = rows.sends
     .filter(({ status, handedAt }) => handedAt !== null && ['sent', 'sending', 'unknown'].includes(status))
     .sort((a, b) => (a.handedAt as Date).getTime() - (b.handedAt as Date).getTime()) as (SendRow & {
     handedAt: Date;
   })[];
-  const times = handed.map(({ handedAt }) => handedAt.getTime());
+  const times = called.map(({ handedAt }) => handedAt.getTime());
   const gapMs = gapSeconds[0] * 1000;
   if (gapMs > 0 && times.some((at, index) => index > 0 && at - (times[index - 1] as number) < gapMs))
     return 'I3: less than the gap';
@@ -100,13 +99,13 @@ function limits(rows: Rows, { limits: { gapSeconds, dailyLimit, hourlyLimit, per
   }
   const within = (all: number[], span: number, most: number) =>
     all.every((from) => all.filter((at) => at >= from && at < from + span).length <= most);
-  const firsts = handed
+  const firsts = called
     .filter(({ sequence, part }) => sequence === 1 && part === 0)
     .map(({ handedAt }) => handedAt.getTime());
   if (hourlyLimit !== null && !within(firsts, 3_600_000, hourlyLimit)) return 'I4: too many first contacts in an hour';
   if (perPerson !== null)
     for (const own of Map.groupBy(
-      handed.filter(({ part }) => part === 0),
+      called.filter(({ part }) => part === 0),
       ({ personKey }) => personKey,
     ).values())
       if (

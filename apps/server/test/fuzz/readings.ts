@@ -8,7 +8,7 @@ import type { TurnInput } from '#features/agent/ledger/turn.ts';
 import { asSeen } from '#features/agent/model/clean-text.ts';
 import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
-import { claimsHuman } from '#features/agent/promise/claims.ts';
+import { saysItIsHuman } from '#features/agent/promise/statements.ts';
 import { detectQuestions } from '#features/agent/reading/detect-question.ts';
 import { dropLookalikes } from '#features/agent/reading/drop-lookalikes.ts';
 import { joinBurst } from '#features/agent/reading/join-burst.ts';
@@ -160,7 +160,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   findFacts: (text) => catalogue.map((product) => findFacts(product, topicStems(text))),
   figuresIn,
   matchLocation: (text) => matchLocation(text, 'Gonzaga, Santos - SP'),
-  claimsHuman,
+  saysItIsHuman,
   sentencesOf,
   withoutLinks,
   asSeen,

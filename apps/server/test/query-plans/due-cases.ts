@@ -59,7 +59,7 @@ export const DUE_CASES: PlanCase[] = [
     index: 'campaign_sends_planned_idx',
   },
   {
-    name: 'what left today and in the last hour is counted from the index of hand-overs',
+    name: 'what left today and in the last hour is counted from the index of calls',
     read: (ctx) => readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, perPerson: null } }, []),
     index: 'campaign_sends_handed_idx',
   },

@@ -4,7 +4,7 @@ export type Judgement = {
   problems: string[];
   takeovers: number;
   written: number;
-  handedOver: number;
+  begun: number;
   hasAnsweredAgain: boolean;
 };
 
@@ -16,7 +16,7 @@ export function judge(record: readonly Recorded[]): Judgement {
   const problems: string[] = [];
   const writtenAt = new Map<string, number>();
   const allowed = new Set<string>();
-  let [isTaken, side, turnSide, takeovers, handedOver, lastHandedSide] = [false, 0, -1, 0, 0, -1];
+  let [isTaken, side, turnSide, takeovers, begun, lastBegunSide] = [false, 0, -1, 0, 0, -1];
   for (const { what, messageId } of record) {
     const id = messageId ?? '';
     switch (what) {
@@ -34,18 +34,19 @@ export function judge(record: readonly Recorded[]): Judgement {
         if (isTaken) problems.push('written while a person had it');
         else if (turnSide !== side) problems.push('written for a moment before the takeover');
         break;
-      case 'handed_over':
-        handedOver += 1;
+      case 'send_begun':
+        begun += 1;
         allowed.add(id);
-        lastHandedSide = side;
-        if (isTaken) problems.push('handed over while a person had it');
-        else if (writtenAt.get(id) !== side) problems.push('handed over though it was written before the takeover');
+        lastBegunSide = side;
+        if (isTaken) problems.push('begun to be sent while a person had it');
+        else if (writtenAt.get(id) !== side)
+          problems.push('begun to be sent though it was written before the takeover');
         break;
       case 'called':
         if (!allowed.delete(id)) problems.push('the channel was called without leave');
         break;
     }
   }
-  const hasAnsweredAgain = !isTaken && lastHandedSide === side;
-  return { problems, takeovers, written: writtenAt.size, handedOver, hasAnsweredAgain };
+  const hasAnsweredAgain = !isTaken && lastBegunSide === side;
+  return { problems, takeovers, written: writtenAt.size, begun, hasAnsweredAgain };
 }

@@ -10,7 +10,7 @@ export type Tally = {
   runs: number;
   takeovers: number;
   written: number;
-  handedOver: number;
+  begun: number;
   unanswered: number;
   problems: { seed: number; problem: string }[];
 };
@@ -53,17 +53,17 @@ export async function proveMutants(
 }
 
 async function repeat({ seed, count, atOnce }: Proof, run: (seed: number) => Promise<Judgement>): Promise<Tally> {
-  const tally: Tally = { runs: 0, takeovers: 0, written: 0, handedOver: 0, unanswered: 0, problems: [] };
+  const tally: Tally = { runs: 0, takeovers: 0, written: 0, begun: 0, unanswered: 0, problems: [] };
   let next = 0;
   async function work(): Promise<void> {
     while (next < count) {
       const own = seed + next;
       next += 1;
-      const { problems, takeovers, written, handedOver, hasAnsweredAgain } = await run(own);
+      const { problems, takeovers, written, begun, hasAnsweredAgain } = await run(own);
       tally.runs += 1;
       tally.takeovers += takeovers;
       tally.written += written;
-      tally.handedOver += handedOver;
+      tally.begun += begun;
       if (!hasAnsweredAgain) tally.unanswered += 1;
       if (!hasAnsweredAgain) tally.problems.push({ seed: own, problem: 'not answered after the hand-back' });
       tally.problems.push(...problems.map((problem) => ({ seed: own, problem })));

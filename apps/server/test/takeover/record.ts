@@ -27,7 +27,7 @@ const RECORD = `
     if tg_op = 'INSERT' then
       insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'written', new.id);
     elsif new.status = 'sending' and old.status <> 'sending' then
-      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'handed_over', new.id);
+      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'send_begun', new.id);
     end if;
     return null;
   end $$;
@@ -45,7 +45,7 @@ export async function recordCall(pool: pg.Pool, messageId: string): Promise<void
 }
 
 export type Recorded = {
-  what: 'taken' | 'given_back' | 'turn_begun' | 'written' | 'handed_over' | 'called';
+  what: 'taken' | 'given_back' | 'turn_begun' | 'written' | 'send_begun' | 'called';
   messageId: string | null;
 };
 

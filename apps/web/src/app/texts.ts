@@ -28,15 +28,15 @@ export const shellTexts = {
     backHint: 'O que esperava volta a sair.',
     restricted: 'O WhatsApp limitou este número.',
     stopped: 'As campanhas pararam sozinhas.',
-    untilReleased: 'Nenhuma mensagem de campanha sai até você liberar os envios.',
+    untilLifted: 'Nenhuma mensagem de campanha sai até você liberar os envios.',
     campaignsWait: (until: string | null) =>
       until === null ? 'As campanhas esperam.' : `As campanhas esperam até ${until}.`,
     silent: (since: string) => `Nada chega do WhatsApp desde ${since}.`,
     silentHint: 'As mensagens saem, mas as respostas e as confirmações não aparecem aqui.',
     open: 'Ver em Configurações',
   },
-  release: {
-    release: 'Liberar envios',
+  liftRestriction: {
+    lift: 'Liberar envios',
     busy: 'Liberando...',
     title: 'Liberar os envios das campanhas?',
     ownStop:

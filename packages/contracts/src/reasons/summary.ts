@@ -9,7 +9,7 @@ const PLAIN = [
   'no_phone',
   'suppressed',
   'window_closed',
-  /** The mail server or the process fell silent after the text was handed over. */
+  /** The mail server or the process fell silent after the text was transmitted. */
   'silent',
   'interrupted',
 ] as const;

@@ -140,7 +140,7 @@ export const listCandidates: typeof Audience.listCandidates = (ctx, { tags }) =>
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const wasHanded = ({ status, handedAt }: SendRow) =>
+const wasCalled = ({ status, handedAt }: SendRow) =>
   handedAt !== null && (status === 'sent' || status === 'sending' || status === 'unknown');
 
 function isFirstContact(query: Query): (send: SendRow) => boolean {
@@ -152,12 +152,12 @@ function isFirstContact(query: Query): (send: SendRow) => boolean {
 
 export const readSent: typeof Usage.readSent = (ctx, { rules, now, isBatch }, persons) =>
   ask(ctx.db, 'read sent', (query) => {
-    const handed = query.all(campaignSends).filter(wasHanded) as (SendRow & { handedAt: Date })[];
+    const called = query.all(campaignSends).filter(wasCalled) as (SendRow & { handedAt: Date })[];
     const today = localDay(now, rules.timezone);
     const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
     const isFirst = isFirstContact(query);
     const known = new Map<string, Date[]>();
-    for (const { personKey, handedAt, part } of handed)
+    for (const { personKey, handedAt, part } of called)
       if (
         rules.perPerson &&
         part === 0 &&
@@ -170,7 +170,7 @@ export const readSent: typeof Usage.readSent = (ctx, { rules, now, isBatch }, pe
         ? new Map([
             [
               today,
-              handed.filter((send) => (send.handedAt <= now ? localDay(send.handedAt, rules.timezone) === today : true))
+              called.filter((send) => (send.handedAt <= now ? localDay(send.handedAt, rules.timezone) === today : true))
                 .length,
             ],
           ])
@@ -178,7 +178,7 @@ export const readSent: typeof Usage.readSent = (ctx, { rules, now, isBatch }, pe
       firstContacts:
         rules.hourlyLimit === null
           ? []
-          : handed
+          : called
               .filter((send) => isFirst(send) && send.handedAt.getTime() > now.getTime() - HOUR_MS)
               .map(({ handedAt }) => handedAt),
       persons: known,

@@ -66,21 +66,19 @@ export const endOpen: typeof FollowUps.endOpen = async () => 0;
 export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
 export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
 
-function stands(standing: TakeBack.Standing): (message: MessageRow) => boolean {
-  if ('isEverything' in standing) return () => true;
-  if ('isEverything' in standing) return () => true;
-  if ('messageId' in standing) return ({ id }) => id === standing.messageId;
-  if ('campaignId' in standing) return ({ campaignId }) => campaignId === standing.campaignId;
-  if ('campaignIds' in standing)
-    return ({ campaignId }) => campaignId !== null && standing.campaignIds.includes(campaignId);
-  if ('channelAccountId' in standing) return ({ channelAccountId }) => channelAccountId === standing.channelAccountId;
-  return ({ conversationId, author }) =>
-    conversationId === standing.conversationId && standing.authors.includes(author);
+function isTargeted(target: TakeBack.TakeBackTarget): (message: MessageRow) => boolean {
+  if ('isEverything' in target) return () => true;
+  if ('messageId' in target) return ({ id }) => id === target.messageId;
+  if ('campaignId' in target) return ({ campaignId }) => campaignId === target.campaignId;
+  if ('campaignIds' in target)
+    return ({ campaignId }) => campaignId !== null && target.campaignIds.includes(campaignId);
+  if ('channelAccountId' in target) return ({ channelAccountId }) => channelAccountId === target.channelAccountId;
+  return ({ conversationId, author }) => conversationId === target.conversationId && target.authors.includes(author);
 }
 
-export const markForTakingBack: typeof TakeBack.markForTakingBack = (tx, standing) =>
+export const markForTakingBack: typeof TakeBack.markForTakingBack = (tx, target) =>
   ask(tx.db, 'mark for taking back', async (query) => {
-    const isMeant = stands(standing);
+    const isMeant = isTargeted(target);
     const marked = await query.lockFree(
       conversationMessages,
       (one) =>

@@ -203,8 +203,8 @@ export const listOverdue: typeof Uncertain.listOverdue = (db, _scope, now, limit
       .map(({ id, campaignId, userId }) => ({ id, campaignId, accountId: userId, clockOffsetMs: 0 })),
   );
 
-export const readStanding: typeof Recipients.readStanding = (tx, id) =>
-  ask(tx.db, 'read standing', (query) => ({
+export const readDecisionFacts: typeof Recipients.readDecisionFacts = (tx, id) =>
+  ask(tx.db, 'read decision facts', (query) => ({
     isInUse: query.all(campaignSends).some((send) => send.id === id),
     begunAt: latest(attemptsOf(query, id).map((one) => one.startedAt)),
   }));

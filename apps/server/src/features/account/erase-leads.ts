@@ -3,7 +3,7 @@ import { erasePersons } from '#features/channel/index.ts';
 import { eraseDirectMessages } from '#features/conversations/index.ts';
 import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
-import { releaseFiles } from '#features/media/index.ts';
+import { removeUnusedFiles } from '#features/media/index.ts';
 import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
@@ -26,7 +26,7 @@ export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }
   // Other uses of a file are known only after the leads' rows are gone.
   if (files.length > 0)
     await beforeCommit(tx, async () => {
-      await releaseFiles(tx, files);
+      await removeUnusedFiles(tx, files);
     });
 }
 

@@ -1,8 +1,8 @@
 export { listActiveBatches } from './batches/read-batches.ts';
 export { findCampaign } from './campaign-store.ts';
+export { campaignSendSource, expiredCampaignSendSource } from './dispatch/call/run-due-sends.ts';
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
 export { recheckLimits } from './dispatch/claim/recheck-limits-store.ts';
-export { campaignSendSource, expiredCampaignSendSource } from './dispatch/hand-over/run-due-sends.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/settle/react-to-lead.ts';
 export { onMessageSettled } from './dispatch/settle/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle/settle-unknown-send.ts';

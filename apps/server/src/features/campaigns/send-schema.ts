@@ -54,7 +54,7 @@ export const campaignSends = pgTable(
     dueAt: moment('due_at'),
     heldBy: jsonb('held_by').$type<SendReason>(),
     hurriedBy: jsonb('hurried_by').$type<SendHurry>(),
-    /** Account time of the last hand-over; limits count by it. */
+    /** Account time of the last call; limits count by it. */
     handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),

@@ -113,7 +113,7 @@ type Closing = {
   reason: SendReason;
 };
 
-/** Rows being handed over keep their own outcome. */
+/** Rows being called keep their own outcome. */
 export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, status, reason }: Closing): Promise<void> {
   await ctx.db
     .update(campaignSends)

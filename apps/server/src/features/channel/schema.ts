@@ -66,7 +66,7 @@ export const channelAccounts = pgTable(
     nextSendAt: moment('next_send_at'),
     /** Account time of the number's first campaign message; the warm-up counts from it. */
     campaignsSince: moment('campaigns_since'),
-    /** Account time of a person's last release; earlier opt-outs no longer stop campaigns. */
+    /** Account time when a person last lifted the stop; earlier opt-outs no longer stop campaigns. */
     releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import type { ImportId } from '@prumo/contracts/ids';
-import { type LeadActivity, takeBackImport } from '#features/leads/index.ts';
+import { type LeadActivity, undoImportedLeads } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -11,7 +11,7 @@ export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivit
     await lockImports(tx);
     const claimed = await claimImportUndo(tx, id);
     if (!claimed) throw (await findImport(tx, id)) ? new Refusal('import_not_undoable') : notFound();
-    const answer = await takeBackImport(tx, { id, ...claimed }, activities);
+    const answer = await undoImportedLeads(tx, { id, ...claimed }, activities);
     await publish(tx, 'leads');
     return answer;
   });

@@ -2,7 +2,7 @@ import { forgetEventsOf, forgetEventsOfCampaigns } from '#features/analytics-eve
 import { deleteCampaign } from '#features/campaigns/index.ts';
 import { forgetPhones } from '#features/channel/index.ts';
 import { deleteSelected } from '#features/leads/index.ts';
-import { releaseFiles } from '#features/media/index.ts';
+import { removeUnusedFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
@@ -24,7 +24,7 @@ export async function removeDemonstration(ctx: Ctx): Promise<void> {
       DEMO_PRODUCTS.map(({ picture }) => picture),
     );
     for (const id of products) await deleteProduct(tx, id);
-    await releaseFiles(tx, files);
+    await removeUnusedFiles(tx, files);
     await forgetPhones(
       tx,
       leads.flatMap(({ address }) => address ?? []),

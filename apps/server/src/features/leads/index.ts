@@ -18,7 +18,7 @@ export {
 } from './facts.ts';
 export { fillEmptyFields } from './imported/fill-empty-fields.ts';
 export { importLeads } from './imported/import-leads.ts';
-export { type LeadActivity, takeBackImport } from './imported/take-back-import.ts';
+export { type LeadActivity, undoImportedLeads } from './imported/undo-imported-leads.ts';
 export {
   compactLeadCounts,
   countByStatus,
@@ -65,7 +65,7 @@ export { moveToPlace } from './record/move-to-place.ts';
 export { moveTogether } from './record/move-together.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
 export { readTypedBudget } from './record/qualification.ts';
-export { applyMoves, takeBackMoves } from './record/ruled-move-store.ts';
+export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';

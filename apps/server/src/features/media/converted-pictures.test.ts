@@ -6,7 +6,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { sampleFile } from '#test/sample-files.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 import { keepReceived } from './keep-received.ts';
-import { releaseFiles } from './release-store.ts';
+import { removeUnusedFiles } from './unused-file-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -181,7 +181,7 @@ describe('a picture that a lead sent', () => {
   test('goes with its original', async () => {
     const file = await receive(sampleFile('casa.heic'), null);
     const before = await keys();
-    await inTransaction(ana.ctx, (tx) => releaseFiles(tx, [file.url]));
+    await inTransaction(ana.ctx, (tx) => removeUnusedFiles(tx, [file.url]));
     expect((await keys()).length).toBe(before.length - 2);
     const { rows } = await product.query('select count(*)::int as n from file_removals where storage_key = any($1)', [
       before.map(({ key }: { key: string }) => key),

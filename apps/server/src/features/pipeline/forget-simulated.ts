@@ -1,4 +1,4 @@
-import { takeBackMoves } from '#features/leads/index.ts';
+import { undoMoves } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
 
@@ -12,5 +12,5 @@ export async function forgetSimulatedMoves(
 ): Promise<void> {
   if (!previous.isSimulated) return;
   const ids = await lockSimulated(tx);
-  if (ids.length > 0) await takeBackMoves(tx, ids, await listSimulatedMoves(tx, ids));
+  if (ids.length > 0) await undoMoves(tx, ids, await listSimulatedMoves(tx, ids));
 }

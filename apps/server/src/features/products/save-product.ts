@@ -7,7 +7,7 @@ import {
   type SavedProduct,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
-import { releaseFiles } from '#features/media/index.ts';
+import { removeUnusedFiles } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -53,7 +53,7 @@ export async function updateProduct(
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
     const kept = urlsOf(row);
-    await releaseFiles(
+    await removeUnusedFiles(
       tx,
       urlsOf(stored).filter((url) => !kept.includes(url)),
     );
@@ -69,7 +69,7 @@ export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const deleted = await deleteProductRow(tx, id);
     if (!deleted) throw notFound();
-    await releaseFiles(tx, urlsOf(deleted));
+    await removeUnusedFiles(tx, urlsOf(deleted));
     await publish(tx, 'products', id);
     await publish(tx, 'campaigns');
   });

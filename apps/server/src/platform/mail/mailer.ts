@@ -25,7 +25,7 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
   const limit = pLimit(MAX_PARALLEL_MAILS);
 
   async function send({ to, subject, text }: Mail): Promise<MailOutcome> {
-    let isHandedOver = false;
+    let isTransmitted = false;
     const transport = createTransport({
       url,
       connectionTimeout: patienceMs,
@@ -34,14 +34,14 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
       dnsTimeout: patienceMs,
       // nodemailer reports only in its log that the server has received the whole message.
       logger: hearing((entry) => {
-        if (entry.tnx === 'message') isHandedOver = true;
+        if (entry.tnx === 'message') isTransmitted = true;
       }),
     } as Parameters<typeof createTransport>[0]);
     try {
       await transport.sendMail({ from, to, subject, text, disableUrlAccess: true, disableFileAccess: true });
       return { kind: 'sent' };
     } catch (error) {
-      return outcomeOf(error as SmtpError, isHandedOver);
+      return outcomeOf(error as SmtpError, isTransmitted);
     } finally {
       transport.close();
     }
@@ -54,13 +54,13 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 
 const LONGEST_ANSWER = 200;
 
-function outcomeOf({ code, responseCode, response }: SmtpError, isHandedOver: boolean): MailOutcome {
+function outcomeOf({ code, responseCode, response }: SmtpError, isTransmitted: boolean): MailOutcome {
   const said = response ? response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER) : null;
   if (responseCode !== undefined && responseCode >= 400) {
     const reason = { code: REFUSED[code ?? ''] ?? 'mail_refused', said } as const;
     return { kind: 'failed', reason, isTemporary: responseCode < 500 };
   }
-  if (isHandedOver) return { kind: 'unknown' };
+  if (isTransmitted) return { kind: 'unknown' };
   return { kind: 'failed', reason: UNREACHED[code ?? ''] ?? { code: 'mail_not_answered' }, isTemporary: true };
 }
 

@@ -9,7 +9,9 @@ import { cn } from '#ui/cn.ts';
 import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
 import { shellTexts } from '../texts.ts';
 
-const ReleaseButton = lazyPart(() => import('./release-button.tsx'), 'ReleaseButton', { Failed: RetryQuietly });
+const LiftRestrictionButton = lazyPart(() => import('./lift-restriction-button.tsx'), 'LiftRestrictionButton', {
+  Failed: RetryQuietly,
+});
 
 const texts = shellTexts.channelNotice;
 
@@ -36,10 +38,10 @@ function Restricted({ status: { restriction, restrictedUntil, isOwnStop } }: { s
   const timeZone = useTimezone();
   const until = restrictedUntil === null ? null : formatDateTime(restrictedUntil, timeZone);
   return (
-    <Banner tone="amber" action={<ReleaseButton isOwnStop={isOwnStop} />}>
+    <Banner tone="amber" action={<LiftRestrictionButton isOwnStop={isOwnStop} />}>
       <strong className="font-semibold">{isOwnStop ? texts.stopped : texts.restricted}</strong>{' '}
       {restriction ? `${numberRestrictionWords(restriction).replace(/\.$/, '')}. ` : ''}
-      {isOwnStop ? texts.untilReleased : texts.campaignsWait(until)}
+      {isOwnStop ? texts.untilLifted : texts.campaignsWait(until)}
     </Banner>
   );
 }

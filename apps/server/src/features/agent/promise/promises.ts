@@ -158,11 +158,11 @@ export const promisesIn = (text: string): Promised[] => [
   ...new Set(sentencesOf(text).flatMap((sentence) => promisedIn(sentence) ?? [])),
 ];
 
-export const claimsBooking = (sentence: string): boolean => promisesIn(sentence).includes('booked');
+export const saysItIsBooked = (sentence: string): boolean => promisesIn(sentence).includes('booked');
 
 export const withoutBookings = (text: string): string =>
   promisesIn(text).includes('booked')
     ? sentencesOf(text)
-        .filter((sentence) => !claimsBooking(sentence))
+        .filter((sentence) => !saysItIsBooked(sentence))
         .join(' ')
     : text;

@@ -50,7 +50,7 @@ export const AUTHORITY = new RegExp(oneLine`
   )\b
 `);
 /** Being an owner or manager is only a fact; these words show that the lead uses it to change the rules. */
-export const CLAIMS_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
+export const ASSUMES_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
 export const ABUSE = new RegExp(oneLine`
   \b(?:
     vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta

@@ -5,9 +5,9 @@ import { type OwnerSituation, readOwner } from './owner-situations.ts';
 import {
   ABOUT_AGENT,
   ABUSE,
+  ASSUMES_POWER,
   AUTHORITY,
   BUSY,
-  CLAIMS_POWER,
   DICTATED,
   FOR_LETTING,
   GRIEF,
@@ -57,7 +57,7 @@ export function readSituation(text: string): Situation | null {
     TAMPERING.test(plain) ||
     MACHINE_ROLE.test(text) ||
     DICTATED.test(plainOf(text)) ||
-    (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))
+    (AUTHORITY.test(plain) && ASSUMES_POWER.test(plain))
   )
     return 'injection';
   if (ABUSE.test(plain)) return 'abuse';

@@ -3,7 +3,7 @@ import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
-import { claimsHuman } from '../promise/claims.ts';
+import { saysItIsHuman } from '../promise/statements.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
 import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
 import type { Draft, Rule } from './draft.ts';
@@ -34,7 +34,7 @@ function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string 
   const variables = { empresa: configuration.companyName, nome: lead.name ?? null };
   const script = scriptText(configuration.responseScripts.greeting, variables);
   const own = TEXTS[configuration.responseStyle].greeting(configuration.companyName);
-  if (script === null || claimsHuman(script)) return own;
+  if (script === null || saysItIsHuman(script)) return own;
   return hasMore ? (withoutQuestions(script) ?? own) : script;
 }
 

@@ -183,7 +183,7 @@ test('cancelling all ends every open execution of the account and of no other', 
   expect(body.status).toBe('pending');
 });
 
-test('a cancel against the engine: what was not handed over before the answer never leaves', async () => {
+test('a cancel against the engine: what was not called before the answer never leaves', async () => {
   await people(30);
   const { id } = await aCampaign(ana, { steps: ONE });
   const batch = await started(id, { config: { batchSize: 100, delayBetweenMessages: 1 } });

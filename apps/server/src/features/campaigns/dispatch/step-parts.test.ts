@@ -110,7 +110,7 @@ test.each(REPLY_ROUTES)('an answer goes where the step says: $goesTo', async ({ 
   expect((await world.ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: goesTo });
 });
 
-test('a text that is empty for a lead is not handed over, and says why', async () => {
+test('a text that is empty for a lead is not sent, and says why', async () => {
   await start(await campaignWith({ content: '{empresa}' }, {}));
   expect(await sends()).toMatchObject([{ status: 'failed', reason: { code: 'text_empty' } }, { status: 'cancelled' }]);
   expect(await phoneShows()).toEqual([]);

@@ -9,9 +9,9 @@ import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
 import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { callAndRecord } from './call/call-and-record.ts';
 import { claimSends } from './claim/claim-sends.ts';
 import { listDueSends } from './claim/due-send-store.ts';
-import { callAndRecord } from './hand-over/call-and-record.ts';
 
 const PEOPLE = 3;
 const adapters: ChannelAdapter[] = [];

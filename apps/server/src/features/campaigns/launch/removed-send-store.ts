@@ -1,7 +1,7 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { isFirstContact, wasHanded } from '../limits/usage-store.ts';
+import { isFirstContact, wasCalled } from '../limits/usage-store.ts';
 
 /** The longest limit, per person, is at most 90 days in the settings. */
 const LONGEST_DAYS = 90;
@@ -28,6 +28,6 @@ async function keepUsage(tx: Tx, { of, personKey }: { of: SQL; personKey: SQL })
     )
     select s.id, s.user_id, s.channel_account_id, s.is_simulated, ${personKey}, s.part, ${isFirstContact}, s.handed_at
     from campaign_sends s
-    where s.user_id = ${tx.accountId} and ${of} and ${wasHanded} and s.handed_at >= ${since}
+    where s.user_id = ${tx.accountId} and ${of} and ${wasCalled} and s.handed_at >= ${since}
   `);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { BigNumber, onlyRow } from '#platform/db/rows.ts';
-import { handed } from './usage-store.ts';
+import { calledSends } from './usage-store.ts';
 
 const ChannelUsage = z.object({ sentToday: BigNumber, firstContactsLastHour: BigNumber });
 type ChannelUsage = z.infer<typeof ChannelUsage>;
@@ -16,7 +16,7 @@ export async function countChannelUsage(ctx: Ctx, { channelAccountId, now, timez
     with day as (select date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone} as start)
     select count(*) filter (where s.handed_at >= day.start) as "sentToday",
       count(*) filter (where s.handed_at > ${at} - interval '1 hour' and s.is_first_contact) as "firstContactsLastHour"
-    from day, ${handed} s
+    from day, ${calledSends} s
     where s.user_id = ${ctx.accountId} and s.channel_account_id = ${channelAccountId}
       and s.handed_at >= least(day.start, ${at} - interval '1 hour')
   `;

@@ -15,16 +15,16 @@ type Asked = {
 };
 
 /** Sent, or possibly sent: counts against the limits. */
-export const wasHanded = sql`s.status in ('sent', 'sending', 'unknown')`;
+export const wasCalled = sql`s.status in ('sent', 'sending', 'unknown')`;
 
 export const isFirstContact = sql`s.part = 0 and s.sequence = (
   select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
 )`;
 
-export const handed = sql`(
+export const calledSends = sql`(
   select s.user_id, s.channel_account_id, s.is_simulated, s.person_key, s.part, s.handed_at,
     ${isFirstContact} as is_first_contact
-  from campaign_sends s where ${wasHanded}
+  from campaign_sends s where ${wasCalled}
   union all
   select user_id, channel_account_id, is_simulated, person_key, part, handed_at, is_first_contact from removed_sends
 )`;
@@ -50,13 +50,13 @@ export async function readSent(
 }
 
 const Count = z.object({ count: z.number() });
-const Handed = z.object({ at: Time });
-const HandedToPerson = z.object({ key: z.string(), at: Time });
+const Called = z.object({ at: Time });
+const CalledPerson = z.object({ key: z.string(), at: Time });
 
 async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
   const statement = sql`
-    select count(*)::int as count from ${handed} s
+    select count(*)::int as count from ${calledSends} s
     where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
   `;
   return (await onlyRow(ctx.db, Count, statement)).count;
@@ -64,22 +64,22 @@ async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: D
 
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
   const statement = sql`
-    select s.handed_at as at from ${handed} s
+    select s.handed_at as at from ${calledSends} s
     where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and s.is_first_contact
   `;
-  return (await rowsOf(ctx.db, Handed, statement)).map(({ at }) => at);
+  return (await rowsOf(ctx.db, Called, statement)).map(({ at }) => at);
 }
 
 type Recent = { days: number; now: Date; persons: readonly string[] | null };
 
 async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
   const statement = sql`
-    select s.person_key as key, s.handed_at as at from ${handed} s
+    select s.person_key as key, s.handed_at as at from ${calledSends} s
     where ${own} and s.person_key is not null and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
       ${persons === null ? sql`` : sql`and s.person_key = any(${sql.param(persons)}::text[])`}
   `;
   const known = new Map<string, Date[]>();
-  for (const { key, at } of await rowsOf(ctx.db, HandedToPerson, statement))
+  for (const { key, at } of await rowsOf(ctx.db, CalledPerson, statement))
     known.set(key, [...(known.get(key) ?? []), at]);
   return known;
 }

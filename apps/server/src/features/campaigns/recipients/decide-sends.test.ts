@@ -53,7 +53,7 @@ test('‘Reenviar’ hands it over once more under the person’s name, and the 
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
 });
 
-test('‘Marcar como enviada’ counts it from when it was handed over, calls nobody and shows it in the thread', async () => {
+test('‘Marcar como enviada’ counts it from its call, calls nobody and shows it in the thread', async () => {
   const id = await launchUncertain();
   await decide(id, 'mark_sent', await firstSend());
   await drain();

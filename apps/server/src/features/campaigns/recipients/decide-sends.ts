@@ -45,7 +45,7 @@ async function applyTo(
       changed += 1;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refusals.push(error instanceof SendRefused ? error.standing : { code: error.code });
+      refusals.push(error instanceof SendRefused ? error.obstacle : { code: error.code });
     }
   }
   return { changed, left: counted(refusals) };

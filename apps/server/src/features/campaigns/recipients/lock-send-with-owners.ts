@@ -9,7 +9,7 @@ import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, lockCampaign } from '../campaign-store.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, peekSend, type SendRow } from '../send-store.ts';
-import { readStanding } from './recipient-store.ts';
+import { readDecisionFacts } from './recipient-store.ts';
 import { SendRefused } from './send-refused.ts';
 
 export type LockedSend = {
@@ -30,13 +30,13 @@ export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend
   const campaign = await lockCampaign(tx, campaignId);
   const send = await lockSend(tx, sendId);
   const execution = send && (await lockExecution(tx, send.executionId));
-  const { isInUse, begunAt } = await readStanding(tx, sendId);
+  const { isInUse, begunAt } = await readDecisionFacts(tx, sendId);
   if (!campaign || !send || !execution || !isInUse || send.personKey !== found.personKey)
     throw new Refusal('send_changed');
   return { send, campaign, execution, conversation, begunAt };
 }
 
-/** A send handed over after this time may still get its outcome, so a person cannot decide it yet. */
+/** A send called after this time may still get its outcome, so a person cannot decide it yet. */
 export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 

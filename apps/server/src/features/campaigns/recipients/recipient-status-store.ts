@@ -9,9 +9,9 @@ export const recipientStatus: SQL = sql`case s.status
   when 'cancelled' then 'skipped'
   else 'queued' end`;
 
-export const lastHandedOver: SQL = sql`(select max(a.started_at) from send_attempts a where a.send_id = s.id)`;
+export const lastCalledAt: SQL = sql`(select max(a.started_at) from send_attempts a where a.send_id = s.id)`;
 
 export const mayRetry: SQL = sql`(s.status = 'failed' and s.is_temporary and e.status in ('failed', 'active'))`;
 
 export const isDecidable = (begunBefore: Date): SQL =>
-  sql`(s.status = 'unknown' and s.closed_at is null and ${lastHandedOver} <= ${begunBefore}::timestamptz)`;
+  sql`(s.status = 'unknown' and s.closed_at is null and ${lastCalledAt} <= ${begunBefore}::timestamptz)`;

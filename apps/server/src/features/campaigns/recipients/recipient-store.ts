@@ -10,7 +10,7 @@ import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { firstRow, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
-import { isDecidable, lastHandedOver, mayRetry, recipientStatus } from './recipient-status-store.ts';
+import { isDecidable, lastCalledAt, mayRetry, recipientStatus } from './recipient-status-store.ts';
 
 const RecipientRow = z.object({
   id: SendId,
@@ -105,8 +105,8 @@ export function listRecipients(ctx: Ctx, { status, limit, offset, ...filter }: P
 }
 
 const Listed = z.object({ id: SendId });
-const Standing = z.object({ isInUse: z.boolean(), begunAt: Time.nullable() });
-type Standing = z.infer<typeof Standing>;
+const DecisionFacts = z.object({ isInUse: z.boolean(), begunAt: Time.nullable() });
+type DecisionFacts = z.infer<typeof DecisionFacts>;
 
 export async function listDecidable(ctx: Ctx, campaignId: CampaignId, begunBefore: Date): Promise<SendId[]> {
   return listIds(ctx, sql`${found(ctx, { campaignId })} and ${isDecidable(begunBefore)}`);
@@ -121,10 +121,10 @@ async function listIds(ctx: Ctx, from: SQL): Promise<SendId[]> {
   return (await rowsOf(ctx.db, Listed, statement)).map(({ id }) => id);
 }
 
-export async function readStanding(tx: Tx, id: SendId): Promise<Standing> {
+export async function readDecisionFacts(tx: Tx, id: SendId): Promise<DecisionFacts> {
   const statement = sql`
-    select s.is_simulated = ${isSimulating(tx)} as "isInUse", ${lastHandedOver} as "begunAt"
+    select s.is_simulated = ${isSimulating(tx)} as "isInUse", ${lastCalledAt} as "begunAt"
     from campaign_sends s where s.id = ${id} and s.user_id = ${tx.accountId}
   `;
-  return (await firstRow(tx.db, Standing, statement)) ?? { isInUse: false, begunAt: null };
+  return (await firstRow(tx.db, DecisionFacts, statement)) ?? { isInUse: false, begunAt: null };
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@prumo/contracts/errors';
 import { sendRefusalWords } from '@prumo/contracts/reasons/campaigns/send-refusal-words';
-import type { SendStanding } from '@prumo/contracts/reasons/campaigns/send-refusals';
+import type { DecisionObstacle } from '@prumo/contracts/reasons/campaigns/send-refusals';
 import { Refusal } from '#platform/errors.ts';
 
-const ERROR_CODES: Record<SendStanding['code'], ErrorCode> = {
+const ERROR_CODES: Record<DecisionObstacle['code'], ErrorCode> = {
   confirmed_meanwhile: 'send_changed',
   closed_undecided: 'send_changed',
   resending_useless: 'send_final',
@@ -13,10 +13,10 @@ const ERROR_CODES: Record<SendStanding['code'], ErrorCode> = {
 };
 
 export class SendRefused extends Refusal {
-  readonly standing: SendStanding;
+  readonly obstacle: DecisionObstacle;
 
-  constructor(standing: SendStanding) {
-    super(ERROR_CODES[standing.code], { text: sendRefusalWords(standing) });
-    this.standing = standing;
+  constructor(obstacle: DecisionObstacle) {
+    super(ERROR_CODES[obstacle.code], { text: sendRefusalWords(obstacle) });
+    this.obstacle = obstacle;
   }
 }

@@ -16,7 +16,7 @@ import {
   refuseDecided,
 } from './lock-send-with-owners.ts';
 
-/** The sequence continues from the hand-over time. */
+/** The sequence continues from the time of the call. */
 export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const locked = await lockSendWithOwners(tx, one);

@@ -7,12 +7,12 @@ import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
-import { lastHandedOver } from './recipient-status-store.ts';
+import { lastCalledAt } from './recipient-status-store.ts';
 
 const UncertainSend = z.object({ id: SendId, campaignId: CampaignId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type UncertainSend = z.infer<typeof UncertainSend>;
 
-const closesAt = sql`(${lastHandedOver} + ${UNCERTAIN_CLOSES_AFTER_HOURS} * interval '1 hour')`;
+const closesAt = sql`(${lastCalledAt} + ${UNCERTAIN_CLOSES_AFTER_HOURS} * interval '1 hour')`;
 const offset = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
 /** A real run is paused while the simulator is in use, so its three-day period is paused too. */

@@ -178,7 +178,7 @@ test('in free words only who wrote in the last day is contacted, and the plan co
   expect(took().map(({ to, text }) => [to, text])).toEqual([[`55${phone}`, 'livre']]);
 });
 
-test('free words whose window has closed since the launch fail with the reason and are not handed over', async () => {
+test('free words whose window has closed since the launch fail with the reason and are not sent', async () => {
   const id = await newCampaign();
   await add(id, {});
   await addLead('Beto Dias');

@@ -7,7 +7,7 @@ import { onlyRow } from '#platform/db/rows.ts';
 const Reactions = z.object({ firstContacts: z.number(), optOuts: z.number() });
 export type Reactions = z.infer<typeof Reactions>;
 
-/** Last 24 hours, or since a person last released the number. Simulated and real numbers are counted apart. */
+/** Last 24 hours, or since a person last lifted the number's stop. Simulated and real numbers are counted apart. */
 export async function countReactions(tx: Tx, id: ChannelAccountId, now: Date): Promise<Reactions> {
   const statement = sql`
     with since as (

@@ -23,8 +23,7 @@ import { cancelBatchesOfCampaign } from './cancel-batch.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
 /**
- * After this returns, only messages already handed to the channel are sent: claims read the campaign's row under the
- * same lock.
+ * After this returns, only messages whose call has begun are sent: claims read the campaign's row under the same lock.
  */
 export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
@@ -54,7 +53,7 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 
 const CANCELLED: EndReason = { code: 'campaign_cancelled' };
 
-/** A handed-over message without an outcome keeps the campaign paused until it is known, then completes it (I11). */
+/** A called message without an outcome keeps the campaign paused until it is known, then completes it (I11). */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status === 'completed') return cancelCompleted(tx, id);

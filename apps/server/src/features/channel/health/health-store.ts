@@ -60,9 +60,9 @@ export async function stopCampaigns(tx: Tx, id: ChannelAccountId, reason: Number
   `);
 }
 
-const Released = z.object({ reason: NumberRestriction });
+const Cleared = z.object({ reason: NumberRestriction });
 
-export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
+export async function clearRestriction(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
   const statement = sql`
     with stopped as (
       select id, restriction from channel_accounts
@@ -72,7 +72,7 @@ export async function releaseCampaigns(tx: Tx, id: ChannelAccountId, at: Date): 
       released_at = ${at}::timestamptz
     from stopped where a.id = stopped.id returning stopped.restriction as reason
   `;
-  return (await firstRow(tx.db, Released, statement))?.reason ?? null;
+  return (await firstRow(tx.db, Cleared, statement))?.reason ?? null;
 }
 
 const Watched = z.object({ id: ChannelAccountId, userId: AccountId });

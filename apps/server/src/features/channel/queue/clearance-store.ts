@@ -10,7 +10,7 @@ export type NumberState = Pick<
   'isConnected' | 'restriction' | 'restrictedUntil' | 'isOwnStop' | 'queuedMessageId' | 'queuedUntil'
 >;
 
-/** Sends, pauses and releases of the number wait for this lock. */
+/** Sends, pauses and lifted stops of the number wait for this lock. */
 export async function lockNumber(tx: Tx, id: ChannelAccountId): Promise<NumberState | null> {
   const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db

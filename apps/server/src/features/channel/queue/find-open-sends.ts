@@ -17,7 +17,7 @@ import {
 const ROUND_SIZE = 8;
 const GAPS_MS = [15_000, 60_000, 180_000];
 const CLAIM_MS = 60_000;
-/** Entries older than the hand-over belong to another send; clocks differ by less than this. */
+/** Entries older than the call belong to another send; clocks differ by less than this. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /** A send found in the queue was accepted; a missing send proves nothing, and nothing is ever resent (WA-008). */

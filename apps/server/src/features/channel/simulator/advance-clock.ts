@@ -28,12 +28,12 @@ export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork)
   if (((await findSettings(ctx))?.provider ?? 'simulator') !== 'simulator') throw new Refusal('simulator_only');
   const lease = await waitForClock(ctx);
   const ended = new AbortController();
-  const heart = keepBeating(ctx, lease, ended.signal);
+  const renewal = renewLease(ctx, lease, ended.signal);
   try {
     return await walk(ctx, seconds, work);
   } finally {
     ended.abort();
-    await heart;
+    await renewal;
     await giveClock(ctx, lease);
     await publish(ctx, 'settings');
   }
@@ -47,7 +47,7 @@ async function waitForClock(ctx: Ctx): Promise<ClockLease> {
   }
 }
 
-async function keepBeating(ctx: Ctx, lease: ClockLease, ended: AbortSignal): Promise<void> {
+async function renewLease(ctx: Ctx, lease: ClockLease, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await ctx.clock.sleep(LEASE_MS / 3, ended);
     await keepClock(ctx, lease, LEASE_MS).catch((error) => ctx.log.warn({ err: error }, 'lease of the clock not kept'));

@@ -2,7 +2,7 @@ import type { SimulatorMessage } from '@prumo/contracts/channel';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { knownAs } from './address.ts';
-import { handOver } from './hand-over.ts';
+import { deliverPhoneActs } from './deliver-phone-acts.ts';
 import { onSimulator } from './on-simulator.ts';
 import type { PhoneAct } from './payload.ts';
 import { lockPhone } from './phone-store.ts';
@@ -22,7 +22,7 @@ async function changeMessage(ctx: Ctx, id: string, decide: Decide): Promise<Simu
     if (message.isDeleted || (message.isWaiting && !isOwn(message))) throw new Refusal('message_final');
     const at = accountNow(tx).toISOString();
     const { columns, act } = decide(message, { id: message.providerMessageId, from: knownAs(phone), at });
-    await handOver(tx, account, phone, [act]);
+    await deliverPhoneActs(tx, account, phone, [act]);
     return updateMessage(tx, id, columns);
   });
 }

@@ -6,7 +6,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import { simulatorTexts } from '../texts.ts';
 import { mayLackNinthDigit, toAddress } from './address.ts';
-import { handOver } from './hand-over.ts';
+import { deliverPhoneActs } from './deliver-phone-acts.ts';
 import { onSimulator } from './on-simulator.ts';
 import { ensurePhone, listPhones, lockPhone, type PhoneRow, updatePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
@@ -44,7 +44,7 @@ async function comeOnline(tx: Tx, account: ChannelAccount, phone: PhoneRow): Pro
     ...act,
     at: new Date(now.getTime() - phone.outbox.length + index).toISOString(),
   }));
-  await handOver(tx, account, phone, acts);
+  await deliverPhoneActs(tx, account, phone, acts);
   const receipts = waited
     .filter(({ direction }) => direction === 'to_phone')
     .flatMap(({ providerMessageId: id, sendKey }) => receiptsOf(phone, { id, sendKey, from: now }))

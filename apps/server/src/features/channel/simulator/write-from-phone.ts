@@ -9,7 +9,7 @@ import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { placeText } from '../adapter-parts/content.ts';
 import { knownAs } from './address.ts';
-import { handOver } from './hand-over.ts';
+import { deliverPhoneActs } from './deliver-phone-acts.ts';
 import { onSimulator } from './on-simulator.ts';
 import { ensurePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
@@ -54,7 +54,7 @@ export async function writeFromPhone(
       isWaiting: phone.isOffline,
       timestamp: at,
     });
-    await handOver(tx, account, phone, [
+    await deliverPhoneActs(tx, account, phone, [
       {
         kind: 'message',
         id: providerMessageId,

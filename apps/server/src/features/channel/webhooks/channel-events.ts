@@ -3,7 +3,7 @@ import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platf
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import { tellHealth } from '../health/check-health.ts';
-import { keepRestriction, releaseCampaigns } from '../health/health-store.ts';
+import { clearRestriction, keepRestriction } from '../health/health-store.ts';
 import type { ChannelEvent } from '../port/channel-event.ts';
 import { numberBlocked } from '../port/facts.ts';
 
@@ -24,7 +24,7 @@ export async function noteChannelState(tx: Tx, account: ChannelAccount, event: C
 
 export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const reason = await releaseCampaigns(tx, account.id, accountNow(tx));
+    const reason = await clearRestriction(tx, account.id, accountNow(tx));
     if (reason === null) return;
     const data = { by: actorLabel(tx.actor), reason };
     await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);

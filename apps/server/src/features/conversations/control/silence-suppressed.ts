@@ -2,7 +2,7 @@ import type { Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../conversation-store.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { ALL_WORDS, takeBack } from '../take-back/take-back.ts';
+import { ALL_AUTHORS, takeBack } from '../take-back/take-back.ts';
 
 /** A takeover stays in place (NS-081). */
 export async function silenceSuppressed(
@@ -12,7 +12,7 @@ export async function silenceSuppressed(
   const found = await findConversationOfPerson(tx, phoneKey);
   const conversation = found && (await lockConversation(tx, found.id));
   if (!conversation) return;
-  await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
+  await takeBack(tx, { conversationId: conversation.id, authors: ALL_AUTHORS });
   const isTaken = isByHand && conversation.status === 'human_taken';
   await updateConversation(tx, conversation.id, {
     agentDueAt: null,

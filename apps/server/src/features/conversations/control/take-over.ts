@@ -7,7 +7,7 @@ import { actingUser } from '../acting-user.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationTaken } from '../facts.ts';
 import { deleteQueuedAiMessages } from '../take-back/queue-store.ts';
-import { MACHINE_WORDS, takeBack } from '../take-back/take-back.ts';
+import { AUTOMATIC_AUTHORS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function takeControl(tx: Tx, conversation: ConversationRow): Promis
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);
-  await takeBack(tx, { conversationId: conversation.id, authors: MACHINE_WORDS });
+  await takeBack(tx, { conversationId: conversation.id, authors: AUTOMATIC_AUTHORS });
   const userId = actingUser(tx);
   await recordReopened(tx, conversation);
   const row = await updateConversation(tx, conversation.id, {

@@ -3,7 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { deleteMessage, findMessage, listQueuedAiMessages, type MessageRow } from '../message-store.ts';
 
-/** The AI then answers anew. A message being handed over holds its conversation lock. */
+/** The AI then answers anew. A message being sent holds its conversation lock. */
 export async function dropQueuedAnswers(tx: Tx, isMeant: (message: MessageRow) => boolean): Promise<void> {
   const waiting = (await listQueuedAiMessages(tx)).filter(isMeant);
   for (const { id, conversationId } of waiting.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))) {

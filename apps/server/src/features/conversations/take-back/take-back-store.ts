@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 
-export type Standing =
+export type TakeBackTarget =
   | { isEverything: true }
   | { messageId: MessageId }
   | { campaignId: CampaignId }
@@ -22,13 +22,13 @@ export type Standing =
   | { conversationId: ConversationId; authors: readonly string[] }
   | { channelAccountId: ChannelAccountId };
 
-function which(standing: Standing): SQL {
-  if ('isEverything' in standing) return sql`true`;
-  if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
-  if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
-  if ('campaignIds' in standing) return sql`m.campaign_id = any(${sql.param(standing.campaignIds)}::uuid[])`;
-  if ('channelAccountId' in standing) return sql`m.channel_account_id = ${standing.channelAccountId}`;
-  return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
+function isTargeted(target: TakeBackTarget): SQL {
+  if ('isEverything' in target) return sql`true`;
+  if ('messageId' in target) return sql`m.id = ${target.messageId}`;
+  if ('campaignId' in target) return sql`m.campaign_id = ${target.campaignId}`;
+  if ('campaignIds' in target) return sql`m.campaign_id = any(${sql.param(target.campaignIds)}::uuid[])`;
+  if ('channelAccountId' in target) return sql`m.channel_account_id = ${target.channelAccountId}`;
+  return sql`m.conversation_id = ${target.conversationId} and m.author = any(${sql.param(target.authors)}::text[])`;
 }
 
 const isStanding = sql`m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null`;
@@ -51,12 +51,12 @@ export const listStandingOf = (tx: Tx, leadIds: LeadId[]): Promise<QueueDrop[]> 
  * Skips locked rows: a receipt is reporting them as sent, or they are already being taken back. A stop that holds a
  * campaign must not wait for a conversation's lock, which comes first in the lock order.
  */
-export async function markForTakingBack(tx: Tx, standing: Standing): Promise<number> {
+export async function markForTakingBack(tx: Tx, target: TakeBackTarget): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update conversation_messages m set drop_due_at = ${tx.clock.now()}::timestamptz, drop_tries = 0
     where m.id in (
       select m.id from conversation_messages m
-      where m.user_id = ${tx.accountId} and ${which(standing)}
+      where m.user_id = ${tx.accountId} and ${isTargeted(target)}
         and ${isStanding}
       for no key update skip locked
     )

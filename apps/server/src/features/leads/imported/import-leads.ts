@@ -1,7 +1,7 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { insertLeads, type NewLead } from '../lead-store.ts';
-import { claimIdentities } from '../person/identity-store.ts';
+import { registerIdentities } from '../person/identity-store.ts';
 import { adoptLeads } from '../person/person-store.ts';
 
 export async function importLeads(tx: Tx, leads: NewLead[]): Promise<void> {
@@ -10,11 +10,11 @@ export async function importLeads(tx: Tx, leads: NewLead[]): Promise<void> {
     tx,
     leads.map((lead) => ({ ...lead, createdAt })),
   );
-  const claims = leads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : []));
-  await claimIdentities(tx, claims);
+  const identities = leads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : []));
+  await registerIdentities(tx, identities);
   await adoptLeads(
     tx,
-    claims.map(({ key }) => key),
+    identities.map(({ key }) => key),
   );
   await recordEvents(
     tx,

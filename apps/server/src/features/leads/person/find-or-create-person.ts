@@ -5,7 +5,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { deleteLeadRow, insertLeads } from '../lead-store.ts';
 import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from '../phone/person-names.ts';
-import { claimIdentities, type Identity } from './identity-store.ts';
+import { type Identity, registerIdentities } from './identity-store.ts';
 import {
   type FoundPerson,
   findTraits,
@@ -72,7 +72,7 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
   if (!owner) return 'moved';
   const unknown = keys.filter((key) => !known.has(key));
   if (unknown.length > 0) {
-    await claimIdentities(
+    await registerIdentities(
       tx,
       unknown.map((key) => ({ key, leadId: owner.leadId, personKey: owner.key })),
     );
@@ -86,19 +86,19 @@ async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Prom
 async function create(tx: Tx, names: [PersonName, ...PersonName[]], name: string, leadSource: string): Promise<Person> {
   const [best, ...others] = names;
   const id = newId<LeadId>();
-  // Inserts the lead first, then its claims: a claim waits for a rival transaction that types the number, and loses to
-  // it.
+  // Inserts the lead first, then its identities: each waits for a rival transaction that types the number, and loses
+  // to it.
   await insertLeads(tx, [
     { id, name, ...phoneOf(best), leadSource, isUntouched: true, cameByMessage: true, createdAt: accountNow(tx) },
   ]);
-  await claimIdentities(tx, [{ key: best.key, leadId: id, providerAddress: best.address }]);
+  await registerIdentities(tx, [{ key: best.key, leadId: id, providerAddress: best.address }]);
   if (others.length > 0)
-    await claimIdentities(
+    await registerIdentities(
       tx,
       others.map(({ key }) => ({ key, leadId: id, personKey: best.key })),
     );
   const settled = await settleNames(tx, names);
-  if (!settled) throw new Error('an identity vanished inside the transaction that claimed it');
+  if (!settled) throw new Error('an identity vanished inside the transaction that registered it');
   if (settled.lead.id !== id) {
     await deleteLeadRow(tx, id);
     // The names that this lead lost belong to the rival's lead.

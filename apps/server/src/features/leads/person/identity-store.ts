@@ -11,15 +11,15 @@ export type Identity = typeof leadIdentities.$inferSelect;
 
 const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.key, key));
 
-type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
+type NewIdentity = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
 
 /** The oldest lead keeps a name (NS-043). */
-export async function claimIdentities(tx: Tx, claims: Claim[]): Promise<void> {
-  const rows = claims.map((claim) => ({ userId: tx.accountId, ...claim }));
+export async function registerIdentities(tx: Tx, identities: NewIdentity[]): Promise<void> {
+  const rows = identities.map((identity) => ({ userId: tx.accountId, ...identity }));
   await insertRows(tx.db, leadIdentities, rows, 'skip');
   await bringBackNumbers(
     tx,
-    claims.map(({ key, personKey }) => ({ key, personKey: personKey ?? key })),
+    identities.map(({ key, personKey }) => ({ key, personKey: personKey ?? key })),
   );
 }
 
@@ -32,7 +32,7 @@ export async function lockIdentity(tx: Tx, key: string): Promise<Identity | null
 /** The number becomes this lead's if nobody has it. */
 export async function lockOwnPerson(tx: Tx, { id, phoneKey }: { id: LeadId; phoneKey: string | null }): Promise<void> {
   if (phoneKey === null) return;
-  await claimIdentities(tx, [{ key: phoneKey, leadId: id }]);
+  await registerIdentities(tx, [{ key: phoneKey, leadId: id }]);
   await lockIdentity(tx, phoneKey);
 }
 

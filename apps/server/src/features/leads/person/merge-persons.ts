@@ -6,7 +6,7 @@ import { type LeadMerge, leadMerged, mergeProposed } from '../facts.ts';
 import { findLead, lockLeads, type SelectedLead, topRank, updateLeadRow } from '../lead-store.ts';
 import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
 import type { Identity } from './identity-store.ts';
-import { absorbLead, isSaidToBeSame, isUntouched } from './merge-leads-store.ts';
+import { absorbLead, isSaidToBeSame, isUntouched } from './lead-merge-store.ts';
 import { changePersonKey, keepAddress, redirectNames } from './person-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { insertStatusChanges, type StatusChange } from '../history-store.ts';
 import { insertLeads, type NewLead } from '../lead-store.ts';
-import { claimIdentities } from '../person/identity-store.ts';
+import { registerIdentities } from '../person/identity-store.ts';
 import { phoneFields } from '../phone/phone.ts';
 import { isQualificationComplete, type Qualification } from './qualification.ts';
 
@@ -18,7 +18,7 @@ export async function addLeadsWithPast(tx: Tx, leads: LeadWithPast[]): Promise<A
     tx,
     rows.map(({ moves: _moves, ...row }) => ({ ...row, isDataComplete: isQualificationComplete(row) })),
   );
-  await claimIdentities(
+  await registerIdentities(
     tx,
     rows.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : [])),
   );

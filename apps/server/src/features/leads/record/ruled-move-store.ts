@@ -75,7 +75,7 @@ export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: Chan
 }
 
 /** Undoes these automatic moves back to the last decision of another kind. `reached` follows the remaining history. */
-export async function takeBackMoves(tx: Tx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
+export async function undoMoves(tx: Tx, leadIds: readonly LeadId[], moveIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     with moves as (
       select h.id, h.lead_id, h.from_status, h.to_status, h."timestamp", h.is_undone,

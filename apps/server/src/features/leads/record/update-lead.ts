@@ -5,7 +5,7 @@ import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
-import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from '../person/identity-store.ts';
+import { findIdentities, lockIdentities, passOnIdentity, registerIdentities } from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';
 import { phoneFields } from '../phone/phone.ts';
@@ -60,7 +60,7 @@ async function changePhone(tx: Tx, lead: SelectedLead, phone: string): Promise<L
   if (isHidden && fields.phoneKey === null) return { phone };
   const toKey = fields.phoneKey && (await personKeyOf(tx, fields.phoneKey));
   if (toKey === fromKey) return { phone, ...fields, phoneKey: toKey };
-  if (toKey) await claimIdentities(tx, [{ key: toKey, leadId: lead.id }]);
+  if (toKey) await registerIdentities(tx, [{ key: toKey, leadId: lead.id }]);
   const hasHeir = fromKey !== null && !isHidden && (await passOnIdentity(tx, fromKey, lead.id));
   if (fromKey && !hasHeir) await passOnNames(tx, fromKey, toKey);
   await tx.facts.emit(tx, leadPhoneChanged, { leadId: lead.id, fromKey, toKey });

@@ -31,7 +31,7 @@ export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed
   const { account } = channel;
   const [freeFrom, rules] = await sendTogether([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
   // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
-  // transaction stalls past the lease, the send is not handed over.
+  // transaction stalls past the lease, the channel is not called.
   const at = accountNow(tx);
   const { leaving, waiting, nextFreeFrom } = await splitByLimits(tx, { channel, rules, candidates, freeFrom, now: at });
   const [first] = leaving;

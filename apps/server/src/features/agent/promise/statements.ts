@@ -13,7 +13,7 @@ const DENIES_BOT =
   /\bnao (?:sou|e|eh|se trata de) (?:um |uma |nenhum )?(?:robo|bot|ia|inteligencia artificial|maquina|assistente virtual|atendimento automatico)\b/;
 const DENIAL = /\b(?:nao|e nao|nem) (?:sou )?(?:uma |um )?(?:pessoa|humano|humana)\b/;
 
-export const claimsHuman = (text: string): boolean =>
+export const saysItIsHuman = (text: string): boolean =>
   sentencesOf(text).some((sentence) => {
     const plain = plainForm(sentence)
       .replace(/[^a-z, ]/g, ' ')

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { shellTexts } from '../texts.ts';
 
-const texts = shellTexts.release;
+const texts = shellTexts.liftRestriction;
 
-export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
+export function LiftRestrictionButton({ isOwnStop }: { isOwnStop: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unchecked<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', { body: {} })),
@@ -23,14 +23,14 @@ export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className="font-medium underline underline-offset-2">
-        {texts.release}
+        {texts.lift}
       </button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.title}
         description={isOwnStop ? texts.ownStop : texts.byWhatsApp}
-        confirmLabel={texts.release}
+        confirmLabel={texts.lift}
         busyLabel={texts.busy}
         isBusy={isPending}
         onConfirm={() => mutate()}

@@ -4,7 +4,12 @@ import { type ChannelAccount, insertWebhookEvents } from '../channel-account-sto
 import type { PhoneAct } from './payload.ts';
 import { type PhoneRow, updatePhone } from './phone-store.ts';
 
-export async function handOver(tx: Tx, account: ChannelAccount, phone: PhoneRow, acts: PhoneAct[]): Promise<void> {
+export async function deliverPhoneActs(
+  tx: Tx,
+  account: ChannelAccount,
+  phone: PhoneRow,
+  acts: PhoneAct[],
+): Promise<void> {
   await publish(tx, 'simulator');
   if (phone.isOffline) {
     await updatePhone(tx, phone.phone, { outbox: [...phone.outbox, ...acts] });

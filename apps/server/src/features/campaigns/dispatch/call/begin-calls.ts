@@ -3,7 +3,7 @@ import { callChannel, type SendOutcome, takeClearance } from '#features/channel/
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { releaseSends } from './release-sends.ts';
+import { giveBackClaims } from './give-back-claims.ts';
 import { retryWrites } from './retry-writes.ts';
 
 export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
@@ -37,7 +37,7 @@ async function stillGoing(tx: Tx, claimed: ClaimedSend[]): Promise<ClaimedSend[]
   const isNumberFree = first && (await takeClearance(tx, first.channel, clearanceFor(first))) === 'taken';
   const mayGo = ({ send }: ClaimedSend) => isNumberFree && active.has(send.campaignId);
   const stopped = claimed.filter((one) => !mayGo(one));
-  if (stopped.length > 0) await releaseSends(tx, stopped);
+  if (stopped.length > 0) await giveBackClaims(tx, stopped);
   return claimed.filter(mayGo);
 }
 

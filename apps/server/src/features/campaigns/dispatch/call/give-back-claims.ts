@@ -7,7 +7,7 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { deleteOpenAttempts } from '../settle/attempt-store.ts';
 
 /** The caller holds the campaigns' locks. */
-export async function releaseSends(tx: Tx, claimed: ClaimedSend[]): Promise<void> {
+export async function giveBackClaims(tx: Tx, claimed: ClaimedSend[]): Promise<void> {
   const before = new Map(claimed.map((one) => [one.send.id, one]));
   const locked = await lockSends(tx, [...before.keys()]);
   const sends = locked.filter(({ id, leaseToken }) => leaseToken === before.get(id)?.leaseToken);

@@ -18,7 +18,7 @@ const ON_LIST: LeadActivity = { reason: 'on_list', find: findOnLists };
 type Import = { id: ImportId; createdAt: Date; changeSetId: UndoId | null };
 
 /** Leads touched since the import stay and are listed. */
-export async function takeBackImport(
+export async function undoImportedLeads(
   tx: Tx,
   { id, createdAt, changeSetId }: Import,
   activities: LeadActivity[],
