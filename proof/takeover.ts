@@ -16,8 +16,8 @@ import { openWorld } from '../apps/server/test/takeover/world.ts';
 import { printTable } from '../commands/output/table.ts';
 
 /**
- * Lead, agent and person act at once: no AI reply is written or sent after a takeover, and the AI
- * answers again after the hand-back.
+ * Lead, agent and person act at once: no AI reply is written or sent after a takeover, and the AI answers again after the
+ * release.
  */
 const { values } = parseArgs({
   options: {

@@ -261,7 +261,7 @@ test('10 MB are read, checked and left again without the page noticing', async (
       type: 'longtask',
     });
   });
-  // From disk: the page's own thread would unpack bytes handed over by the test.
+  // From disk: the page's own thread would unpack bytes that came from the test.
   const folder = mkdtempSync(join(tmpdir(), 'prumo-import-'));
   const path = join(folder, 'pesado.csv');
   writeFileSync(path, buffer);

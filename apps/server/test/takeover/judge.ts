@@ -9,7 +9,7 @@ export type Judgement = {
 };
 
 /**
- * No AI reply may be written or sent while a person has the conversation. After a takeover or hand-back, no reply may
+ * No AI reply may be written or sent while a person has the conversation. After a takeover or release, no reply may
  * be sent that was written, or whose turn began, before it.
  */
 export function judge(record: readonly Recorded[]): Judgement {

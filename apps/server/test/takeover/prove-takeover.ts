@@ -65,7 +65,7 @@ async function repeat({ seed, count, atOnce }: Proof, run: (seed: number) => Pro
       tally.written += written;
       tally.begun += begun;
       if (!hasAnsweredAgain) tally.unanswered += 1;
-      if (!hasAnsweredAgain) tally.problems.push({ seed: own, problem: 'not answered after the hand-back' });
+      if (!hasAnsweredAgain) tally.problems.push({ seed: own, problem: 'not answered after the release' });
       tally.problems.push(...problems.map((problem) => ({ seed: own, problem })));
     }
   }

@@ -82,7 +82,7 @@ test('after a takeover the agent is silent and the person speaks', async () => {
   expect(await replies()).toEqual(['Oi Rita, aqui é a Ana.']);
 });
 
-test('handed back, the agent knows what the lead told people meanwhile, and asks none of it', async () => {
+test('given back, the agent knows what the lead told people meanwhile, and asks none of it', async () => {
   await write('oi');
   await rest();
   const { id } = await conversation();
@@ -129,7 +129,7 @@ test('what a person wrote into the record meanwhile wins over what the lead had 
   expect(await known()).toMatchObject({ budget: { value: { max: 700_000 } } });
 });
 
-test('handed back, the agent answers what is still unanswered', async () => {
+test('given back, the agent answers what is still unanswered', async () => {
   await write('bom dia');
   await product.drain(ana.accountId);
   const { id } = await conversation();

@@ -17,7 +17,7 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
   return rows[0] ?? null;
 }
 
-/** Every change of a conversation and every hand-over holds this lock. */
+/** Every change of a conversation and every send holds this lock. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | null> {
   const rows = await tx.db.select().from(conversations).where(ownConversation(tx, id)).for('no key update');
   return rows[0] ?? null;

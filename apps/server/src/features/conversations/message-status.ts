@@ -31,7 +31,7 @@ const LAST_TRY_AFTER_MS = 36 * 3600_000;
 
 /**
  * Null = failed. Only a person's message waits: a machine's would come too late. LAST_TRY_AFTER_MS allows three
- * hand-overs a day apart.
+ * calls a day apart.
  */
 export function waitingFor(
   failure: Failure | null,

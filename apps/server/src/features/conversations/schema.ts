@@ -55,7 +55,7 @@ export const conversations = pgTable(
     agentDueAt: moment('agent_due_at'),
     burstStartedAt: moment('burst_started_at'),
     agentLeaseUntil: moment('agent_lease_until'),
-    /** Raised by every inbound message, takeover, hand-back and human message. */
+    /** Raised by every inbound message, takeover, release and human message. */
     fence: integer('fence').notNull().default(0),
     greetedAt: moment('greeted_at'),
     /** Set when a user hands the conversation to the AI, which then answers whatever the answer scope is (NS-166). */
@@ -147,7 +147,7 @@ export const conversationMessages = pgTable(
     /** The text moves to `edits`. */
     revokedAt: moment('revoked_at'),
     reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
-    /** Provider time for inbound, account time of the hand-over for outbound. */
+    /** Provider time for inbound, account time of the call for outbound. */
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },

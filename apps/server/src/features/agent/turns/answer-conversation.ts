@@ -119,7 +119,7 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
   const isOld = await isOutOfDate(tx, input, decision);
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
-  // Somebody wrote, took over or handed back meanwhile, so the reply is dropped.
+  // Somebody wrote, took over or gave back meanwhile, so the reply is dropped.
   if (current.fence !== conversation.fence || current.status !== 'ai_active') {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     return;

@@ -47,7 +47,7 @@ export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
     })),
   );
 
-/** After a hand-back the agent does not ask again for what the lead told people. */
+/** After a release the agent does not ask again for what the lead told people. */
 export async function catchUp(input: TurnInput, stretches: Stretch[]): Promise<Ledger> {
   let known = input.ledger;
   for (const { burst, history } of stretches) {

@@ -67,7 +67,7 @@ async function schedule(
   await announceDue(tx, 'agent-turns');
 }
 
-/** A handed-back conversation with unanswered messages is answered at once (NS-122). */
+/** A released conversation with unanswered messages is answered at once (NS-122). */
 export const onReleased =
   (ports: AnswerPorts) =>
   (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>

@@ -4,7 +4,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { said, teller, tellingEvents } from '#test/told-events.ts';
 
 const RITA = '5511987650001';
-const handed: OutboundMessage[] = [];
+const called: OutboundMessage[] = [];
 
 let product: TestProduct;
 let ana: Client;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       return {
         ...telling,
         send(account, message, signal) {
-          handed.push(message);
+          called.push(message);
           return telling.send(account, message, signal);
         },
       };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  handed.length = 0;
+  called.length = 0;
   ana = await product.signUp();
   told = await teller(product, ana);
   await told.tell(told.message('in-1', RITA, 'tem vaga?'));
@@ -66,7 +66,7 @@ test('a person answers one message, and the channel is told which', async () => 
     quotedMessageId: asked.id,
   });
   expect(body.quoted).toEqual({ id: asked.id, from: 'lead', fromPhone: false, type: 'text', text: 'tem vaga?' });
-  expect(handed.at(-1)).toMatchObject({ text: 'Tem sim', quotedId: 'in-1' });
+  expect(called.at(-1)).toMatchObject({ text: 'Tem sim', quotedId: 'in-1' });
 });
 
 test('a message of another conversation, or of another account, cannot be answered', async () => {
