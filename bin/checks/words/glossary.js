@@ -96,8 +96,8 @@ const SOURCES = [
   'apps/server/drizzle/functions/*.sql',
 ];
 /** Their names are the words themselves. */
-const OF_WORDS = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
-const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...OF_WORDS] });
+const WORD_FILES = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
+const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...WORD_FILES] });
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const { found, unused } = forbiddenWords({
