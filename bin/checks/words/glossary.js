@@ -1,7 +1,7 @@
-// Fails on names that use a synonym which CONTEXT.md forbids.
+// Fails on names that use a synonym which CONTEXT.md forbids, and on constants that begin with OF_, TO_, BY_ or AS_.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+import { forbiddenIn, forbiddenWords, vagueConstants } from './find-forbidden-words.js';
 
 /** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
@@ -112,4 +112,8 @@ for (const { synonym, below } of unused)
   console.error(
     `the exception '${synonym}' in ${below || 'every file'} of bin/checks/words/glossary.js excuses nothing`,
   );
-process.exitCode = found.length + unused.length === 0 ? 0 : 1;
+
+const vague = vagueConstants({ files, read });
+for (const { file, line, name } of vague)
+  console.error(`${file}:${line}: '${name}' should say what it matches or holds, not begin with a preposition`);
+process.exitCode = found.length + unused.length + vague.length === 0 ? 0 : 1;
