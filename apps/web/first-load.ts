@@ -9,10 +9,10 @@ const page = join(SOURCES, 'main.tsx');
 const login = join(SOURCES, 'features/auth/login-screen.tsx');
 const shell = join(SOURCES, 'app/signed-in.tsx');
 const dashboard = join(SOURCES, 'app/routes/dashboard.tsx');
-const OF_THE_DASHBOARD = /\/src\/(app\/routes\/dashboard|features\/(dashboard|demonstration|first-run)\/)/;
+const DASHBOARD_FILES = /\/src\/(app\/routes\/dashboard|features\/(dashboard|demonstration|first-run)\/)/;
 
-/** Exported by their packages' index files, but used only by other screens. */
-const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+/** Modules that the index files of their packages export, but that only screens other than the dashboard use. */
+const UNNEEDED_FILES = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Index files that re-export a whole package; a module needs only what it imports by name. */
 const CONTENTS = /\/node_modules\/(radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.mjs$/;
@@ -57,12 +57,12 @@ function divide(graph: Graph): { base: Modules; shell: Modules } {
 /** A shared module would be bundled with the other screen's code, and the first load would fetch it all. */
 function isOfTheDashboardAlone(id: string, graph: Graph): boolean {
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
-  return [id, ...importers].every((file) => OF_THE_DASHBOARD.test(file));
+  return [id, ...importers].every((file) => DASHBOARD_FILES.test(file));
 }
 
 function loadedBy(graph: Graph, start: string, found = new Set<string>()): Set<string> {
   const module = graph.getModuleInfo(start);
-  if (found.has(start) || CONTENTS.test(start) || OF_OTHERS.test(start) || module === null) return found;
+  if (found.has(start) || CONTENTS.test(start) || UNNEEDED_FILES.test(start) || module === null) return found;
   found.add(start);
   const contents = module.importedIds.find((id) => CONTENTS.test(id) && id.includes('lucide-react'));
   const icons = contents === undefined ? [] : iconsOf(module.code ?? '', contents, graph);

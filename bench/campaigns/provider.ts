@@ -1,10 +1,7 @@
+// A fake Evolution in its own process, so that it does not slow the measured server. Its log is what really left.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Evolution as a process that answers at once. Its log is the truth of what left; doing nothing else keeps it cheap
- * beside the measured server.
- */
 export type Taken = { instance: string; to: string; text: string; at: number };
 export type Order = { until: number } | { take: true };
 export type Report = { port: number } | { reached: number; at: number } | { taken: Taken[] };

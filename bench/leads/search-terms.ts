@@ -5,7 +5,7 @@ import { seededRandom } from '../../samples/random.ts';
 type Kind = 'name' | 'e-mail' | 'phone' | 'nobody';
 export type Term = { kind: Kind; text: string };
 
-const OF_A_KIND = 8;
+const TERMS_OF_A_KIND = 8;
 const AT_MOST = 0.01;
 
 export async function rareTerms(pool: pg.Pool, accountId: AccountId, size: number): Promise<Term[]> {
@@ -30,7 +30,7 @@ export async function rareTerms(pool: pg.Pool, accountId: AccountId, size: numbe
     let found = 0;
     for (const row of rows) {
       const text = make(row);
-      if (found === OF_A_KIND || text.length < 3) continue;
+      if (found === TERMS_OF_A_KIND || text.length < 3) continue;
       const matches = await pool.query<{ count: number }>(
         `select count(*)::int from leads where user_id = $1 and (strpos(search_text, prumo_fold($2)) > 0
            or ($2 ~ '^[0-9]+$' and strpos(phone_digits, $2) > 0))`,

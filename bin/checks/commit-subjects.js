@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LONGEST, longSubjects } from './find-long-subjects.js';
 
 const root = join(import.meta.dirname, '../..');
-const SINCE = Date.parse('2026-11-27T00:00Z') / 1000;
+const SINCE = Date.parse('2026-11-26T09:00:00Z') / 1000;
 const LOOKED_AT = 50;
 
 const { status, stdout } = spawnSync('git', ['log', `-${LOOKED_AT}`, '--format=%at%x09%h%x09%p%x09%s'], {

@@ -75,12 +75,12 @@ function isMemberOfList({ parent: owner }, names) {
   return isCallbackOfList(owner) && isConstant(call.expression.expression, names);
 }
 
-const OF_LISTS = new Set(['map', 'flatMap', 'filter', 'find', 'findLast', 'some', 'every', 'forEach']);
+const LIST_METHODS = new Set(['map', 'flatMap', 'filter', 'find', 'findLast', 'some', 'every', 'forEach']);
 const isCallbackOfList = (owner) =>
   ts.isCallExpression(owner.parent) &&
   owner.parent.arguments[0] === owner &&
   ts.isPropertyAccessExpression(owner.parent.expression) &&
-  OF_LISTS.has(owner.parent.expression.name.text);
+  LIST_METHODS.has(owner.parent.expression.name.text);
 
 function namesOf(source) {
   const constants = new Set();

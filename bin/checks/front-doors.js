@@ -12,7 +12,7 @@ const SQL_SHOWN = {
   campaigns: ['isDecidable', 'mayRetry', 'recipientStatus', 'unhashContactsOfNewLead'],
   channel: ['isSimulating', 'providerInUse', 'isLapsed', 'joinActiveChannel', 'mayBeCalled', 'mayCampaign'],
   figures: [
-    ...['countRows', 'figureRows', 'LONGEST_FIRST', 'listRows', 'NEWEST_FIRST'],
+    ...['countRows', 'figureRows', 'LONGEST_FIRST', 'listRows', 'FIGURES_NEWEST_FIRST'],
     ...['createdParts', 'takenConversations', 'transfers', 'endedWaits', 'openWaits'],
   ],
   leads: ['addToNewLeadStatement'],

@@ -9,7 +9,7 @@ const sources = globSync('apps/server/src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
 
-const OF_SQL = {
+const SQL_TABLES = {
   lead_counts: 'leads',
   lead_created_counts: 'leads',
   conversation_counts: 'conversations',
@@ -49,6 +49,6 @@ const JOINS = {
   ],
 };
 
-const found = findForeignUses(sources, { declared: OF_SQL, observers, joins: JOINS });
+const found = findForeignUses(sources, { declared: SQL_TABLES, observers, joins: JOINS });
 for (const line of found) console.error(line);
 process.exitCode = found.length === 0 ? 0 : 1;

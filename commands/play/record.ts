@@ -15,7 +15,7 @@ export async function readStanding(pool: pg.Pool, accountId: string): Promise<St
   const isOptedOut = suppressions.rows.length > 0;
   const [row] = conversation.rows;
   return {
-    // A lead who opted out is also with people, but was not handed over.
+    // An opt-out sets 'human_taken' too, but it is no hand-over.
     isWithPeople: row?.status === 'human_taken' && !isOptedOut,
     isOptedOut,
     ledger: readLedger(row?.ledger),

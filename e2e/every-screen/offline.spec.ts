@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { startAnswerDroppingProxy } from '../product/answer-dropping-proxy.ts';
 import { expectToFailOffline, untilPartsAreThere } from '../product/offline.ts';
 import { newMember, PASSWORD } from '../product/operator.ts';
 import { demonstrationIds, untilStill } from '../product/screens.ts';
 import { seller } from '../product/seller.ts';
 import { sharedProduct } from '../product/shared-product.ts';
-import { startSwallowingWay } from '../product/swallowing-way.ts';
 import { tellingOf } from '../product/telling.ts';
 
 const NO_NETWORK = 'Não foi possível conectar ao servidor';
@@ -236,7 +236,7 @@ test('back online the lists show what happened meanwhile, without a reload', asy
 });
 
 test('an act whose answer is lost ends in time, says that it may have happened, and the lists come anew', async () => {
-  const way = await startSwallowingWay(url);
+  const way = await startAnswerDroppingProxy(url);
   try {
     const { page } = await visitAs(ana);
     const seen = tellingOf(page);

@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '../../apps/web/src');
 const DECLARING = ['platform/requests/api.ts', 'platform/requests/query-client.ts'];
 const ANY = ':any';
 
-/** What the web asks and believes unparsed (ADR 32), as 'POST /api/first-run' with the type it gives to the answer. */
+/** Requests whose answers the web does not parse (ADR 32), e.g. 'POST /api/first-run', each with the type it assumes. */
 export function uncheckedCallsOfWeb(): UncheckedCall[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['**/*.test.{ts,tsx}'] }).filter(
     (file) => !DECLARING.includes(file),

@@ -42,7 +42,7 @@ export async function play(world: World, seed: number): Promise<Played> {
     const raced = await playRound(scene, target ?? NOBODY, drawActions(scene, wantsOn));
     isAllStopped = raced.some(({ name }) => STOPS_ALL.includes(name));
     isStopped = isAllStopped || (isStopped && !wantsOn) || raced.some(({ name }) => PAUSING.includes(name));
-    // As a process that does not know of the stop would.
+    // Runs the queue once more, like a second process that has not seen the stop: nothing may leave.
     scene.clock.now += 1000;
     await runDue(scene, 'campaign-sends');
     await settleQueue(scene);

@@ -66,6 +66,15 @@ export function forbiddenWords({ files, read, forbidden, exceptions }) {
   return { found, unused: exceptions.filter((exception) => !used.has(exception)) };
 }
 
+/** A constant that begins so says how it belongs to something, not what it holds. */
+const VAGUE_PREFIX = /^(?:OF|TO|BY|AS)_[A-Z\d_]+$/;
+
+export const vagueConstants = ({ files, read }) =>
+  files
+    .filter((file) => !file.endsWith('.sql'))
+    .flatMap((file) => declaredNames(file, read(file)))
+    .filter(({ name }) => VAGUE_PREFIX.test(name));
+
 const nameOf = (file) => basename(file).replace(/(?:\.test|\.spec)?\.(?:[jt]sx?|sql)$/, '');
 
 function synonymsIn(name, forbidden) {

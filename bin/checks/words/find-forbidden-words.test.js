@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definedTwice, forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+import { definedTwice, forbiddenIn, forbiddenWords, vagueConstants } from './find-forbidden-words.js';
 
 const GLOSSARY = `# Words
 
@@ -102,4 +102,17 @@ test('an exception is a place, may be some names of it alone, and has to excuse 
   const { found, unused } = look(sources, [home, named, idle]);
   expect(found.map(({ name }) => name)).toEqual(['tenantId']);
   expect(unused).toEqual([idle]);
+});
+
+test('a constant that begins with a preposition is found', () => {
+  const sources = {
+    'a/some.ts': 'const OF_STAGE = 1;\nexport const TO_TELL = 2, BY_CODE = 3, AS_FACT = 4;',
+    'a/other.ts': 'const ASKED = 1, OFFERED = 2, TOTAL_MS = 3, GROUPED_BY_DAY = 4; use(row.OF_OTHERS);',
+  };
+  expect(vagueConstants({ files: Object.keys(sources), read: (file) => sources[file] })).toEqual([
+    { file: 'a/some.ts', line: 1, name: 'OF_STAGE' },
+    { file: 'a/some.ts', line: 2, name: 'TO_TELL' },
+    { file: 'a/some.ts', line: 2, name: 'BY_CODE' },
+    { file: 'a/some.ts', line: 2, name: 'AS_FACT' },
+  ]);
 });

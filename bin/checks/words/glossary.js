@@ -1,7 +1,7 @@
-// Fails on names that use a synonym which CONTEXT.md forbids.
+// Fails on names that use a synonym which CONTEXT.md forbids, and on constants that begin with OF_, TO_, BY_ or AS_.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definedTwice, forbiddenIn, forbiddenWords } from './find-forbidden-words.js';
+import { definedTwice, forbiddenIn, forbiddenWords, vagueConstants } from './find-forbidden-words.js';
 
 /** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
@@ -96,8 +96,8 @@ const SOURCES = [
   'apps/server/drizzle/functions/*.sql',
 ];
 /** Their names are the words themselves. */
-const OF_WORDS = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
-const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...OF_WORDS] });
+const WORD_FILES = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
+const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...WORD_FILES] });
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const { found, unused } = forbiddenWords({
@@ -114,4 +114,7 @@ for (const { synonym, below } of unused)
   );
 const twice = definedTwice(read('CONTEXT.md'));
 for (const word of twice) console.error(`CONTEXT.md defines '${word}' twice`);
-process.exitCode = found.length + unused.length + twice.length === 0 ? 0 : 1;
+const vague = vagueConstants({ files, read });
+for (const { file, line, name } of vague)
+  console.error(`${file}:${line}: '${name}' should say what it matches or holds, not begin with a preposition`);
+process.exitCode = found.length + unused.length + twice.length + vague.length === 0 ? 0 : 1;

@@ -10,6 +10,7 @@ export const REFUSALS = {
   unauthenticated: { status: 401, text: 'Faça login para continuar.' },
   invalid_credentials: { status: 401, text: 'Usuário ou senha inválidos' },
   foreign_origin: { status: 403, text: 'Pedido recusado: origem desconhecida.' },
+  wrong_verify_token: { status: 403, text: 'Token de verificação inválido.' },
   registration_closed: { status: 403, text: 'O cadastro de novas contas está fechado.' },
   not_found: { status: 404, text: 'Não encontrado' },
   username_taken: { status: 409, text: 'Nome de usuário já existe' },

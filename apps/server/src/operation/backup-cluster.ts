@@ -5,7 +5,7 @@ import { sumOf, writeSummed } from './checksum.ts';
 import type { Files } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 
-const OF_A_RUN = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', 'postgres.log.1']);
+const RUNTIME_FILES = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', 'postgres.log.1']);
 
 /** Every start writes the control file, so it shows that no server started during the copy. */
 export async function backUpCluster(cluster: string, folder: string): Promise<Files> {
@@ -16,7 +16,7 @@ export async function backUpCluster(cluster: string, folder: string): Promise<Fi
     const path = relative(cluster, join(entry.parentPath, entry.name));
     const target = join(folder, 'pg', path);
     if (entry.isDirectory()) await mkdir(target, { recursive: true, mode: 0o700 });
-    if (!entry.isFile() || OF_A_RUN.has(path)) continue;
+    if (!entry.isFile() || RUNTIME_FILES.has(path)) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     files[`pg/${path}`] = await writeSummed(target, createReadStream(join(cluster, path)));
   }

@@ -5,7 +5,7 @@ import type { FakeEvolution } from '../fakes/fake-evolution.ts';
 import type { FakeZapi } from '../fakes/fake-zapi.ts';
 import { IN_PROCESS, type Row } from './row.ts';
 
-const BY_HAND = 'it is typed into Meta’s panel by hand';
+const TYPED_BY_HAND = 'it is typed into Meta’s panel by hand';
 const NO_QUEUE = 'it has no queue';
 const NO_TEMPLATES = 'it has no templates';
 const URL = 'https://crm.exemplo.com.br/api/webhooks/x/segredo';
@@ -89,7 +89,7 @@ export const CONTROL: Row[] = [
   },
   {
     sentence: 'the inbound address is registered, and what was registered before can be read',
-    absent: { simulator: 'it tells within the process', 'cloud-api': BY_HAND },
+    absent: { simulator: 'it tells within the process', 'cloud-api': TYPED_BY_HAND },
     async run({ adapter, account }) {
       expect(await adapter.readWebhook?.(account)).toBeNull();
       expect(await adapter.configureWebhook?.(account, URL)).toEqual({ isDone: true });
@@ -98,7 +98,7 @@ export const CONTROL: Row[] = [
   },
   {
     sentence: 'registering asks for our own messages too, for no files, and for no queue while the phone is away',
-    absent: { simulator: 'it tells within the process', 'cloud-api': BY_HAND },
+    absent: { simulator: 'it tells within the process', 'cloud-api': TYPED_BY_HAND },
     async run({ adapter, account }, { fake }) {
       await adapter.configureWebhook?.(account, URL);
       if (fake?.provider === 'zapi') {
@@ -117,7 +117,7 @@ export const CONTROL: Row[] = [
   },
   {
     sentence: 'registering with a provider that is gone says so',
-    absent: { simulator: 'it tells within the process', 'cloud-api': BY_HAND },
+    absent: { simulator: 'it tells within the process', 'cloud-api': TYPED_BY_HAND },
     async run({ adapter, account }, { fake }) {
       await fake?.close();
       expect(await adapter.configureWebhook?.(account, URL)).toMatchObject({

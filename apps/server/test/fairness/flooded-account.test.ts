@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const LONG = longTexts(MESSAGE);
-const AS_LONG_AS_TYPED = longTexts(4_096);
+const LONGEST_TYPED = longTexts(4_096);
 
 const configuration = {
   companyName: 'Prumo',
@@ -50,7 +50,7 @@ async function deliver(round: number): Promise<void> {
 async function tryOnBancada(round: number): Promise<void> {
   const said = Array.from({ length: 18 }, (_, index) => ({
     from: index % 2 === 0 ? 'lead' : 'ai',
-    text: `a${AS_LONG_AS_TYPED[(round * 18 + index) % AS_LONG_AS_TYPED.length]?.text.slice(1)}`,
+    text: `a${LONGEST_TYPED[(round * 18 + index) % LONGEST_TYPED.length]?.text.slice(1)}`,
   }));
   const burst = said.slice(0, 10).map(({ text }) => text);
   const { status } = await flooded.call('POST', '/api/ai/trial', { configuration, said, burst });

@@ -1,6 +1,6 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { listInbox } from '#features/conversations/inbox/inbox-list-store.ts';
-import type { Place } from '#features/conversations/inbox/inbox-order-store.ts';
+import type { InboxScope } from '#features/conversations/inbox/inbox-order-store.ts';
 import { findByMessage } from '#features/conversations/inbox/message-search-store.ts';
 import { findByName } from '#features/conversations/inbox/name-search-store.ts';
 import { listNewest, listOlder } from '#features/conversations/inbox/thread-store.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import type { PlanCase } from './plan-case.ts';
 
-const inbox = (ctx: Ctx, place: Place, cursor?: string) => listInbox(ctx, { place, cursor, limit: 50 });
+const inbox = (ctx: Ctx, place: InboxScope, cursor?: string) => listInbox(ctx, { place, cursor, limit: 50 });
 const cursorBehind = (time: string, part = 0) =>
   `${part}_${Date.parse(time) * 1000}_01900000-0000-7000-8000-000000000000`;
 const said = (text: string) => ({ place: 'todas', searched: readSearch(text), start: null, limit: 50 }) as const;

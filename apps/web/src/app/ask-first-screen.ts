@@ -12,8 +12,8 @@ import { newestQuery } from '#features/notifications/queries.ts';
 import { queryClient, uncheckedQuery } from '#platform/requests/query-client.ts';
 import { generalSettingsQuery } from '#platform/time/account-time.ts';
 
-const OF_THE_SHELL = [generalSettingsQuery, channelStatusQuery, newestQuery];
-const OF_THE_DASHBOARD = [
+const SHELL_QUERIES = [generalSettingsQuery, channelStatusQuery, newestQuery];
+const DASHBOARD_QUERIES = [
   firstRunQuery,
   dashboardOverviewQuery,
   firstStepsQuery,
@@ -26,6 +26,6 @@ const OF_THE_DASHBOARD = [
 export function askFirstScreen(path: string): void {
   const isHome = path === '/' || path === '/dashboard';
   if (isHome) import('./routes/dashboard.tsx').catch(() => undefined);
-  for (const { queryKey } of isHome ? [...OF_THE_SHELL, ...OF_THE_DASHBOARD] : OF_THE_SHELL)
+  for (const { queryKey } of isHome ? [...SHELL_QUERIES, ...DASHBOARD_QUERIES] : SHELL_QUERIES)
     void queryClient.prefetchQuery(uncheckedQuery(queryKey[0]));
 }

@@ -135,7 +135,7 @@ export const notePaused: typeof Late.notePaused = (tx, { id, status, pauseReason
     );
   });
 
-const OF_SETTINGS: readonly (string | undefined)[] = [
+const SETTINGS_REASONS: readonly (string | undefined)[] = [
   'allowed_hours',
   'daily_limit',
   'warm_up',
@@ -153,7 +153,7 @@ export const recheckLimits: typeof LookAgain.recheckLimits = (tx, { channelAccou
         send.status === 'queued' &&
         send.dueAt !== null &&
         send.dueAt > now &&
-        OF_SETTINGS.includes(send.reason?.code),
+        SETTINGS_REASONS.includes(send.reason?.code),
     );
     const ids = new Set(free.map(({ id }) => id));
     await query.set(campaignSends, ({ id }) => ids.has(id), {

@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/db/rows.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
-export async function listNamesThatGo(tx: Tx, ids: LeadId[]): Promise<string[]> {
+export async function listNamesToErase(tx: Tx, ids: LeadId[]): Promise<string[]> {
   const found = await rowsOf(
     tx.db,
     z.object({ name: z.string() }),

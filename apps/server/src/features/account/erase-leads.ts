@@ -6,7 +6,7 @@ import { addressForms, type DeletedLead, readAddress } from '#features/leads/ind
 import { removeUnusedFiles } from '#features/media/index.ts';
 import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
-import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
+import { listFilesOf, listNamesToErase } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { scheduleVacuum } from './vacuum-store.ts';
  */
 export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
-  const forms = await mapInSlices(await listNamesThatGo(tx, ids), formsOf);
+  const forms = await mapInSlices(await listNamesToErase(tx, ids), formsOf);
   const names = [...new Set(forms.flat())];
   const files = await listFilesOf(tx, ids, names);
   await forgetOtherLeads(tx, ids);

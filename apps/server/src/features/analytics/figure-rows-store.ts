@@ -6,11 +6,11 @@ import { z } from 'zod';
 import {
   countRows,
   endedWaits,
+  FIGURES_NEWEST_FIRST,
   FoundRow,
   figureRows,
   LONGEST_FIRST,
   listRows,
-  NEWEST_FIRST,
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -124,7 +124,7 @@ const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sq
 `;
 
 /** Sorted by value, highest first, through `conversation_waits_slowest_idx`. */
-const BY_SECONDS: readonly AnalyticsFigure[] = [
+const DURATION_FIGURES: readonly AnalyticsFigure[] = [
   'responses',
   'responses_ai',
   'responses_person',
@@ -133,7 +133,7 @@ const BY_SECONDS: readonly AnalyticsFigure[] = [
 ];
 /** Read in the order of `leads_user_created_idx`, which is declared "nulls last" although it has no nulls. */
 const NEWEST_CREATED = sql`f.at desc nulls last, f.id desc`;
-const OF_CREATED: readonly AnalyticsFigure[] = [
+const CREATED_LEAD_FIGURES: readonly AnalyticsFigure[] = [
   'leads',
   'converted',
   'leads_day',
@@ -154,11 +154,11 @@ export async function readFigure(
 ): Promise<{ total: number; rows: LeadRow[] }> {
   const { ctx } = asked;
   const rows = ROWS[figure](asked);
-  const order = BY_SECONDS.includes(figure)
+  const order = DURATION_FIGURES.includes(figure)
     ? LONGEST_FIRST
-    : OF_CREATED.includes(figure)
+    : CREATED_LEAD_FIGURES.includes(figure)
       ? NEWEST_CREATED
-      : NEWEST_FIRST;
+      : FIGURES_NEWEST_FIRST;
   const [total, listed] = await Promise.all([
     KEPT[figure] ? readTotal(ctx, KEPT[figure](asked)) : countRows(ctx, rows),
     listRows(ctx, LeadRow, rows, {

@@ -13,7 +13,7 @@ import { periodBounds } from './period-bounds.ts';
 import { comparedPeriods } from './period-store.ts';
 import { averageWait, responseGroups } from './response-store.ts';
 
-const OF_STAGE: Record<FunnelStage, keyof Omit<CreatedDay, 'day'>> = {
+const DAY_COLUMN_OF_STAGE: Record<FunnelStage, keyof Omit<CreatedDay, 'day'>> = {
   novo: 'total',
   contatado: 'contacted',
   interessado: 'interested',
@@ -52,7 +52,7 @@ export async function readOverview(ctx: Ctx, name: AnalyticsPeriod): Promise<Ana
       aiResolutionRate: pointChange(resolution, resolutionBefore),
     },
     funnel: FUNNEL_STAGES.map((stage) => {
-      const count = inAll(OF_STAGE[stage]);
+      const count = inAll(DAY_COLUMN_OF_STAGE[stage]);
       return { stage, count, percent: rateOf(count, created) ?? 0 };
     }),
     leadsByDay: days.map(({ day, total }) => ({ day, count: total })),

@@ -12,7 +12,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './dashboard-count-store.ts';
 import { endedToday, type Today } from './wait-store.ts';
 
-const NEWEST_FIRST = sql`f.at desc nulls last, f.id desc nulls last`;
+const NEWEST_FIRST_NULLS_LAST = sql`f.at desc nulls last, f.id desc nulls last`;
 const OLDEST_FIRST = sql`f.at, f.id`;
 
 const Shown = FoundRow.omit({ amount: true, note: true }).extend({ status: FigureRow.shape.status });
@@ -20,7 +20,7 @@ const Shown = FoundRow.omit({ amount: true, note: true }).extend({ status: Figur
 export async function readFigureRows(ctx: Ctx, { figure, value, page }: FigureRowsQuery): Promise<FigureRows> {
   const today = { timezone: await accountTimezone(ctx), now: accountNow(ctx) };
   const rows = rowsOf(ctx, figure, value ?? '', today);
-  const order = figure === 'open_waits' || figure === 'follow_ups' ? OLDEST_FIRST : NEWEST_FIRST;
+  const order = figure === 'open_waits' || figure === 'follow_ups' ? OLDEST_FIRST : NEWEST_FIRST_NULLS_LAST;
   const [total, listed] = await Promise.all([
     countRows(ctx, rows),
     listRows(ctx, Shown, rows, { order, limit: FIGURE_PAGE_SIZE, offset: (page - 1) * FIGURE_PAGE_SIZE }),

@@ -43,7 +43,7 @@ export async function countRows(ctx: Ctx, rows: SQL): Promise<number> {
   return total;
 }
 
-export const NEWEST_FIRST = sql`f.at desc, f.id desc`;
+export const FIGURES_NEWEST_FIRST = sql`f.at desc, f.id desc`;
 export const LONGEST_FIRST = sql`f.seconds desc, f.id`;
 
 type Page = {
@@ -58,7 +58,7 @@ export const listRows = <Row extends z.ZodObject>(
   ctx: Ctx,
   row: Row,
   rows: SQL,
-  { limit, offset, order = NEWEST_FIRST, where = sql`true` }: Page,
+  { limit, offset, order = FIGURES_NEWEST_FIRST, where = sql`true` }: Page,
 ): Promise<z.infer<Row>[]> =>
   rowsOf(
     ctx.db,

@@ -9,7 +9,7 @@ import { isFound } from '#platform/db/search-words.ts';
 
 const Card = z.object({ id: LeadId, status: LeadStatus, rank: z.string() });
 export type Card = z.infer<typeof Card>;
-export type Place = { rank: string; id: string };
+export type BoardRank = { rank: string; id: string };
 const ColumnCount = z.object({ status: LeadStatus, total: z.number(), budget: BigNumber });
 export type ColumnCount = z.infer<typeof ColumnCount>;
 
@@ -44,7 +44,7 @@ export const listFirstCards = (ctx: Ctx, perColumn: number, filter: BoardFilter 
 export const listColumn = (
   ctx: Ctx,
   status: LeadStatus,
-  after: Place | null,
+  after: BoardRank | null,
   limit: number,
   filter: BoardFilter = {},
 ): Promise<Card[]> =>
@@ -70,7 +70,12 @@ export const countPart = (ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]>
   );
 
 /** The shortest decimal between `after` (null = top) and the next card, ignoring the moved card. */
-export async function rankBehind(ctx: Ctx, status: LeadStatus, after: Place | null, moved: LeadId): Promise<string> {
+export async function rankBehind(
+  ctx: Ctx,
+  status: LeadStatus,
+  after: BoardRank | null,
+  moved: LeadId,
+): Promise<string> {
   const found = await firstRow(
     ctx.db,
     z.object({ rank: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { LEAD_STATUSES, type Lead, type LeadList, type LeadStatus } from '@prumo
 import { BOARD_COLUMN_PAGE, type BoardFilter, type ColumnPage, type ColumnQuery } from '@prumo/contracts/pipeline';
 import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Card, countPart, listColumn, listFirstCards, type Place } from './board-store.ts';
+import { type BoardRank, type Card, countPart, listColumn, listFirstCards } from './board-store.ts';
 
 export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<LeadList> {
   const isPart = Boolean(filter.stalled ?? filter.search?.trim());
@@ -45,7 +45,7 @@ function cursorOf(cards: readonly Card[], page: number): string | null {
   return last && cards.length === page ? `${last.rank}_${last.id}` : null;
 }
 
-function placeOf(cursor: string): Place {
+function placeOf(cursor: string): BoardRank {
   const [rank = '', id = ''] = cursor.split('_');
   return { rank, id };
 }

@@ -16,7 +16,7 @@ export type Known = {
 
 export type Kind = 'first' | 'first-part' | 'step' | 'end-of-first';
 
-export type Place = {
+export type TimeSlot = {
   at: number;
   personKey: string;
   isFirst: boolean;
@@ -112,7 +112,7 @@ export class Usage {
     return { at: null, isFull, shift };
   }
 
-  reserve({ at, personKey, isFirst, isContinuation, gapMs }: Place): void {
+  reserve({ at, personKey, isFirst, isContinuation, gapMs }: TimeSlot): void {
     const day = this.days.dayOf(at);
     this.#countDay(day, 1);
     if (gapMs > 0) this.#reserved.reserve(at, at + gapMs);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-export type Place = { micros: string; rank: number; id: string };
-export type Page = { before: Place | null; limit: number };
+export type EventPosition = { micros: string; rank: number; id: string };
+export type Page = { before: EventPosition | null; limit: number };
 
 export const TEXT_SHOWN = 300;
 

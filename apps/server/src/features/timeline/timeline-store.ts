@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { type ConversationOf, sourcesOfConversation } from './conversation-sources-store.ts';
 import { sourcesOfLead } from './lead-sources-store.ts';
-import type { Place } from './source-store.ts';
+import type { EventPosition } from './source-store.ts';
 
 type Subject = { leadId: LeadId; conversation: ConversationOf | null };
 
@@ -66,7 +66,7 @@ export async function listEntries(
 }
 
 /** PostgreSQL's precision: with milliseconds, a page could start in the middle of one millisecond. */
-function readCursor(cursor: string | null): Place | null {
+function readCursor(cursor: string | null): EventPosition | null {
   const [micros, rank, id] = cursor?.split('_') ?? [];
   return micros && rank && id ? { micros, rank: Number(rank), id } : null;
 }

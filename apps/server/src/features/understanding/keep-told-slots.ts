@@ -15,8 +15,7 @@ const STILL_SOUGHT =
 
 const APPOINTMENT =
   /\b(?:fds|semana|dia|dias|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|horas?|agora|cedo|tarde|noite|manha|logo|rapid\w+|ja)\b/;
-const OF_THE_PURCHASE =
-  /\b(?:mudar|mudanca|compr\w+|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
+const PURCHASE_WORDS = /\b(?:mudar|mudanca|compr\w+|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
 
 export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots, asked: AskedItem | null): Slots {
   const { plain } = utterance;
@@ -44,6 +43,6 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
     !(asked === 'timeline' && plainForm(utterance.raw).startsWith(plainForm(timeline))) &&
     APPOINTMENT.test(plainForm(timeline)) &&
     !/\d{1,15} (?:dias|semanas)/.test(timeline) &&
-    !OF_THE_PURCHASE.test(plain);
+    !PURCHASE_WORDS.test(plain);
   return isAppointment ? { ...slots, timeline: null } : slots;
 }

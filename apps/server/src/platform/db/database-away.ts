@@ -12,7 +12,7 @@ const AWAY_CODES = new Set([
 ]);
 
 /** The driver's own failures have no codes, only these texts. */
-const OF_DRIVER =
+const DRIVER_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /**
@@ -28,7 +28,7 @@ export function isDatabaseAway(error: unknown): boolean {
       AWAY_STATES.has(cause.code ?? '') ||
       AWAY_CODES.has(cause.code ?? '') ||
       isRefusedByPooler(cause) ||
-      OF_DRIVER.test(cause.message ?? ''),
+      DRIVER_MESSAGES.test(cause.message ?? ''),
   );
 }
 

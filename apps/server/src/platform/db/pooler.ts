@@ -38,7 +38,10 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return session?.pid ?? 0;
 }
 
-/** Settings, locks and prepared names are then unreliable. */
+/**
+ * True behind a transaction pooler, where session settings, advisory locks and prepared statements do not outlast a
+ * transaction.
+ */
 export function sharesSessions(url: string): Promise<boolean> {
   return withConnection(url, async (first) => {
     const session = await sessionOf(first);

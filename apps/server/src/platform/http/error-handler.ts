@@ -61,8 +61,8 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
-  if (hasCode(error, NO_ROOM)) return 'disk_full';
-  if (hasCode(error, TOOK_TOO_LONG) || hasCause(error, NoConnectionFree)) return 'busy';
+  if (hasCode(error, DISK_FULL_CODES)) return 'disk_full';
+  if (hasCode(error, TIMEOUT_CODES) || hasCause(error, NoConnectionFree)) return 'busy';
   if (isAccountGone(error)) return 'unauthenticated';
   if (isDatabaseAway(error)) return 'unavailable';
   return null;
@@ -70,8 +70,8 @@ function knownCode(error: FastifyError): ErrorCode | null {
 
 const isUnstorable = (error: unknown) => hasCode(error, ['22021']);
 
-const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
-const TOOK_TOO_LONG = ['55P03', '57014'];
+const DISK_FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT'];
+const TIMEOUT_CODES = ['55P03', '57014'];
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

@@ -64,7 +64,7 @@ function Rows({ period, figure, value }: RowsProps) {
 const noteText = (figure: AnalyticsFigure, note: string): string =>
   figure === 'transfer_reason' ? handOverWords(handOverOfKey(note)) : (texts.sentiments[note] ?? note);
 
-const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
+const className = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
 function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }) {
   const timezone = useTimezone();
@@ -81,11 +81,11 @@ function RowLink({ row, figure }: { row: AnalyticsRow; figure: AnalyticsFigure }
     </>
   );
   return row.conversationId ? (
-    <Link to="/inbox" search={{ conversationId: row.conversationId }} className={look}>
+    <Link to="/inbox" search={{ conversationId: row.conversationId }} className={className}>
       {content}
     </Link>
   ) : (
-    <Link to="/leads" search={{ lead: row.leadId }} className={look}>
+    <Link to="/leads" search={{ lead: row.leadId }} className={className}>
       {content}
     </Link>
   );

@@ -18,7 +18,7 @@ export type ChatFrame = {
   /** The id now in the address; its conversation may not be rendered yet. */
   askedId: () => string | undefined;
   onBack: () => void;
-  /** Newest message of the whole list, because account time is never earlier. */
+  /** Time of the newest message of the whole list: the account's clock is at least as far. */
   newestAt: string | undefined;
   leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
   phone: { isOpen: boolean; onToggle: () => void } | undefined;

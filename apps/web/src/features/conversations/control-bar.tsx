@@ -9,18 +9,18 @@ import type { Control } from './use-control.ts';
 
 const texts = inboxTexts.chat;
 
-type Bar = { text: string; icon: ReactNode; look: string };
+type Bar = { text: string; icon: ReactNode; className: string };
 
 function barOf({ status, assignedToUserId, waitingSince }: InboxConversation): Bar | null {
   if (status === 'ai_active') {
-    return { text: texts.aiBar, icon: <Bot />, look: 'bg-violet-soft text-violet-text' };
+    return { text: texts.aiBar, icon: <Bot />, className: 'bg-violet-soft text-violet-text' };
   }
   if (status === 'waiting_response') {
-    return { text: texts.waitingBar, icon: <Clock />, look: 'bg-amber-soft text-amber-text' };
+    return { text: texts.waitingBar, icon: <Clock />, className: 'bg-amber-soft text-amber-text' };
   }
   if (assignedToUserId === null) {
     const text = waitingSince === null ? texts.unassignedBar : texts.needsPersonBar;
-    return { text, icon: <UserRoundPlus />, look: 'bg-teal-soft text-teal-text' };
+    return { text, icon: <UserRoundPlus />, className: 'bg-teal-soft text-teal-text' };
   }
   return null;
 }
@@ -36,7 +36,7 @@ export function ControlBar({ conversation, control }: { conversation: InboxConve
       onClick={control.takeOver}
       className={cn(
         'flex w-full shrink-0 items-center gap-2.5 border-t px-4 py-3 text-left text-sm focus-visible:-outline-offset-2 [&_svg]:size-4 [&_svg]:shrink-0',
-        bar.look,
+        bar.className,
       )}
     >
       {control.isTaking ? <Spinner /> : bar.icon}

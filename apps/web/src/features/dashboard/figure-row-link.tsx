@@ -13,7 +13,7 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { Badge } from '#ui/lists/badge.tsx';
 import { figureTexts as texts } from './figure-texts.ts';
 
-const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
+const className = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
 type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined };
 
@@ -45,20 +45,20 @@ export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
 function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: ReactNode): ReactNode {
   if (conversationId) {
     return (
-      <Link to="/inbox" search={{ conversationId }} className={look}>
+      <Link to="/inbox" search={{ conversationId }} className={className}>
         {content}
       </Link>
     );
   }
   if (campaignId) {
     return (
-      <Link to="/campaigns/$campaignId/edit" params={{ campaignId }} className={look}>
+      <Link to="/campaigns/$campaignId/edit" params={{ campaignId }} className={className}>
         {content}
       </Link>
     );
   }
   return (
-    <Link to="/leads" search={{ lead: leadId ?? undefined }} className={look}>
+    <Link to="/leads" search={{ lead: leadId ?? undefined }} className={className}>
       {content}
     </Link>
   );

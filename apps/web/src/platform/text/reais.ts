@@ -1,12 +1,12 @@
 const typedFormat = (decimals: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: decimals });
-const CENTS = 2;
+const CENT_DECIMALS = 2;
 
-export const toTyped = (reais: number | null, decimals = CENTS): string =>
+export const toTyped = (reais: number | null, decimals = CENT_DECIMALS): string =>
   reais === null ? '' : typedFormat(decimals).format(reais);
 
 /** '1.500,00', 'R$ 1500', '1500,5' and '1500.50'; null = nothing typed, NaN = not an amount. */
-export function readReais(typed: string, decimals = CENTS): number | null {
+export function readReais(typed: string, decimals = CENT_DECIMALS): number | null {
   const text = typed.replace(/^\s*R\$/i, '').replace(/\s/g, '');
   if (text === '') return null;
   const [whole = '', part = '', ...more] = text.split(',');

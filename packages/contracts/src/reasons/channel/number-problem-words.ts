@@ -1,5 +1,5 @@
 import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
-import type { NumberProblem, OF_PROVIDER, OutsideProvider, PLAIN } from './number-problem.ts';
+import type { NumberProblem, OutsideProvider, PLAIN, PROVIDER_PROBLEMS } from './number-problem.ts';
 
 const NAMES: Record<OutsideProvider, string> = {
   zapi: 'a Z-API',
@@ -8,7 +8,7 @@ const NAMES: Record<OutsideProvider, string> = {
 };
 const named = (provider: OutsideProvider) => `A${NAMES[provider].slice(1)}`;
 
-const WORDS_OF_PROVIDER: Record<(typeof OF_PROVIDER)[number], (provider: OutsideProvider) => string> = {
+const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: OutsideProvider) => string> = {
   credentials_missing: (provider) =>
     ({
       zapi: 'Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.',

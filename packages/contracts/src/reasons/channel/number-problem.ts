@@ -4,7 +4,7 @@ import { CallRefusal } from '../outbound-call.ts';
 export const OutsideProvider = z.enum(['zapi', 'cloud-api', 'evolution']);
 export type OutsideProvider = z.infer<typeof OutsideProvider>;
 
-export const OF_PROVIDER = [
+export const PROVIDER_PROBLEMS = [
   'credentials_missing',
   'credentials_refused',
   /** The credentials are good, and the provider knows no such number or instance. */
@@ -24,7 +24,7 @@ export const PLAIN = [
 
 /** `said` is the provider's own text, `why` the reason this server may not call it. */
 export const NumberProblem = z.discriminatedUnion('code', [
-  z.object({ code: z.enum(OF_PROVIDER), provider: OutsideProvider }),
+  z.object({ code: z.enum(PROVIDER_PROBLEMS), provider: OutsideProvider }),
   z.object({ code: z.enum(PLAIN) }),
   z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, why: CallRefusal }),
   z.object({ code: z.literal('provider_said'), provider: OutsideProvider, said: z.string() }),

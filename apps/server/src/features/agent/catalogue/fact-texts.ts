@@ -132,4 +132,4 @@ export const TEAM_DIFFERENCES: Differences = {
 };
 
 /** NS-136: this many unanswered questions in a row bring in a person. */
-export const IN_A_ROW = 3;
+export const MAX_UNANSWERED_IN_A_ROW = 3;

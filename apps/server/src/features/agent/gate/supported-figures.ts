@@ -10,8 +10,8 @@ import { type Figure, figuresIn } from '../text/figures.ts';
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
 
 /** The lead's figures may be repeated as the lead's, never as facts of a property. */
-const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
-const AS_A_FACT =
+const NAMES_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
+const STATES_A_FACT =
   /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
 
 /** "Não posso confirmar 90% de desconto" denies the figure. */
@@ -47,7 +47,7 @@ export function figureSources(
   const known = subjects.toSorted((a, b) => Number(about.includes(b)) - Number(about.includes(a))).flatMap(figuresOf);
   const plain = plainForm(sentence);
   const mayQuoteLead =
-    REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
+    REFUSES.test(plain) || ((NAMES_THE_LEAD.test(plain) || plain.includes('?')) && !STATES_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
   const fromLead = mayQuoteLead ? figuresOfLead(leadTexts) : [];
   return stated.map((figure) => {

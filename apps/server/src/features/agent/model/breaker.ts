@@ -5,7 +5,7 @@ const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = 60_000;
 
 /** Only these failures trip the breaker, because a lead's text can cause any of the remaining ones. */
-const OF_THE_SERVER: ReadonlySet<ModelFailure> = new Set([
+const SERVER_FAILURES: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',
   'rate_limited',
@@ -33,7 +33,7 @@ export function createBreaker(clock: Clock): Breaker {
       failures = 0;
     },
     failed(reason, retryAfterMs = null) {
-      if (!OF_THE_SERVER.has(reason)) return;
+      if (!SERVER_FAILURES.has(reason)) return;
       failures += 1;
       const openMs = failures >= FAILURES_IN_A_ROW ? OPEN_MS : Math.min(retryAfterMs ?? 0, OPEN_MS);
       openUntil = Math.max(openUntil, now() + openMs);

@@ -14,7 +14,7 @@ export const openConditions = ({ configuration, ledger }: TurnInput): OpenCondit
     .map((text, number) => ({ number, text }))
     .filter(({ text }) => text.trim() !== '' && !ledger.talk.metConditions.includes(text));
 
-/** Same texts and effects as a hand-over by rule (NS-136). Null: there is no such condition. */
+/** The hand-over has the texts and effects of one by rule (NS-136). Null: there is no such condition. */
 export function handOverAsked(
   input: TurnInput,
   plan: TurnDecision,

@@ -11,7 +11,7 @@ function* causes(error: unknown): Generator<Error & Record<string, unknown>> {
   }
 }
 
-const OF_OUTBOUND = { unreachable: 'unreachable', lost: 'unreachable', too_large: 'too_large' } as const;
+const REASON_OF_OUTBOUND = { unreachable: 'unreachable', lost: 'unreachable', too_large: 'too_large' } as const;
 const SECOND = 1000;
 const RetryHeaders = z.object({ 'retry-after': z.string() });
 
@@ -29,7 +29,7 @@ export function readFailure(error: unknown): Failure {
     if (cause.name === 'AI_ToolChoiceViolationError')
       return { reason: 'no_action', detail: 'nenhuma ação', retryAfterMs: null };
     if (cause instanceof OutboundFailure)
-      return { reason: OF_OUTBOUND[cause.kind], detail: cause.message, retryAfterMs: null };
+      return { reason: REASON_OF_OUTBOUND[cause.kind], detail: cause.message, retryAfterMs: null };
   }
   for (const { statusCode, responseHeaders } of causes(error)) {
     if (typeof statusCode !== 'number' || statusCode < 300) continue;

@@ -103,7 +103,7 @@ export const FITTING: readonly string[][] = phrases(`
 `);
 
 /** May follow "seu" or "sua": what the lead said, never what the lead would get. */
-export const OF_THE_LEAD = new Set(
+export const LEAD_NOUNS = new Set(
   list(`pedido busca perfil orcamento limite teto faixa objetivo ideia procura plano planos momento contato mensagem
     retorno interesse resposta pergunta preferencia preferencias necessidade necessidades indicacao escolha familia`),
 );

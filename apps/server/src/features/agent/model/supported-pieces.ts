@@ -11,9 +11,9 @@ import {
   COURTESY,
   FITTING,
   LABELS,
+  LEAD_NOUNS,
   LEAD_VERBS,
   LINKS,
-  OF_THE_LEAD,
   SHOWING,
   STATING,
   TOLD_ME,
@@ -56,7 +56,7 @@ export type Known = {
   told: ReadonlySet<string>;
   company: readonly string[];
 };
-export type Place = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
+export type WordPosition = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
 
 export const startsWith = (words: readonly string[], at: number, phrase: readonly string[]): boolean =>
   phrase.length > 0 && phrase.every((word, index) => words[at + index] === word);
@@ -81,12 +81,12 @@ for (const [kind, all] of [
 export const hasKind = (pieces: readonly Piece[], ...kinds: Kind[]): boolean =>
   pieces.some(({ kind }) => kinds.includes(kind));
 
-const ofClause = ({ sentence, at, pieces }: Place): Piece[] => {
+const ofClause = ({ sentence, at, pieces }: WordPosition): Piece[] => {
   const begin = Math.max(0, ...[...sentence.clauseEnds].filter((end) => end <= at));
   return pieces.filter((piece) => piece.at >= begin);
 };
 
-function productAt({ names, support }: Known, { sentence, at }: Place): Piece | null {
+function productAt({ names, support }: Known, { sentence, at }: WordPosition): Piece | null {
   if (support.about.length === 0) return null;
   const named = names
     .filter(({ words }) => startsWith(sentence.words, at, words))
@@ -94,7 +94,7 @@ function productAt({ names, support }: Known, { sentence, at }: Place): Piece | 
   return named ? { at, length: named.words.length, kind: 'product', products: [named.id] } : null;
 }
 
-function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece | null {
+function clauseAt({ clauses }: Known, { sentence, at, subjects }: WordPosition): Piece | null {
   const fitting = clauses
     .filter(
       ({ words, about }) =>
@@ -108,7 +108,7 @@ function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece 
 
 const WITHIN = new Set('de do da dos das em no na nos nas para o a os as ao um uma'.split(' '));
 
-function runOf(statement: Statement, place: Place, end: number): number {
+function runOf(statement: Statement, place: WordPosition, end: number): number {
   const { words, least } = statement;
   let longest = 0;
   for (let start = 0; start + least <= words.length; start += 1) {
@@ -126,7 +126,7 @@ const isSaidAs = (said: string, stated: string): boolean =>
  * How many words of the statement are said from `start` on, and how far that reaches. It runs for every word of a
  * reply, so it copies no list.
  */
-function matchFrom(start: number, { words, isExact }: Statement, { sentence, at }: Place, end: number) {
+function matchFrom(start: number, { words, isExact }: Statement, { sentence, at }: WordPosition, end: number) {
   let matched = 0;
   let reached = 0;
   for (let index = at; index < end && start + matched < words.length; index += 1) {
@@ -139,7 +139,7 @@ function matchFrom(start: number, { words, isExact }: Statement, { sentence, at 
   return { matched, reached };
 }
 
-function factAt({ statements, products }: Known, place: Place): Piece | null {
+function factAt({ statements, products }: Known, place: WordPosition): Piece | null {
   const { subjects, sentence, at } = place;
   if (subjects.length === 0) return null;
   const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
@@ -196,7 +196,7 @@ function isAmountOf(product: CatalogueProduct, { kind, value }: Amount, before: 
   return value === least ? BEFORE_LEAST.has(last) || isBeginning : BEFORE_MOST.has(last);
 }
 
-function figureAt({ support, products }: Known, place: Place): Piece | null {
+function figureAt({ support, products }: Known, place: WordPosition): Piece | null {
   const { sentence, at, subjects } = place;
   const isLimit = sentence.words[at] === 'ate';
   const amount = amountAt(sentence.words, isLimit ? at + 1 : at);
@@ -224,7 +224,7 @@ function hasFigure(words: readonly string[], at: number): boolean {
   return figure !== -1 && !near.slice(0, figure).some((word) => /^(?:seus?|suas?|voces?)$/.test(word));
 }
 
-function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: Place): Piece | null {
+function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: WordPosition): Piece | null {
   for (const { kind, words } of PHRASES.get(sentence.words[at] ?? '') ?? []) {
     if (!startsWith(sentence.words, at, words)) continue;
     if (words.some((word) => LABELS.has(word)) && !hasFigure(sentence.words, at)) continue;
@@ -238,16 +238,16 @@ function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: Place)
 
 const ADVERBS = new Set(['me', 'esta', 'ja', 'tambem', 'te']);
 
-function leadAt(_: Known, { sentence: { words }, at }: Place): Piece | null {
+function leadAt(_: Known, { sentence: { words }, at }: WordPosition): Piece | null {
   const [word = '', next = ''] = words.slice(at);
-  if (/^(?:seus?|suas?)$/.test(word)) return OF_THE_LEAD.has(next) ? { at, length: 2, kind: 'lead' } : null;
+  if (/^(?:seus?|suas?)$/.test(word)) return LEAD_NOUNS.has(next) ? { at, length: 2, kind: 'lead' } : null;
   if (word === 'me' && TOLD_ME.has(next)) return { at, length: 2, kind: 'lead' };
   if (word !== 'voce') return null;
   const skip = ADVERBS.has(next) ? 1 : 0;
   return LEAD_VERBS.has(words[at + 1 + skip] ?? '') ? { at, length: 2 + skip, kind: 'lead' } : null;
 }
 
-function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place): Piece | null {
+function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: WordPosition): Piece | null {
   const word = sentence.words[at] ?? '';
   const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
   if (!isQuestion || asked === null || !isKeyOf(ASKING, asked)) return null;
@@ -256,7 +256,7 @@ function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place
   return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
 }
 
-function wordAt({ company, told }: Known, { sentence, at }: Place): Piece | null {
+function wordAt({ company, told }: Known, { sentence, at }: WordPosition): Piece | null {
   const word = sentence.words[at] ?? '';
   const one = (kind: Kind): Piece => ({ at, length: 1, kind });
   if (LINKS.has(word)) return one('link');
@@ -269,7 +269,7 @@ function wordAt({ company, told }: Known, { sentence, at }: Place): Piece | null
 const READERS = [productAt, clauseAt, askingAt, leadAt, phraseAt, factAt, figureAt, wordAt] as const;
 
 /** Longest piece wins; a question is never read as a statement. */
-export function pieceAt(known: Known, place: Place): Piece | null {
+export function pieceAt(known: Known, place: WordPosition): Piece | null {
   const found = READERS.map((read) => read(known, place)).filter((piece) => piece !== null);
   const isAsking = hasKind(found, 'asking');
   return found

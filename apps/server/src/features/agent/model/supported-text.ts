@@ -10,17 +10,17 @@ import {
   type Kind,
   type Known,
   type Piece,
-  type Place,
   pieceAt,
   type Support,
   startsWith,
+  type WordPosition,
 } from './supported-pieces.ts';
 import { type Sentence, sentencesIn, spokenWords, tokensOf } from './text-tokens.ts';
 
 const JOINS = new Set(['e', 'ou', 'o', 'a']);
 
 /** Products named next to each other are joint subjects. */
-function subjectsAfter({ subjects, pieces, sentence }: Place, { products = [], at }: Piece): readonly string[] {
+function subjectsAfter({ subjects, pieces, sentence }: WordPosition, { products = [], at }: Piece): readonly string[] {
   const last = pieces.findLast(({ kind }) => kind === 'product');
   const between = last && sentence.words.slice(last.at + last.length, at);
   return between?.every((word) => JOINS.has(word)) ? [...subjects, ...products] : products;

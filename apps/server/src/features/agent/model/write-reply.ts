@@ -24,7 +24,7 @@ export type ModelParts = {
   breaker: Breaker;
 };
 
-const BY_MODEL: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
+const MODEL_ACTIONS: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
 
 /** After a script or the link, the question keeps its built-in wording. */
 const asksItself = ({ question, after }: DividedPlan): boolean => question !== null && after.length === 0;
@@ -35,7 +35,7 @@ const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['
 /** Turns that involve the team keep the rules' text, which is always the same. */
 function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
   const { reply, explanation, handOver, optedOut, markUnread } = plan;
-  const isByRule = handOver !== null || optedOut || markUnread || !BY_MODEL.has(explanation.action);
+  const isByRule = handOver !== null || optedOut || markUnread || !MODEL_ACTIONS.has(explanation.action);
   if (reply === null || isByRule || saysWhatItIs(reply, configuration)) return false;
   if (namedProducts(reply, catalogue).some((product) => !isForSale(product))) return false;
   return divided.free.length > 0 || asksItself(divided);

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import {
   countRows,
   endedWaits,
+  FIGURES_NEWEST_FIRST,
   FoundRow,
   figureRows,
   LONGEST_FIRST,
   listRows,
-  NEWEST_FIRST,
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -113,7 +113,7 @@ export async function readFigure(
 ): Promise<{ total: number; rows: TurnRow[] }> {
   const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
   const rows = sql`select * from (${countedRows(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
-  const order = figure === 'first_response' ? LONGEST_FIRST : NEWEST_FIRST;
+  const order = figure === 'first_response' ? LONGEST_FIRST : FIGURES_NEWEST_FIRST;
   return { total: await countRows(ctx, rows), rows: await listRows(ctx, TurnRow, rows, { ...page, order }) };
 }
 

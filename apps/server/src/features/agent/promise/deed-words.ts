@@ -39,14 +39,14 @@ export const NOW_ALONE =
   /^(?:confirm|agend|reserv|encaminh|repass|acion|providenci|cancel|remarc|reagend)o$|^transfiro$/;
 
 export const WITH_OTHERS = /^(?:\w+ ){0,2}(?:com|ao|aos) (?!(?:voce|voces|calma|base|carinho|atencao)\b)/;
-const TO_OTHERS = new RegExp(oneLine`
+const REACHES_OTHERS = new RegExp(oneLine`
   ^(?:\w+ ){0,5}(?:
     (?:para|por|no|em) (?:o |a |seu |sua )?(?:e ?mail|sms|correio|grupo)
     |para (?:o|a|os|as|um|uma|nosso|nossa) |para (?!(?:voce|voces|te|eu|que|o|a|os|as|ajudar|\w+[aei]r)\b)|ao |aos )
 `);
 /** Excludes things sent with or before this message. */
 const NOT_HERE = new RegExp(
-  `${TO_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,
+  `${REACHES_OTHERS.source}|^(?!(?:\\w+ ){0,4}(?:fotos?|plantas?|videos?|link|opc\\w+|imove\\w+|informac\\w+|valores|detalhes|acima|aqui|mensagem)\\b).`,
 );
 const ON_PAPER =
   /^(?:\w+ ){0,3}(?:cadastro|pedido|solicitacao|reserva|inscricao|agendamento|simulacao|contato|registro|proposta)\b/;
@@ -54,14 +54,14 @@ export const A_UNIT =
   /^(?:\w+ ){0,3}(?:unidades?|a \d{2,4}|apartamento \d+|apto|ape|vaga|lugar|lote|mesa|horario|agenda|chaves?|casa \d+)\b/;
 export const WORDS_KEPT =
   /^(?:\w+ ){0,3}(?:dados|informac\w+|respostas?|preferenc\w+|contato|pedido|recado|mensagem|numero|tempo)\b/;
-const OF_THE_LEAD = /^(?:\w+ )?(?:seu|sua|seus|suas|o caso|a proposta|o pedido)\b/;
+const LEADS_OWN = /^(?:\w+ )?(?:seu|sua|seus|suas|o caso|a proposta|o pedido)\b/;
 const LEFT =
   /^(?:\w+ ){0,3}(?!(?:anotad|registrad|salv|guardad)[oa])(?:\w+[ai]d[oa]s?|certo|recado|lembrete|chaves?|com (?:o|a|os|as)|de (?:sobreaviso|prontidao|olho))\b/;
 
 export const DONE_IF: Record<string, RegExp> = {
   mand: NOT_HERE,
   envi: NOT_HERE,
-  pass: TO_OTHERS,
+  pass: REACHES_OTHERS,
   deix: LEFT,
   fal: WITH_OTHERS,
   convers: WITH_OTHERS,
@@ -73,10 +73,10 @@ export const DONE_IF: Record<string, RegExp> = {
   confirm: WITH_OTHERS,
   fiz: ON_PAPER,
   separ: A_UNIT,
-  prepar: OF_THE_LEAD,
-  mont: OF_THE_LEAD,
-  apresent: OF_THE_LEAD,
-  lev: OF_THE_LEAD,
+  prepar: LEADS_OWN,
+  mont: LEADS_OWN,
+  apresent: LEADS_OWN,
+  lev: LEADS_OWN,
   dei: /^(?!uma (?:olhada|lida)|parabens)/,
   consegui: /^(?!(?:\w+ )?(?:encontrar|achar|ver|ler|abrir|entender|ouvir|localizar|identificar)\b)/,
   // For these verbs the ledger decides whether something was really noted.
@@ -93,7 +93,7 @@ export const REACHING =
 export const REACHING_INFINITIVES =
   list(`ligar chamar mandar responder retornar procurar enviar avisar contatar telefonar passar acionar
   atender receber orientar esperar acompanhar explicar ajudar buscar dar encaminhar falar auxiliar trazer`);
-export const OF_PEOPLE =
+export const TEAM_INFINITIVES =
   list(`ligar retornar responder telefonar acionar analisar avaliar providenciar contatar apurar atender
   separar olhar preparar organizar conferir checar verificar`);
 export const REACHING_GERUNDS = list(

@@ -16,7 +16,6 @@ import {
   NO_VERBS,
   NOT_LACKING,
   NOW_ALONE,
-  OF_PEOPLE,
   OWN_GERUNDS,
   OWN_INFINITIVES,
   OWN_STEMS,
@@ -25,6 +24,7 @@ import {
   REACHING_GERUNDS,
   REACHING_INFINITIVES,
   SOON,
+  TEAM_INFINITIVES,
   WITH_OTHERS,
   WORDS_KEPT,
 } from './deed-words.ts';
@@ -93,7 +93,7 @@ type Following = { words: readonly string[]; at: number; verb: string; rest: str
 
 const WE_PREPARE =
   /^(?:prepar|cuid|providenci|negoci|apur|analis|verific|trat|resolv|corr|confer|checa?|lig|retorn|encaminh|avis|pass)[aei]ndo$/;
-const TO_THE_LEAD =
+const REACHES_THE_LEAD =
   /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/;
 
 function weWill({ words, at, verb, rest }: Following): boolean {
@@ -113,7 +113,7 @@ function othersWill({ words, at, verb, rest }: Following): boolean {
   const toLead = words.slice(at + 1, afterwards(words, at + 1)).some((one) => one === 'te' || one === 'lhe');
   if (toLead) return REACHING_INFINITIVES.has(verb) || REACHING_GERUNDS.has(verb);
   if (/^(?:entrar|entrando) em contato/.test(`${verb} ${rest}`)) return true;
-  return TO_THE_LEAD.test(`${verb} ${rest}`) || OF_PEOPLE.has(verb);
+  return REACHES_THE_LEAD.test(`${verb} ${rest}`) || TEAM_INFINITIVES.has(verb);
 }
 
 const WILL_BY_AUXILIARY: Readonly<Record<string, (following: Following) => boolean>> = {
@@ -189,7 +189,7 @@ const OWN_THINGS = oneLine`
     |carta de credito|reserva|inscricao|documentac\w+|(?:pre )?analise|credito|contrato|agendamento
   )
 `;
-const OF_ADVERTISEMENTS =
+const ADVERTISED_NOUNS =
   '(?:lazer|seguranca|conforto|familia|casa|lar|sonhos?|dia|bairro|momento|orcamento|bolso|perfil|objetivo|estilo|vida|privacidade|bem|tempo|apartamento|imovel)';
 const OTHERS =
   '(?:don[oa]|proprietari[oa]|diretor\\w*|construtora|incorporadora|gerente|gerencia|banco|supervisor\\w*|corretor\\w*|equipe|time|pessoal|comercial|juridico|financeiro|plantao)';
@@ -203,7 +203,7 @@ const WILL: readonly RegExp[] = [
     )
   `),
   new RegExp(
-    `\\b(?:seu|sua|seus|suas) (?!${OF_ADVERTISEMENTS}\\b)\\w+(?: \\w+){0,2} (?:foi|foram|ficou|ficaram|sera|serao|vai ser) (?:\\w+ )?\\w+[ai]d[oa]s?\\b`,
+    `\\b(?:seu|sua|seus|suas) (?!${ADVERTISED_NOUNS}\\b)\\w+(?: \\w+){0,2} (?:foi|foram|ficou|ficaram|sera|serao|vai ser) (?:\\w+ )?\\w+[ai]d[oa]s?\\b`,
   ),
   /\b(?:esta|estao) sendo (?:\w+ )?(?!constru|entreg|conclu|ergu|vend|lanca|comercializ|reform|valoriz|revitaliz|procur)\w+(?:[ai]d|feit)[oa]s?\b/,
   new RegExp(oneLine`

@@ -9,27 +9,27 @@ const PEOPLE = oneLine`
   )
 `;
 export const SOME_PEOPLE = new RegExp(`\\b${PEOPLE}\\b`);
-export const OF_A_BUILDING = new RegExp(oneLine`
+export const BUILDING_STAFF = new RegExp(oneLine`
   \b(?:equipes?|gerente|pessoal|setor|corretor\w*|responsavel) (?:de|d[ao]) (?:
     seguranca|seguros|limpeza|manutencao|portaria|obra|lazer|jardinagem|banco|caixa|cartorio|construtora
     |condominio|predio|prefeitura
   )\b
 `);
 /** Dates of construction or sale, which the catalogue may state. */
-export const OF_WORKS =
+export const WORKS_DATES =
   /\b(?:entrega|lancamento|obras?|inauguracao|conclusao|inicio|abertura)\b.{0,30}\b(?:marcad|agendad|previst)[oa]s?\b|\b(?:pode|podem|precisa|deve)(?: \w+)? (?:reservad|agendad|marcad)[oa]/;
 
 const TOLD =
   'avisei|notifiquei|acionei|encaminhei|repassei|transferi|sinalizei|comuniquei|alertei|agilizei|direcionei|escalei';
 const TOLD_PEOPLE =
   'passei|deixei|pedi|solicitei|informei|falei|conversei|mandei|enviei|chamei|coloquei|combinei|confirmei|verifiquei|consultei|perguntei|compartilhei|levei|abri|adicionei|inclui|cadastrei|marquei';
-const TO_TELL = oneLine`
+const TELL_INFINITIVES = oneLine`
   (?:
     avisar|notificar|acionar|encaminhar|repassar|transferir|sinalizar|comunicar|confirmar|verificar|checar
     |conferir|averiguar|apurar|agendar|marcar|reservar|retornar|direcionar|te retornar|dar retorno
   )
 `;
-const TO_TELL_PEOPLE =
+const PEOPLE_INFINITIVES =
   '(?:ver|consultar|perguntar|pedir|solicitar|passar|falar|conversar|chamar|combinar|deixar|enviar|mandar|levar|informar|buscar|alinhar|compartilhar|validar)';
 const TOLD_BY_OTHERS =
   '(?:avisad|notificad|encaminhad|repassad|comunicad|acionad|transferid|alertad|direcionad|solicitad)[oa]s?';
@@ -66,10 +66,10 @@ export const PASSIVE = new RegExp(
 export const PASSIVE_FIRST =
   /^(?:pronto,? |certo,? |feito,? )?(?:equipe|time|corretor\w*|pedido|solicitacao|recado) (?:ja )?(?:avisad|notificad|encaminhad|repassad|acionad|registrad|enviad)[oa]\b/;
 export const WILL = new RegExp(
-  `\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|(?<!\\be )preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TO_TELL}\\b`,
+  `\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|(?<!\\be )preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TELL_INFINITIVES}\\b`,
 );
 export const WILL_PEOPLE = new RegExp(
-  `\\b(?:vou|irei|vamos|iremos|estou|deixa eu|deixe me|permita)\\b(?: \\w+){0,3} ${TO_TELL_PEOPLE}\\b.{0,60}\\b${PEOPLE}\\b`,
+  `\\b(?:vou|irei|vamos|iremos|estou|deixa eu|deixe me|permita)\\b(?: \\w+){0,3} ${PEOPLE_INFINITIVES}\\b.{0,60}\\b${PEOPLE}\\b`,
 );
 const DOING_WORDS =
   'avisando|encaminhando|repassando|transferindo|acionando|notificando|verificando|confirmando|checando|comunicando|conferindo';
@@ -143,7 +143,7 @@ export const NOTED = new RegExp(oneLine`
   |^registrad[oa]\b|\b(?:vou|ja vou|irei|estou) (?:\w+ )?(?:anot|registr)(?:ar|ando)\b
   |\b(?:anoto|registro) (?:aqui|isso|seu|sua|o seu|a sua|tudo)\b|\bmake a note|\bi (?:have )?noted\b
 `);
-export const OF_PAPERS = /\b(?:escritura|matricula|cartorio|registrado em|registrada em|registro de imoveis)\b/;
+export const PROPERTY_PAPERS = /\b(?:escritura|matricula|cartorio|registrado em|registrada em|registro de imoveis)\b/;
 
 const SOMETHING_AGREED =
   '(?:visita|visitas|reuniao|horario|encontro|conversa|ligacao|chamada|call|tour|atendimento|agendamento|vistoria|assinatura|unidade)';

@@ -165,7 +165,7 @@ describe('of every text the agent has', () => {
   test('what speaks of people to a lead stands in the modules of texts', () => {
     const LISTED = /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts)\.ts$/;
     const AGENT = join(import.meta.dirname, '..');
-    const OF_WORDS = /^(?:model\/(?:sensitive-turn|spoken-words)|catalogue\/product-facts)\.ts$/;
+    const WORD_MODULES = /^(?:model\/(?:sensitive-turn|spoken-words)|catalogue\/product-facts)\.ts$/;
     const isOfWords = (literal: string) => /\(\?[:<!=]|\\b/.test(literal) || !/\s/.test(literal);
     const found = readdirSync(AGENT, { recursive: true, encoding: 'utf8' })
       .filter(
@@ -173,7 +173,7 @@ describe('of every text the agent has', () => {
           file.endsWith('.ts') &&
           !/\.test\.ts$|fixtures|^promise\/(?:promises|deeds-by-verb|deed-words)\.ts$/.test(file) &&
           !LISTED.test(file) &&
-          !OF_WORDS.test(file),
+          !WORD_MODULES.test(file),
       )
       .flatMap((file) => {
         const source = readFileSync(join(AGENT, file), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');

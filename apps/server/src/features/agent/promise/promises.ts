@@ -4,6 +4,7 @@ import { plainForm, sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 import {
   BOOKED,
+  BUILDING_STAFF,
   DENIED,
   DOING,
   DONE,
@@ -14,17 +15,16 @@ import {
   NOTED,
   NOW,
   NOW_PEOPLE,
-  OF_A_BUILDING,
-  OF_PAPERS,
-  OF_WORKS,
   PASSIVE,
   PASSIVE_FIRST,
   PEOPLE_ACT,
+  PROPERTY_PAPERS,
   SOME_PEOPLE,
   STANDS,
   WE_ACT,
   WILL,
   WILL_PEOPLE,
+  WORKS_DATES,
 } from './promise-patterns.ts';
 
 /**
@@ -78,11 +78,11 @@ const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
   ],
 ];
 
-const OF_ANY_KIND = /\b(?:re)?pass(?:ar|o|ei|ando) (?:o |a )?(?:seu|sua) (?:pedido|recado|solicitacao)\b/;
+const PASSES_REQUEST_ON = /\b(?:re)?pass(?:ar|o|ei|ando) (?:o |a )?(?:seu|sua) (?:pedido|recado|solicitacao)\b/;
 
 const kindOf = (plain: string): FollowUpKind | 'team' => {
   const kind = KINDS.find(([, words]) => words.test(plain))?.[0] ?? 'team';
-  return OF_ANY_KIND.test(plain) && kind !== 'visit' && kind !== 'offer' ? 'team' : kind;
+  return PASSES_REQUEST_ON.test(plain) && kind !== 'visit' && kind !== 'offer' ? 'team' : kind;
 };
 
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
@@ -142,15 +142,15 @@ function promisedIn(sentence: string): Promised | null {
   if (sentence.length < SHORTEST) return null;
   const plain = plainOf(sentence);
   const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
-  if (!isAsked && isSaid(plain, [BOOKED]) && !OF_WORKS.test(plain)) return 'booked';
-  const ofUs = plain.replace(OF_A_BUILDING, ' ');
+  if (!isAsked && isSaid(plain, [BOOKED]) && !WORKS_DATES.test(plain)) return 'booked';
+  const ofUs = plain.replace(BUILDING_STAFF, ' ');
   // A condition on the lead's wish turns the remaining clause into an offer.
   const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
-  const certain = clauses.map((clause) => clause.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0]).join(' ');
+  const certain = clauses.map((clause) => clause.replace(BUILDING_STAFF, ' ').split(ONLY_IF)[0]).join(' ');
   const byForm = deedsByVerb(sentence, { plain: ofUs, certain, isAsked });
   if (byForm === 'settled') return 'booked';
   if (byForm !== null || isSaid(ofUs, SAYS_DONE) || (!isAsked && isSaid(certain, SAYS_PEOPLE))) return kindOf(plain);
-  if (isAsked || !isSaid(certain, [NOTED]) || OF_PAPERS.test(certain)) return null;
+  if (isAsked || !isSaid(certain, [NOTED]) || PROPERTY_PAPERS.test(certain)) return null;
   return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }
 

@@ -46,7 +46,7 @@ const MORE: readonly (readonly [Question, RegExp])[] = [
 const PER_METRE = /\b(?:valor|preco|quanto)(?: \w+)? (?:d?o|por) (?:m2|metro)/;
 const wantsToKnow = (words: string): RegExp =>
   new RegExp(`\\b(?:queria|quero|gostaria de|preciso|precisava) saber (?:\\w+ ){0,6}?${words}`);
-const TO_KNOW: readonly (readonly [Question, RegExp])[] = [
+const WANTED_TOPICS: readonly (readonly [Question, RegExp])[] = [
   ['price', wantsToKnow('(?:valor|preco)(?:es|s)?\\b')],
   ['area', wantsToKnow('(?:area|metragem|tamanho)\\b')],
 ];
@@ -57,7 +57,7 @@ export function withMoreTopics(topics: readonly Question[], text: string): Quest
   for (const [topic, words] of MORE) if (words.test(plain)) found.add(topic);
   if (/\btem alg\w+ (?:de )?(?:divida|onus|pendencia|problema|errad)/.test(plain)) found.delete('availability');
   if (PER_METRE.test(plain)) found.delete('area');
-  for (const [topic, words] of TO_KNOW) if (words.test(plain)) found.add(topic);
+  for (const [topic, words] of WANTED_TOPICS) if (words.test(plain)) found.add(topic);
   const asksAmount = AMOUNT.test(plain);
   if (found.has('price') && !asksAmount) {
     if (/\b(?:em|num|nome d[oe]|no) condominio\b/.test(plain)) found.delete('price');

@@ -62,7 +62,7 @@ function inTalk(ledger: Ledger, { catalogue, opening }: TurnInput): CataloguePro
   return lately.length > 0 ? lately : catalogue.filter(({ id }) => id === opening?.productId);
 }
 
-const OF_THESE = /\b(?:d[eo]s dois|das duas|dess[ea]s|dest[ea]s|del[ea]s|entre (?:os|as|el[ea]s))\b/;
+const AMONG_THESE = /\b(?:d[eo]s dois|das duas|dess[ea]s|dest[ea]s|del[ea]s|entre (?:os|as|el[ea]s))\b/;
 
 function amongWhich(
   { ledger, text, slots }: Reading,
@@ -79,7 +79,7 @@ function amongWhich(
   const isAsked = slots.propertyType !== null || slots.location !== null || slots.propertyStage !== null;
   const these = focus.isNamed
     ? focus.products
-    : OF_THESE.test(plainForm(text))
+    : AMONG_THESE.test(plainForm(text))
       ? inTalk(ledger, input).filter(isForSale)
       : [];
   if (these.length > 1) return { products: these, scope: 'these' as const };

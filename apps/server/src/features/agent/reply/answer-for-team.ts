@@ -19,7 +19,7 @@ const RETURN = new RegExp(oneLine`
   )\b
 `);
 
-const BY_EMAIL =
+const WANTS_EMAIL =
   /\b(?:mand\w+|envi\w+|passa\w*) (?:\w+ ){0,5}(?:por|pelo|no|pro|para o|pra o|pra|para) (?:o |meu )?e-?mail\b/;
 const OFFER = /\b(?:fazer|faco|mandar|enviar|apresentar|dar|tenho) (?:\w+ ){0,2}(?:contra)?proposta\b/;
 const ABOUT_US = new RegExp(oneLine`
@@ -47,7 +47,7 @@ export function answerForTeam(text: string): Answer | null {
   const plain = plainForm(text);
   if (PAYMENT.test(plain) && PAYS.test(plain)) return missing(FACT_TEXTS.paymentByTeam);
   if (ABOUT_US.test(plain)) return missing(FACT_TEXTS.aboutUsByTeam);
-  if (BY_EMAIL.test(plain)) return missing(FACT_TEXTS.emailByTeam);
+  if (WANTS_EMAIL.test(plain)) return missing(FACT_TEXTS.emailByTeam);
   if (OFFER.test(plain) || readOffer(text)) return missing(FACT_TEXTS.offerByTeam);
   const isPromiseAsked = PROMISE.test(plain) && (plain.includes('?') || /\bme (?:garant|promet)/.test(plain));
   return isPromiseAsked || RETURN.test(plain) ? missing(FACT_TEXTS.noPromise) : null;

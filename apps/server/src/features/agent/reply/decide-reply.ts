@@ -1,6 +1,6 @@
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
-import { IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { saysItIsHuman } from '../promise/statements.ts';
@@ -70,7 +70,7 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
   const text = burst.map((message) => message.text).join(' ');
   if (reason.code !== 'unknown_answers') return [text];
   const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
-  return [...before.slice(1 - IN_A_ROW), text];
+  return [...before.slice(1 - MAX_UNANSWERED_IN_A_ROW), text];
 }
 
 /** Pure: equal input gives an identical decision. The text must still pass the gate. */

@@ -1,6 +1,6 @@
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { soundsAutomatic } from '#features/understanding/index.ts';
-import { IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { mildComplaint } from '../reading/mild-complaint.ts';
@@ -33,7 +33,7 @@ function reasonFor({ isAsked, intent, condition, unanswered }: Grounds): HandOve
   if (isAsked) return { code: 'asked' };
   if (intent === 'complaint') return { code: 'complaint' };
   if (condition !== null) return { code: 'condition', said: condition };
-  return unanswered >= IN_A_ROW ? { code: 'unanswered' } : null;
+  return unanswered >= MAX_UNANSWERED_IN_A_ROW ? { code: 'unanswered' } : null;
 }
 
 function lineFor(intent: Reading['intent'], texts: AgentTexts): string {

@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { FACT_TEXTS, IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { FACT_TEXTS, MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -8,7 +8,7 @@ import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { acknowledge, continueReply } from './continue-reply.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
-import { ENDS_THERE, FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
+import { ENDS_CONVERSATION, KEEPS_QUALIFYING, PASSED_TO_TEAM, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
 const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
@@ -26,12 +26,12 @@ export const outOfPlace: Rule = (input, reading) => {
         paragraphs: [
           situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
         ],
-        markUnread: FOR_THE_TEAM.has(situation),
+        markUnread: PASSED_TO_TEAM.has(situation),
       },
     );
     if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
       answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
-    return GOES_ON.has(situation) || (tellsFact && !ENDS_THERE.has(situation))
+    return KEEPS_QUALIFYING.has(situation) || (tellsFact && !ENDS_CONVERSATION.has(situation))
       ? continueReply(answer, input, { ...reading, tellsFact: false }, texts)
       : answer;
   }
@@ -67,7 +67,11 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       ? texts.liked
       : null;
   const answer = isOpen && courtesy !== null ? { ...answered, paragraphs: [courtesy] } : answered;
-  if (answer.markUnread && answer.ledger.talk.unknownAnswersInARow >= IN_A_ROW && input.configuration.transferToHuman) {
+  if (
+    answer.markUnread &&
+    answer.ledger.talk.unknownAnswersInARow >= MAX_UNANSWERED_IN_A_ROW &&
+    input.configuration.transferToHuman
+  ) {
     const reason = { code: 'unknown_answers' } as const;
     return {
       ...answer,

@@ -26,13 +26,13 @@ const ABOUT_THE_LEAD = new RegExp(oneLine`
     cliente|lead|perguntar|pedir|nao houver|houver|nao souber|insistir
   )\b
 `);
-const TO_THE_READER =
+const ADDRESSES_READER =
   /\b(?:voce|voces|seu|sua|seus|suas|te|lhe|comigo|conosco|me (?:diga|conte|fale|informe|mande)|nos (?:diga|conte)|clique|toque|acesse|escolha)\b/;
 
 export function isInstruction(sentence: string): boolean {
   const plain = plainForm(sentence).replace(/^[^a-z{]+/, '');
   if (ABOUT_THE_LEAD.test(plain)) return true;
-  return ORDER_TO_AGENT.test(plain) && !(TO_THE_READER.test(plain) && !/^(?:nunca|jamais|sempre|nao)\b/.test(plain));
+  return ORDER_TO_AGENT.test(plain) && !(ADDRESSES_READER.test(plain) && !/^(?:nunca|jamais|sempre|nao)\b/.test(plain));
 }
 
 type Variables = { empresa: string; nome: string | null };

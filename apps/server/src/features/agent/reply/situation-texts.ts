@@ -28,7 +28,7 @@ export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> 
   'off-topic': 'Esse assunto foge do que eu consigo ajudar por aqui; posso ajudar com os imóveis à venda.',
 };
 
-export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
+export const PASSED_TO_TEAM: ReadonlySet<Situation> = new Set([
   'seller',
   'seller-buyer',
   'still-sells',
@@ -38,7 +38,7 @@ export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
   'job',
   'foreign',
 ]);
-export const ENDS_THERE: ReadonlySet<Situation> = new Set([
+export const ENDS_CONVERSATION: ReadonlySet<Situation> = new Set([
   'seller',
   'still-sells',
   'lets-out',
@@ -48,7 +48,7 @@ export const ENDS_THERE: ReadonlySet<Situation> = new Set([
   'grief',
   'busy',
 ]);
-export const GOES_ON: ReadonlySet<Situation> = new Set([
+export const KEEPS_QUALIFYING: ReadonlySet<Situation> = new Set([
   'injection',
   'off-topic',
   'who',

@@ -141,7 +141,7 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
   const handedOver = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
-  // Same transaction as the reply, so no promise is sent without its follow-up.
+  // The follow-ups open in the transaction of the reply, so no promise is sent without its follow-up.
   await openFollowUps(tx, handedOver, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
     await insertMessage(tx, {

@@ -1,7 +1,7 @@
 import { READ_MAX, readable, readableTogether } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 
-/** As much as four messages of maximum length. */
+/** The history holds as many characters as four messages of maximum length. */
 const HISTORY_MAX = 4 * READ_MAX;
 
 type Said = { readonly text: string };

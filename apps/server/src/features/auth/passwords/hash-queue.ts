@@ -14,7 +14,7 @@ const KNOWN_IN_A_ROW = 3;
 
 /**
  * A hash takes a core for about 75 ms. Against a flood few run at once, each network may queue few, networks alternate,
- * and known networks have their own ring.
+ * and known networks have a queue of their own.
  */
 export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
   const known: Ring = new Map();

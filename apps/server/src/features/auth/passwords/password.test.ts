@@ -38,12 +38,12 @@ describe('a password is used whole', () => {
 describe('a password that guessing begins with', () => {
   const REFUSED = 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.';
 
-  const OF_THE_LIST = ['password', '12345678', 'QwertyUiop', 'Flamengo', 'iloveyou', 'senha123'];
-  const OF_A_RULE = ['87654321', 'ABCDEFGH', '12341234', 'aaaaaaaa', 'abcabcab', 'poiuytrewq', '98765432109'];
-  const OF_BRAZIL = ['brasil123', 'mudar123', 'Senha@123', 'corinthians', 'senhasenha', 'prumo123', 'minhasenha!'];
-  const OF_THE_NAME = ['Joaquim77', 'joaquim77!', 'joaquim@2026'];
+  const LISTED = ['password', '12345678', 'QwertyUiop', 'Flamengo', 'iloveyou', 'senha123'];
+  const PATTERNED = ['87654321', 'ABCDEFGH', '12341234', 'aaaaaaaa', 'abcabcab', 'poiuytrewq', '98765432109'];
+  const BRAZILIAN = ['brasil123', 'mudar123', 'Senha@123', 'corinthians', 'senhasenha', 'prumo123', 'minhasenha!'];
+  const LIKE_THE_USERNAME = ['Joaquim77', 'joaquim77!', 'joaquim@2026'];
 
-  test.each([...OF_THE_LIST, ...OF_A_RULE, ...OF_BRAZIL, ...OF_THE_NAME])('%s is not taken', async (password) => {
+  test.each([...LISTED, ...PATTERNED, ...BRAZILIAN, ...LIKE_THE_USERNAME])('%s is not taken', async (password) => {
     const { status, body } = await send('register', 'joaquim77', password);
     expect([status, body]).toEqual([400, { error: REFUSED, code: 'invalid_input', fields: { password: REFUSED } }]);
   });

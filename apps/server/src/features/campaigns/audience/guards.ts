@@ -10,7 +10,7 @@ import type { Candidate } from './audience-store.ts';
 
 type Traits = Pick<Candidate, 'status' | 'personStages' | 'isWithPerson'>;
 
-const STANDS_UNDER: Record<Guard, (candidate: Traits) => boolean> = {
+const APPLIES: Record<Guard, (candidate: Traits) => boolean> = {
   negotiating: ({ status, personStages }) => isAt(GUARDED_STAGE.negotiating, status, personStages),
   closed: ({ status, personStages }) => isAt(GUARDED_STAGE.closed, status, personStages),
   lost: ({ status }) => status === GUARDED_STAGE.lost,
@@ -22,7 +22,7 @@ const isAt = (stage: string, status: string, personStages: string[]) =>
 
 /** The first guard not lifted, else the first one that applies; null = none. */
 export function guardOf(candidate: Traits, lifted: ReadonlySet<Guard>): Guard | null {
-  const guards = GUARDS.filter((guard) => STANDS_UNDER[guard](candidate));
+  const guards = GUARDS.filter((guard) => APPLIES[guard](candidate));
   return guards.find((guard) => !lifted.has(guard)) ?? guards[0] ?? null;
 }
 

@@ -45,7 +45,7 @@ class Span {
   }
 }
 
-const BY_WEIGHT: readonly Shift[] = [
+const WEIGHTIEST_FIRST: readonly Shift[] = [
   'warm_up',
   'daily_limit',
   'execution_limit',
@@ -56,7 +56,7 @@ const BY_WEIGHT: readonly Shift[] = [
 ];
 
 function rulingLimit(counts: Map<Shift, number>, rules: SendingRules, now: Date): RulingLimit | null {
-  const ruling = BY_WEIGHT.find((shift) => counts.has(shift));
+  const ruling = WEIGHTIEST_FIRST.find((shift) => counts.has(shift));
   switch (ruling) {
     case undefined:
       return null;

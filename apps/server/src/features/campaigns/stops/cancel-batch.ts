@@ -21,7 +21,7 @@ import { completeIfDone } from '../executions/complete-campaign.ts';
 import { batchTexts } from '../texts.ts';
 import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
 
-const BY_PERSON: EndReason = { code: 'batch_cancelled' };
+const BATCH_CANCELLED: EndReason = { code: 'batch_cancelled' };
 
 /** Leads that received nothing can be reached by another execution. */
 export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
@@ -31,7 +31,7 @@ export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<Batch
     await lockCampaigns(tx, [found.campaignId]);
     const batch = await findBatch(tx, id);
     if (!batch || !OPEN_BATCH.some((open) => open === batch.status)) throw new Refusal('batch_ended');
-    await end(tx, [batch], BY_PERSON);
+    await end(tx, [batch], BATCH_CANCELLED);
     return readBatch(tx, id);
   });
 }
@@ -41,7 +41,7 @@ export async function cancelAllBatches(ctx: Ctx): Promise<number> {
     const ids = [...new Set((await listOpenBatches(tx)).map(({ campaignId }) => campaignId))];
     await lockCampaigns(tx, ids);
     const batches = (await listOpenBatches(tx)).filter(({ campaignId }) => ids.includes(campaignId));
-    await end(tx, batches, BY_PERSON);
+    await end(tx, batches, BATCH_CANCELLED);
     return batches.length;
   });
 }

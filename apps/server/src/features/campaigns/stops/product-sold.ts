@@ -24,8 +24,8 @@ export async function isSoldOf(tx: Tx, { productId, status }: CampaignRow): Prom
 }
 
 /**
- * For a resend or a doubt. The campaign stays paused with `isPaused`, or if it was paused or cancelled or its product
- * was sold.
+ * Reopens a completed campaign because one of its sends is open again. It reopens paused if `isPaused`, if it was
+ * paused or cancelled, or if its product is sold.
  */
 export async function reopenCompleted(
   tx: Tx,

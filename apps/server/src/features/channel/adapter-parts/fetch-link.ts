@@ -25,7 +25,7 @@ export async function getLink({
   signal,
   headers,
 }: LinkRequest): Promise<OutboundResult> {
-  const inAll = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)]);
   let [address, keys] = [url, headers];
   for (let hop = 0; ; hop += 1) {
     const result = await outbound({
@@ -35,7 +35,7 @@ export async function getLink({
       headers: { ...AGENT, ...keys },
       timeoutMs: TOTAL_MS,
       maxBytes,
-      signal: inAll,
+      signal: deadline,
     });
     const location = result.kind === 'answer' && REDIRECTS.includes(result.status) && result.headers.location;
     const next = location ? URL.parse(location, address) : null;

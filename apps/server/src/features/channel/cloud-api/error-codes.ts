@@ -46,7 +46,7 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[131042, 131037, 131045, 131005, 131063], SETUP],
 ];
 
-const BY_CODE = new Map(CODES.flatMap(([codes, means]) => codes.map((code) => [code, means] as const)));
+const MEANING_OF_CODE = new Map(CODES.flatMap(([codes, means]) => codes.map((code) => [code, means] as const)));
 
 export const OPTED_OUT_CODE = '131050';
 
@@ -57,7 +57,7 @@ export const isDoubtful = (code: string): boolean => DOUBTFUL_CODES.includes(cod
 
 export function accountProblemOf(code: string | null): NumberProblem | null {
   const value = Number(code ?? Number.NaN);
-  const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);
+  const means = value >= 200 && value <= 299 ? CREDENTIALS : MEANING_OF_CODE.get(value);
   if (means === CREDENTIALS) return { code: 'credentials_refused', provider: 'cloud-api' };
   if (means === SPAM) return { code: 'number_reported' };
   if (means === BLOCKED) return { code: 'account_blocked' };
@@ -67,7 +67,7 @@ export function accountProblemOf(code: string | null): NumberProblem | null {
 /** Titles and HTTP statuses change, codes do not. */
 export function readErrorCode(code: string | null, details: string): Failure {
   const value = Number(code);
-  const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);
+  const means = value >= 200 && value <= 299 ? CREDENTIALS : MEANING_OF_CODE.get(value);
   if (code !== null && means) return { ...means, code };
   const said = saidWords(details) || null;
   const reason: MessageFailure = { code: 'provider_refused', provider: 'cloud-api', said };

@@ -27,7 +27,7 @@ export async function sendToEvolution(
   return outcomeOf(result, 'evolution', readSendAnswer);
 }
 
-/** With bare digits Evolution guesses the ninth digit; a whole jid is used as is. */
+/** Evolution guesses the ninth digit of bare digits; it uses a whole jid as is. */
 function jidOf(to: string): string | null {
   if (/^\d{7,15}$/.test(to)) return `${to}@s.whatsapp.net`;
   return /^\d+@lid$/.test(to) ? to : null;

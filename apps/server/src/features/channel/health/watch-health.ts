@@ -7,7 +7,7 @@ import { checkHealth } from './check-health.ts';
 import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
 
-/** With the answer's wait and the browser notice, a lost connection shows within a minute. */
+/** A lost connection shows within a minute, together with the answer's wait and the browser notice. */
 const LOOK_EVERY_MS = 30_000;
 const ROUND_SIZE = 8;
 

@@ -32,7 +32,7 @@ export type Pacing = {
   settledDailyLimit?: number;
 };
 
-export type Place = { latitude: number; longitude: number; name: string; address: string };
+export type Coordinates = { latitude: number; longitude: number; name: string; address: string };
 
 /** `values` fill the numbered variables in order; a header file is the message's own file. */
 export type TemplateUse = { name: string; language: string; values: string[] };
@@ -47,7 +47,7 @@ export type OutboundMessage = {
   text: string;
   mediaUrl?: string | null;
   fileName?: string | null;
-  place?: Place | null;
+  place?: Coordinates | null;
   quotedId?: string | null;
   template?: TemplateUse | null;
 };

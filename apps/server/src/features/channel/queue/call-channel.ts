@@ -53,7 +53,7 @@ const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): 
 
 const NOT_ON_WHATSAPP = refusedSend('number', { code: 'number_unknown' });
 
-/** With a wrong ninth digit a message looks sent and reaches nobody. */
+/** A message to a number with a wrong ninth digit looks sent and reaches nobody. */
 async function sendChecked(
   { account, adapter }: Channel,
   message: OutboundMessage,

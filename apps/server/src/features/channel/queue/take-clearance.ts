@@ -95,8 +95,8 @@ export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, ke
 }
 
 /**
- * A lost connection or wrong keys already keep every send waiting, so they clear the restriction. Calls the provider:
- * call outside any transaction.
+ * If the number turns out disconnected, clears its restriction: the lost connection holds every send anyway. Calls the
+ * provider, so call it outside a transaction.
  */
 export async function examineRefusal(ctx: Ctx, channel: Channel, failure: Failure): Promise<void> {
   if (failure.class !== 'account') return;

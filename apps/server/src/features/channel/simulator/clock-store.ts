@@ -42,7 +42,7 @@ export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
 export type Raised = 'raised' | 'real_number' | 'too_far';
 
-/** Enforces the limit for a call that lost its lease, too. */
+/** Checks the limit under the lock: this call may have lost its lease and another moved the clock. */
 export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockProviderShared(tx, { provider: 'simulator' }))) return 'real_number';

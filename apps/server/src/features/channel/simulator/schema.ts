@@ -3,7 +3,7 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
-import type { Place } from '../port/adapter.ts';
+import type { Coordinates } from '../port/adapter.ts';
 import { channelAccounts } from '../schema.ts';
 import type { PhoneAct } from './payload.ts';
 
@@ -22,7 +22,7 @@ export const simulatorMessages = pgTable(
     text: text('text').notNull(),
     mediaUrl: text('media_url'),
     fileName: text('file_name'),
-    place: jsonb('place').$type<Place>(),
+    place: jsonb('place').$type<Coordinates>(),
     providerMessageId: text('provider_message_id').notNull(),
     quotedId: text('quoted_id'),
     /** Our key of the send, so a test can count how often each send was accepted. */

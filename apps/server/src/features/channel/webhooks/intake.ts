@@ -1,4 +1,4 @@
-/** With this many requests at once, processing is postponed: a slow answer makes providers resend. */
+/** Processing is postponed while this many requests run at once: a slow answer makes providers resend. */
 const BURST = 6;
 
 export type Intake = {

@@ -18,8 +18,8 @@ export function readBody(adapter: ChannelAdapter, rawBody: Buffer): string {
 
 const asText = (text: string): string => JSON.stringify(text.replaceAll('\u0000', '').toWellFormed());
 
-const UNSTORABLE = /^(22|54)/;
-const OF_ONE_ROW = /^(22|23|54)/;
+const UNSTORABLE_STATES = /^(22|54)/;
+const SINGLE_ROW_STATES = /^(22|23|54)/;
 
 const Coded = z.object({ code: z.string() });
 const Caused = z.object({ cause: Coded });
@@ -36,7 +36,7 @@ export async function storeReceived(insert: InsertReceived, events: ReceivedWebh
   try {
     return (await insert(events)).map(receiptOf);
   } catch (error) {
-    if (!OF_ONE_ROW.test(sqlStateOf(error))) throw error;
+    if (!SINGLE_ROW_STATES.test(sqlStateOf(error))) throw error;
   }
   const receipts: Receipt[] = [];
   for (const event of events) receipts.push(await storeOne(insert, event));
@@ -49,7 +49,7 @@ async function storeOne(insert: InsertReceived, event: ReceivedWebhook): Promise
       const [isStored] = await insert([form]);
       return receiptOf(isStored);
     } catch (error) {
-      if (!UNSTORABLE.test(sqlStateOf(error))) return 'failed';
+      if (!UNSTORABLE_STATES.test(sqlStateOf(error))) return 'failed';
     }
   }
   return 'failed';

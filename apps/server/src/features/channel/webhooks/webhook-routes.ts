@@ -94,7 +94,7 @@ function routes(app: HttpApp, { platform, registry, intake }: Options): void {
     async ({ inbound, query }, reply) => {
       const { account } = inbound ?? {};
       const answer = account && registry.adapterOf(account.provider).answerHandshake?.(account, query);
-      if (!answer) throw new Refusal('foreign_origin');
+      if (!answer) throw new Refusal('wrong_verify_token');
       return reply.type('text/plain; charset=utf-8').send(answer);
     },
   );

@@ -32,13 +32,11 @@ export async function readRegisteredWebhook(zapi: Zapi): Promise<RegisteredWebho
     : undefined;
 }
 
-/**
- * Includes our own messages, which settle sends and show what was typed on the phone. Queueing while disconnected could
- * send a message days later.
- */
 export async function registerWebhook(zapi: Zapi, url: string): Promise<Registration> {
   const calls = [
+    // Echoes of our own messages settle our sends and show what was typed on the phone.
     { path: 'update-every-webhooks', body: { value: url, notifySentByMe: true } },
+    // Z-API's own queue could send a message days later.
     { path: 'update-queue-settings', body: { disableEnqueueWhenDisconnected: true } },
   ];
   for (const call of calls) {

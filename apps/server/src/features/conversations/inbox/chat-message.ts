@@ -14,7 +14,7 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   campaign: 'user',
 };
 
-export const SHOWN = [
+export const CHAT_COLUMNS = [
   'id',
   'author',
   'isFromDevice',
@@ -37,7 +37,7 @@ export const SHOWN = [
   'revokedAt',
   'reactions',
 ] as const;
-export type ShownRow = Pick<MessageRow, (typeof SHOWN)[number]>;
+export type ShownRow = Pick<MessageRow, (typeof CHAT_COLUMNS)[number]>;
 
 export const toChatMessage = (row: ShownRow): ChatMessage => ({
   id: row.id,

@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { firstRow } from '#platform/db/rows.ts';
-import type { Place } from './inbox-order-store.ts';
+import type { InboxScope } from './inbox-order-store.ts';
 
-const KINDS: Record<Place, SQL> = {
+const KINDS: Record<InboxScope, SQL> = {
   todas: sql.raw('k.is_active'),
   nao_lidas: sql.raw('k.is_active and k.is_unread'),
   ia: sql.raw(`k.is_active and k.status = 'ai_active'`),
@@ -18,16 +18,17 @@ const KINDS: Record<Place, SQL> = {
 };
 
 /** Kept by triggers: counting 100,000 conversations took longer than the page. */
-export const keptCount = (place: Place, account: SQL): SQL<number> => sql<number>`(
+export const keptCount = (place: InboxScope, account: SQL): SQL<number> => sql<number>`(
   select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
 )`;
 
-export async function countPlace(ctx: Ctx, place: Place): Promise<number> {
+export async function countPlace(ctx: Ctx, place: InboxScope): Promise<number> {
   const kept = sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`;
   return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
 }
 
-const sumOf = (place: Place) => sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
+const sumOf = (place: InboxScope) =>
+  sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
 
 const preparedCounts = prepared((db) =>
   db

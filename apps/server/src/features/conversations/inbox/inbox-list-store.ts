@@ -4,11 +4,11 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { countPlace, keptCount } from './inbox-count-store.ts';
-import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT } from './inbox-order-store.ts';
+import { behind, CONDITIONS, endOf, type InboxScope, orderOf, type PageStart, RECENT } from './inbox-order-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
-type Asked = { place: Place; cursor?: string | undefined; limit: number };
+type Asked = { place: InboxScope; cursor?: string | undefined; limit: number };
 
 export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Promise<ListPage> {
   const start = readCursor(cursor);
@@ -25,7 +25,7 @@ export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Prom
   };
 }
 
-type Page = { account: SQL; place: Place; start: PageStart | null; limit: number };
+type Page = { account: SQL; place: InboxScope; start: PageStart | null; limit: number };
 
 const selectPage = (db: Db, { account, place, start, limit }: Page) =>
   selectWithNewest(db, fromOf({ account, place, start, limit }), {
@@ -48,7 +48,7 @@ function fromOf({ account, place, start, limit }: Page): SQL {
   return sql`(${newest(true)} union all ${newest(false)}) c`;
 }
 
-const firstPageOfPlace = (place: Place) =>
+const firstPageOfPlace = (place: InboxScope) =>
   prepared((db) =>
     selectPage(db, {
       account: sql`${sql.placeholder('accountId')}`,
@@ -59,7 +59,7 @@ const firstPageOfPlace = (place: Place) =>
   );
 
 /** Prepared, because open screens repeat these queries and planning took longer than running them. */
-const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
+const FIRST_PAGES: Record<InboxScope, ReturnType<typeof firstPageOfPlace>> = {
   todas: firstPageOfPlace('todas'),
   nao_lidas: firstPageOfPlace('nao_lidas'),
   ia: firstPageOfPlace('ia'),

@@ -1,7 +1,7 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 
-export type Place = InboxView | 'historico';
+export type InboxScope = InboxView | 'historico';
 
 export const RECENT = sql.raw(`coalesce(c.last_message_at, 'epoch'::timestamptz)`);
 const UNASSIGNED = sql.raw(`(case when c.status = 'human_taken' and c.assigned_to_user_id is null then 1 else 0 end)`);
@@ -11,7 +11,7 @@ const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${stat
 /** Constant here, so that the two-part tab's index also orders these tabs. */
 const inOnePart = sql`${UNASSIGNED} = 0`;
 
-export const CONDITIONS: Record<Place, SQL> = {
+export const CONDITIONS: Record<InboxScope, SQL> = {
   todas: sql.raw('c.is_active'),
   nao_lidas: sql.raw('c.is_active and c.has_unread_messages'),
   ia: sql`${ofStatus('ai_active')} and ${inOnePart}`,
@@ -24,7 +24,7 @@ export const CONDITIONS: Record<Place, SQL> = {
 type Order = { part: SQL; time: SQL; direction: 'asc' | 'desc' };
 
 const NEWEST_FIRST: Order = { part: sql.raw('0'), time: RECENT, direction: 'desc' };
-const ORDERS: Record<Place, Order> = {
+const ORDERS: Record<InboxScope, Order> = {
   todas: NEWEST_FIRST,
   nao_lidas: NEWEST_FIRST,
   ia: NEWEST_FIRST,
@@ -41,18 +41,18 @@ export const momentOf = (micros: string): SQL =>
 
 export type PageStart = { part: string; micros: string; id: string };
 
-export function orderOf(place: Place): SQL {
+export function orderOf(place: InboxScope): SQL {
   const { part, time, direction } = ORDERS[place];
   const way = sql.raw(direction);
   return place === 'com_pessoa' ? sql`${part} ${way}, ${time} ${way}, c.id ${way}` : sql`${time} ${way}, c.id ${way}`;
 }
 
-export function endOf(place: Place): { part: SQL<string>; micros: SQL<string> } {
+export function endOf(place: InboxScope): { part: SQL<string>; micros: SQL<string> } {
   const { part, time } = ORDERS[place];
   return { part: sql<string>`${part}::text`, micros: microsOf(time) };
 }
 
-export function behind(place: Place, { part, micros, id }: PageStart): SQL {
+export function behind(place: InboxScope, { part, micros, id }: PageStart): SQL {
   const { part: ownPart, time, direction } = ORDERS[place];
   const than = sql.raw(direction === 'asc' ? '>' : '<');
   return place === 'com_pessoa'

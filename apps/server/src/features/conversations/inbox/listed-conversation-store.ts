@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { ConversationRow } from '../conversation-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
-import { SHOWN, type ShownRow } from './chat-message.ts';
+import { CHAT_COLUMNS, type ShownRow } from './chat-message.ts';
 
 const HELD = [
   'id',
@@ -73,7 +73,7 @@ const FIELDS = {
   )`,
   unreadCount: UNREAD,
 };
-const NEWEST = columnsOf(conversationMessages, 'm', SHOWN);
+const NEWEST = columnsOf(conversationMessages, 'm', CHAT_COLUMNS);
 
 export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
   return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`

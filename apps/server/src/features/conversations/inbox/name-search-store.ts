@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { containsAll, type Searched } from '#platform/db/search-words.ts';
-import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './inbox-order-store.ts';
+import { CONDITIONS, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
 
 const Position = z.object({ micros: z.string(), id: z.uuid() });
 export type Position = z.infer<typeof Position>;
@@ -12,7 +12,7 @@ export const NameMatch = Position.extend({ conversationId: ConversationId });
 export type NameMatch = z.infer<typeof NameMatch>;
 export type Found<Matched> = { matches: Matched[]; next: Position | null };
 
-export type Wanted = { place: Place; searched: Searched; start: Position | null; limit: number };
+export type Wanted = { place: InboxScope; searched: Searched; start: Position | null; limit: number };
 
 const NAMES_SORTED = 2000;
 const NAMES_WALKED = 5000;

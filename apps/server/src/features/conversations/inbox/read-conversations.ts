@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toChatMessage } from './chat-message.ts';
 import { listInbox } from './inbox-list-store.ts';
-import type { Place } from './inbox-order-store.ts';
+import type { InboxScope } from './inbox-order-store.ts';
 import { findListed, type ListedRow } from './listed-conversation-store.ts';
 import { searchInbox } from './search-inbox.ts';
 import { toThread } from './thread-messages.ts';
@@ -18,7 +18,7 @@ export type ConversationPage = {
   nextCursor: string | null;
 };
 
-type Asked = { place: Place; cursor?: string | undefined; limit: number; search?: string | undefined };
+type Asked = { place: InboxScope; cursor?: string | undefined; limit: number; search?: string | undefined };
 
 export async function listConversations(ctx: Ctx, { search = '', ...asked }: Asked): Promise<ConversationPage> {
   const isSearch = search.trim() !== '';

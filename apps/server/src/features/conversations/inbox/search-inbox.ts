@@ -3,13 +3,13 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Place } from './inbox-order-store.ts';
+import type { InboxScope } from './inbox-order-store.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-conversation-store.ts';
 import { findByMessage, type MessageMatch } from './message-search-store.ts';
 import { type Found, findByName, type NameMatch, type Position } from './name-search-store.ts';
 import { matchesIn } from './search-matches.ts';
 
-type Asked = { place: Place; search: string; cursor?: string | undefined; limit: number };
+type Asked = { place: InboxScope; search: string; cursor?: string | undefined; limit: number };
 export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
 
 type Section = 'names' | 'messages';

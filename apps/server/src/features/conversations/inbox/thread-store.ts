@@ -9,16 +9,16 @@ import { prepared } from '#platform/db/prepared.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import type { MessageRow } from '../message-store.ts';
 import { conversationMessages } from '../schema.ts';
-import { SHOWN } from './chat-message.ts';
+import { CHAT_COLUMNS } from './chat-message.ts';
 
-const OF_A_THREAD = [...SHOWN, 'conversationId', 'channelAccountId', 'quotedId', 'writtenBecause'] as const;
-export type ThreadRow = Pick<MessageRow, (typeof OF_A_THREAD)[number]>;
+const THREAD_COLUMNS = [...CHAT_COLUMNS, 'conversationId', 'channelAccountId', 'quotedId', 'writtenBecause'] as const;
+export type ThreadRow = Pick<MessageRow, (typeof THREAD_COLUMNS)[number]>;
 
 type Newest = { account: SQL; conversation: SQL; older?: SQL };
 
 const selectNewest = (db: Db, { account, conversation, older = sql`true` }: Newest) =>
   db
-    .select(columnsOf(conversationMessages, 'm', OF_A_THREAD))
+    .select(columnsOf(conversationMessages, 'm', THREAD_COLUMNS))
     .from(sql`conversation_messages m`)
     .where(sql`m.user_id = ${account} and m.conversation_id = ${conversation} and ${older}`)
     // Matches the index order: a plain desc puts nulls first and would sort the whole thread.

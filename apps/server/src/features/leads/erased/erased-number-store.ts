@@ -68,7 +68,7 @@ export async function bringBackNumbers(tx: Tx, names: { key: string; personKey: 
   }
 }
 
-async function listNobodys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
+async function listUnownedKeys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
   const rows = await rowsOf(
     tx.db,
     Key,
@@ -84,7 +84,7 @@ async function listNobodys(tx: Tx, keys: string[]): Promise<KeptNumber[]> {
 export async function eraseNumbers(tx: Tx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
   if (phoneKeys.length === 0) return;
   const at = tx.clock.now();
-  if (why === 'erased') await tx.facts.emit(tx, numbersErased, { numbers: await listNobodys(tx, phoneKeys) });
+  if (why === 'erased') await tx.facts.emit(tx, numbersErased, { numbers: await listUnownedKeys(tx, phoneKeys) });
   for (const list of LISTS) {
     const listed = [...(await lockEntries(tx, list, phoneKeys))];
     if (listed.length === 0) continue;

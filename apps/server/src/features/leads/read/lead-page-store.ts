@@ -13,7 +13,7 @@ import {
   isByStatusAlone,
   keptTotal,
   leadFilter,
-  NEWEST_FIRST,
+  NEWEST_LEADS_FIRST,
   searchCondition,
 } from '../selection/filter-store.ts';
 
@@ -51,7 +51,7 @@ const selectPage = (db: Db, filter: SQL | undefined, total: SQL<number>) =>
     .select({ ...leadColumns, total: total.as('total') })
     .from(leads)
     .where(filter)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...NEWEST_LEADS_FIRST)
     .$dynamic();
 
 /** Prepared, because open screens repeat this query and building the statement took a third of its time. */

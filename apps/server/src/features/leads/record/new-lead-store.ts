@@ -27,8 +27,8 @@ const preparedInsert = prepared((db) => {
   const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
     where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
   const values = columns.map(([key, column]) => (key === 'phoneKey' ? personKey : given(key, column.getSQLType())));
-  // Also matches the readable entry, which a concurrent erasure may hash before this gets the lock. After the claim: an
-  // erasure locks the name first, the entry last.
+  // Matches plain and hashed key: a concurrent erasure may hash the entry while this waits. Reads `claim` first to lock
+  // in the erasure's order, identity then entry.
   const broughtBack = (list: string) => sql`
     update ${sql.identifier(list)} s set phone_key = l.phone_key, phone = coalesce(s.phone, l.phone) from leads l
     where (select count(*) from claim) >= 0 and s.user_id = ${given('userId', 'uuid')}

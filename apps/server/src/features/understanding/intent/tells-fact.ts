@@ -80,7 +80,7 @@ const COUNTED = new RegExp(oneLine`
   )\b
   |\b\d{2,4} ?(?:m2|metros)\b
 `);
-const OF_THE_HOME = new RegExp(oneLine`
+const HOME_TRAITS = new RegExp(oneLine`
   \b(?:
     quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet
     |elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo
@@ -205,7 +205,7 @@ type Told = {
 };
 
 const WISHES = /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/;
-const OF_ONES_OWN = new RegExp(oneLine`
+const OWN_SITUATION = new RegExp(oneLine`
   \b(?:
     tenho(?! (?:\d+|uma?|umas|duas|tres) (?:pergunta|duvida))|moro|sou|somos|pago|ganho|trabalho|procuro
     |quero (?!saber|ver|mais)|preciso (?!saber)|prefiro
@@ -247,7 +247,7 @@ function tellsInQuestion(plain: string): boolean {
     .split(/ ?[.!?] ?/)
     .filter((part) => part && !INTERROGATIVE.test(part))
     .join(' . ');
-  return OF_ONES_OWN.test(told) && told.split(' ').length >= 3;
+  return OWN_SITUATION.test(told) && told.split(' ').length >= 3;
 }
 
 export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): boolean {
@@ -273,5 +273,5 @@ function tellsWithoutSlots(told: Told): boolean {
   if (lastQuestion !== null && !OFF_TOPIC.test(plain))
     return !isAcknowledged || /^(?:sim|nao|pode ser|isso|claro)\b/.test(rest);
   if (isAcknowledged || OFF_TOPIC.test(plain) || REQUEST.test(plain)) return false;
-  return FIRST_PERSON_FACT.test(plain) || OF_THE_HOME.test(plain);
+  return FIRST_PERSON_FACT.test(plain) || HOME_TRAITS.test(plain);
 }

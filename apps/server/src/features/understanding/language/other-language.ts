@@ -63,7 +63,7 @@ const PORTUGUESE = list(`
   departamento centro familia mas seguimos playa cerca dias ano it by any out up next live sale call
 `);
 
-/** A text this long, nearly all of one language, needs only one word that no other language has. */
+/** A text of at least this many words, nearly all of one language, needs only one word that no other language has. */
 const WHOLE = 4;
 const NAME = /(?<=\p{Ll}[,]? )\p{Lu}\p{Ll}+(?: (?:do|da|de|dos|das|del|de la))?/gu;
 const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z]+/g) ?? [];

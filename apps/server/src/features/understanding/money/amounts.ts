@@ -71,7 +71,7 @@ function plainNumber(tokens: readonly Token[], index: number): Piece | null {
   return wordNumber(tokens, index);
 }
 
-/** With "m" after it, "1000 m" is an area but "1,2 m" a price in millions. */
+/** A number below this before "m" may be a price in millions ("1,2 m"); any other is an area ("1000 m"). */
 const MOST_MILLIONS = 20;
 
 function scaleAt(tokens: readonly Token[], index: number, { isAfterDigits = false } = {}): Scale | null {

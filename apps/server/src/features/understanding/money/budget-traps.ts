@@ -137,7 +137,7 @@ const ASKED_ADVERTISED = new RegExp(oneLine`
   )(?: \w+){0,2} $
 `);
 
-type Place = {
+type AmountContext = {
   utterance: Utterance;
   amount: PlacedAmount;
   asked: boolean;
@@ -146,7 +146,7 @@ type Place = {
   sentence: string;
   clause: string;
 };
-type Rule = (place: Place) => boolean;
+type Rule = (place: AmountContext) => boolean;
 
 /** B6: down payment, rent, income, area, date, phone or advertised price. */
 export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: boolean): boolean {
@@ -186,7 +186,7 @@ const NO_MONEY: readonly Rule[] = [
 ];
 
 /** Null: judge it like an amount with a unit. */
-function judgeUnitless(place: Place): boolean | null {
+function judgeUnitless(place: AmountContext): boolean | null {
   const { amount, asked, before, after } = place;
   if (NO_MONEY.some((isTrap) => isTrap(place))) return true;
   if (/\/ $/.test(before) || /^ ?\/ ?\d/.test(after)) {
@@ -202,7 +202,7 @@ const NEAR_A_FEW =
   /^$|\b(?:ate|min|minimo|uns|umas|maximo|max|teto|limite|entre|chego a|de|a|ou|e|por volta d[eo]|torno d[eo]) $/;
 
 /** A bare "3" is seldom three million: "5 pessoas, 3 trabalham". */
-function isBareFew({ utterance, amount, asked, before, after }: Place): boolean {
+function isBareFew({ utterance, amount, asked, before, after }: AmountContext): boolean {
   if (!isUnitless(amount) || amount.figure >= 10 || !isWhole(amount)) return false;
   const isBeside = NEAR_A_FEW.test(before) && /^(?: (?:a|ou|e|ate) \d| ?[,.!]|$)/.test(after);
   return asked && utterance.tokens.length > 4 && !isBeside;
@@ -242,10 +242,10 @@ const OTHERS_PRICE: readonly Rule[] = [
     !LIMIT.test(clause),
   ({ sentence, asked }) => !asked && SEEN_PRICE.test(sentence),
   ({ clause, asked }) =>
-    (asked ? ASKED_ADVERTISED : ADVERTISED).test(clause) && !OF_A_LIMIT.test(clause.split(' ').slice(-8).join(' ')),
+    (asked ? ASKED_ADVERTISED : ADVERTISED).test(clause) && !LIMIT_WORDS.test(clause.split(' ').slice(-8).join(' ')),
 ];
 
-const OF_A_LIMIT = new RegExp(oneLine`
+const LIMIT_WORDS = new RegExp(oneLine`
   \b(?:
     faixa|casa dos|torno|partir|acima|minimo|carta|credito|consorcio|orcamento|valor|teto|limite|maximo|quero
     |procuro|busco|ate|meu|minha|gastar|preciso

@@ -14,7 +14,7 @@ export type Place = {
   name: string;
   kind: 'known' | 'city' | 'state' | 'area';
   clarity: Clarity;
-  /** For an area: the cities that have an area of this name. */
+  /** The cities that have an area of this name, if the place is an area. */
   cities: readonly string[];
   words: readonly string[];
 };

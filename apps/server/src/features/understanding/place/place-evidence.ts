@@ -103,7 +103,7 @@ function isWrittenAsPlace(
   return isCapital(utterance, at) && (expected || (isLocative && at > 0));
 }
 
-/** As often a greeting, feast or person (L5). */
+/** These names of places are as often a greeting, feast or person (L5). */
 const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
 
 function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {

@@ -259,6 +259,6 @@ export const TENANT_OK = new RegExp(oneLine`
   )\b
 `);
 /** "queria era alugar um canto pra mim": a tenant. */
-export const AS_TENANT =
+export const RENTS_A_HOME =
   /\balugar (?:\w+ ){0,4}?para (?:mim|nos|gente|a gente|minha|meu|eu)\b(?! (?:ter|receb\w+|ganh\w+|renda|investi\w+))|\balugar (?:\w+ ){0,5}(?:, )?(?:de|como) inquilin[oa](?= ?[,.!]|$)/;
 export const GENERIC_PLACE_TO_LIVE = /\b(?:morar|moradia)\b/;

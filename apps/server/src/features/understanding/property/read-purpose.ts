@@ -4,7 +4,6 @@ import { overlaps, type Span, spansOf, type Utterance } from '../text/utterance.
 import type { AskedItem, Purpose } from '../understanding.ts';
 import {
   ANSWERED_FOR_FAMILY,
-  AS_TENANT,
   DECOYS,
   FOR_FAMILY,
   GENERIC_PLACE_TO_LIVE,
@@ -14,6 +13,7 @@ import {
   OWN_BUSINESS,
   RENTAL,
   RENTAL_ANSWER,
+  RENTS_A_HOME,
   RESALE,
   TENANT_OK,
   TENANT_WISH,
@@ -82,7 +82,7 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   const { plain } = utterance;
   if (asked && ANSWERED_FOR_FAMILY.test(plain)) return 'moradia';
   const all = purposesIn(utterance, lastQuestion);
-  if (TORN.test(plain) || (AS_TENANT.test(plain) && !/\bcompr\w+ (?:\w+ ){0,3}para alug/.test(plain))) return null;
+  if (TORN.test(plain) || (RENTS_A_HOME.test(plain) && !/\bcompr\w+ (?:\w+ ){0,3}para alug/.test(plain))) return null;
   const live = sought(all);
   if (live.length === 0) return asked && all.length === 0 && WHY_ONE_MOVES.test(plain) ? 'moradia' : null;
   const isOfMoney = !live.some((one) => one.value !== 'investimento' && one.value !== 'moradia');

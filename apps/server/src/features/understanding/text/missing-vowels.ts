@@ -11,10 +11,10 @@ const WORDS =
   );
 
 const skeletonOf = (word: string): string => word.replace(/[aeiou]/g, '');
-const BY_SKELETON = new Map<string, string>();
+const WORD_OF_SKELETON = new Map<string, string>();
 for (const word of WORDS) {
   const skeleton = skeletonOf(word);
-  if (!BY_SKELETON.has(skeleton)) BY_SKELETON.set(skeleton, word);
+  if (!WORD_OF_SKELETON.has(skeleton)) WORD_OF_SKELETON.set(skeleton, word);
 }
 
 /** Impossible in Portuguese, so a vowel was left out. */
@@ -28,7 +28,7 @@ const lacksVowels = (word: string): boolean =>
 /** Completes "plnta" and "mrar"; all other words stay unchanged. */
 export function withVowels(word: string): string {
   if (word.length < 2 || /[^a-z]/.test(word) || !lacksVowels(word)) return word;
-  const full = BY_SKELETON.get(skeletonOf(word));
+  const full = WORD_OF_SKELETON.get(skeletonOf(word));
   return full !== undefined && full.length > word.length ? full : word;
 }
 

@@ -1,7 +1,7 @@
 import { LOOKALIKES, VOCABULARY } from './spelling-words.ts';
 
-const BY_LENGTH = new Map<number, string[]>();
-for (const word of VOCABULARY) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word]);
+const WORDS_OF_LENGTH = new Map<number, string[]>();
+for (const word of VOCABULARY) WORDS_OF_LENGTH.set(word.length, [...(WORDS_OF_LENGTH.get(word.length) ?? []), word]);
 const KNOWN = new Set([...VOCABULARY, ...LOOKALIKES]);
 
 /** One slip is one insertion, deletion, substitution or swap of adjacent letters. */
@@ -23,7 +23,7 @@ export function isOneSlipApart(a: string, b: string): boolean {
 export function correctSpelling(word: string): string {
   if (word.length < 6 || KNOWN.has(word)) return word;
   for (const length of [word.length, word.length + 1, word.length - 1]) {
-    for (const candidate of BY_LENGTH.get(length) ?? []) {
+    for (const candidate of WORDS_OF_LENGTH.get(length) ?? []) {
       if (candidate.length >= 6 && candidate[0] === word[0] && isOneSlipApart(word, candidate)) return candidate;
     }
   }

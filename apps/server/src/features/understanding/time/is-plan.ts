@@ -17,13 +17,13 @@ const NOT_A_PLAN = new RegExp(oneLine`
     |cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por
   )\b
 `);
-const OF_A_PAST = new RegExp(oneLine`
+const ENDS_IN_PAST_VERB = new RegExp(oneLine`
   \b(?:ja )?(?:
     sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)
     |fi(?:quei|camos)|demor(?:ei|ou|amos|a|am)|atras(?:a|ou|aram)|incomodei|sofri
   )(?: (?:quase|mais de|uns|umas|ja|me))* $
 `);
-const OF_A_STRETCH = new RegExp(oneLine`
+const STARTS_WITH_DURATION = new RegExp(oneLine`
   ^ (?:
     de (?:
       silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico
@@ -34,7 +34,7 @@ const OF_A_STRETCH = new RegExp(oneLine`
 `);
 const ABSENT =
   /\b(?:estou|estamos|fico|ficamos|vou estar|vou ficar) (?:em|n[oa]|fora|de passagem|viajando|por aqui|por la|aqui)(?: (?!aluguel)\w+){0,3} $/;
-const OF_LEISURE =
+const LEISURE_WORDS =
   /\b(?:usar|usufruir|airbnb|alug\w+|desc(?:e|emos|er)|aproveit\w+|ir (?:n|para)|famil\w+|crianc\w+|gurizada|net[oa]s|turist\w+|veran\w+|praia)\b/;
 export const NO_HURRY_OR_URGENT =
   /pressa|sossegad|correria|afoba|avex|aperreio|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
@@ -80,25 +80,25 @@ export function isAboutBuying(utterance: Utterance, span: Span): boolean {
   );
 }
 
-const OF_A_FACT = new RegExp(oneLine`
+const STARTS_LIKE_FACT = new RegExp(oneLine`
   ^ (?:
     , sou|, clt|de idade|de casad\w+|de contrato|de aluguel|de experiencia|atras
     |que (?:eu )?(?:moro|procuro|estou)|minutos|de garantia|de financ\w+|para pagar|de prazo para pagar
     |d[ae] praia|andares
   )
 `);
-const OF_A_THING =
+const ENDS_IN_THING =
   /\b(?:filh\w+|crianc\w+|bebe|menin\w+|net\w+|predio|imovel|casa|apartamento|contrato|financ\w+|garantia) $/;
 const SAYS_WHAT_THEN =
   /^ (?:eu|a gente|voce|te|me|vejo|falo|penso|confirmo|mando|passo|aviso|envio|respondo|retorno|olho|conto|explico)\b/;
 
 /** Ages, lengths, and short words that are also month names ("mar", "set"). */
 const NO_TIME: readonly Rule[] = [
-  ({ right }) => OF_A_FACT.test(right),
+  ({ right }) => STARTS_LIKE_FACT.test(right),
   ({ text, asked }) => !asked && /^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text),
   ({ text, asked }) => !asked && /\b(?:mar|dez|set|out)$/.test(text) && !/\b(?:ate|em) /.test(text),
   ({ text, left }) => /prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left),
-  ({ text, left }) => OF_A_THING.test(left) && /^(?:de|com) /.test(text),
+  ({ text, left }) => ENDS_IN_THING.test(left) && /^(?:de|com) /.test(text),
   ({ text }) => /\d{1,15} m$| m$/.test(text),
   ({ text, left }) =>
     /\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text),
@@ -116,8 +116,8 @@ const GROWN_UP = 16;
 
 const A_DURATION: readonly Rule[] = [
   ({ text, left }) => /\b(?:a cada|por|tod[oa]s?(?: [oa]s?)?) $/.test(left) && /(?:anos?|meses|mes)$/.test(text),
-  ({ left }) => OF_A_PAST.test(left),
-  ({ text, right }) => /(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && OF_A_STRETCH.test(right),
+  ({ left }) => ENDS_IN_PAST_VERB.test(left),
+  ({ text, right }) => /(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && STARTS_WITH_DURATION.test(right),
   ({ text, left }) =>
     /\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text),
   ({ text, left }) => /\b(?:gravid[ao]|gestante|barriga|bebe|gestacao) $/.test(left) && /^de /.test(text),
@@ -141,7 +141,9 @@ const ANOTHER_EVENT: readonly Rule[] = [
     !asked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(clause),
   ({ left, asked }) => !asked && ABSENT.test(left),
   ({ text, left, right, asked }) =>
-    !asked && /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) && OF_LEISURE.test(`${left} ${text} ${right}`),
+    !asked &&
+    /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) &&
+    LEISURE_WORDS.test(`${left} ${text} ${right}`),
   ({ right, asked }) =>
     !asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right),
   ({ left }) => /\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left),

@@ -11,14 +11,14 @@ const QUESTION_OF_DELIVERY = new RegExp(oneLine`
 `);
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
-const OF_THE_LEASE =
+const LEASE_END =
   /\b(?:(?:contrato|aluguel|locacao)(?: \w+){0,3}? (?:vai|vale|eh)|venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
 const LEASE = /\b(?:alug\w+|contrato|locacao|inquilin\w+|mor\w+|casa|ap|apartamento|sair)\b/;
 const WEAK =
   /^(?:(?:agora|ja|logo|hoje|depois|rapido|mais para (?:a )?frente)$|(?:so )?(?:quando|assim que|depois que|na hora que)\b)/;
 const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
-const OF_SOMETHING_ELSE = new RegExp(oneLine`
+const OTHER_SUBJECT = new RegExp(oneLine`
   \b(?:
     nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers
     |falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|financ|parcel
@@ -57,7 +57,7 @@ export function readTimeline(
     .sort((a, b) => a.from - b.from);
   if (kept.length === 0) {
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
-    return isShortAnswer && !plain.includes('?') && !OF_SOMETHING_ELSE.test(plain) ? wholeAnswer(utterance) : null;
+    return isShortAnswer && !plain.includes('?') && !OTHER_SUBJECT.test(plain) ? wholeAnswer(utterance) : null;
   }
   if (
     asked &&
@@ -68,7 +68,7 @@ export function readTimeline(
     if (rest.length === 0) return null;
   }
   const joined = joinNeighbours(utterance, kept);
-  const own = joined.filter((span) => !OF_THE_LEASE.test(plain.slice(0, span.from)));
+  const own = joined.filter((span) => !LEASE_END.test(plain.slice(0, span.from)));
   const named = own.filter((span) => !WEAK.test(plain.slice(span.from, span.to)));
   const chosen = named.at(-1) ?? own.at(-1) ?? (LEASE.test(plain) ? joined.at(-1) : undefined);
   if (!chosen) return null;

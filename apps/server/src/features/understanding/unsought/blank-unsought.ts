@@ -20,7 +20,7 @@ const DID = oneLine`
     |deixaram|gastou|levou|que com
   )
 `;
-const OF_OTHERS = new RegExp(oneLine`
+const DEEDS_OF_OTHERS = new RegExp(oneLine`
   (?<!\b(?:para|com|pel[oa]|d[eao]|perto) (?:a |o )?)\b${WHOSE} (?!gente )(?:\w+ )?${SOMEBODY}(?: (?:
     meu|minha|d[aeo]s? \w+|em \w+|la|que|ja|so|sempre|nunca|tambem|aqui|ate|nao
   )){0,3} ${DID}\b
@@ -66,8 +66,8 @@ const OFFERED = new RegExp(oneLine`
   )\w*)
 `);
 
-const ASIDES = [OF_OTHERS, LONG_AGO, OWN_THING, IMAGINED, OFFERED];
-/** A clause with a wish is the lead's own. */
+const ASIDES = [DEEDS_OF_OTHERS, LONG_AGO, OWN_THING, IMAGINED, OFFERED];
+/** A clause with one of these words says what the lead wants, so it is not blanked. */
 const WISHES =
   /\b(?:quero|queria|queremos|queriamos|procur(?:o|amos|ando)|busc(?:o|amos|ando)|prefiro|preciso|precisamos|pretendo|gostaria|(?<!nao )gostei|adorei|interess\w+|igual|parecid[oa]|que nem)\b/;
 const CLAUSE_END = new RegExp(

@@ -75,7 +75,7 @@ const OFFERS = new RegExp(oneLine`
     ) (?:vender|alugar) (?:o |a )?(?:meu|minha|nosso|nossa)
   )\b
 `);
-const TO_BUY = /\b(?:compr\w+|quando|assim que|depois|trocar|peg(?:ar|o)|para (?:pegar|dar|entrar))\b/;
+const BUYING_WORDS = /\b(?:compr\w+|quando|assim que|depois|trocar|peg(?:ar|o)|para (?:pegar|dar|entrar))\b/;
 
 const SHORT = 22;
 
@@ -86,7 +86,7 @@ export function isOffTopic(plain: string): boolean {
   const isShort = plain.split(' ').length <= SHORT;
   return (
     (isShort && (OUTSIDER_SEEKS.test(plain) || OUTSIDER_OWNS.test(plain) || SMALL_TALK.test(plain))) ||
-    (OFFERS.test(plain) && !TO_BUY.test(plain))
+    (OFFERS.test(plain) && !BUYING_WORDS.test(plain))
   );
 }
 

@@ -24,10 +24,10 @@ type PreviewPanelProps = {
 
 export function PreviewPanel({ preview, isCurrent, lifted, onLift, action }: PreviewPanelProps) {
   const { totalLeads, matchingLeads, leftOut } = preview;
-  const look = cn('space-y-4 transition-opacity duration-100', !isCurrent && 'opacity-60');
+  const className = cn('space-y-4 transition-opacity duration-100', !isCurrent && 'opacity-60');
   return (
     <div className="space-y-4">
-      <div className={look} aria-live="polite">
+      <div className={className} aria-live="polite">
         <Reach preview={preview} />
         {totalLeads === 0 ? (
           <Note title={texts.nobody}>{matchingLeads === 0 ? texts.nobodyMatches : texts.nobodyLeft}</Note>
@@ -39,7 +39,7 @@ export function PreviewPanel({ preview, isCurrent, lifted, onLift, action }: Pre
       </div>
       <GuardedList guarded={preview.guarded} lifted={lifted} onLift={onLift} />
       {action}
-      <div className={look}>
+      <div className={className}>
         <LeftOut leftOut={leftOut} />
         <PreviewLeads preview={preview} />
       </div>

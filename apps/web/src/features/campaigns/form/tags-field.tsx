@@ -47,7 +47,7 @@ function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose
   const free = used.filter((tag) => !taken.has(tag.toLowerCase()));
   const shown = isAll ? free : free.slice(0, SUGGESTED);
   if (free.length === 0) return null;
-  const look = cn(
+  const className = cn(
     'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2',
     'text-ink-muted text-xs',
     'hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-10',
@@ -60,7 +60,7 @@ function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose
       <ul aria-labelledby={labelId} className="flex flex-wrap gap-1">
         {shown.map((tag) => (
           <li key={tag} className="min-w-0">
-            <button type="button" aria-label={texts.addTag(tag)} className={look} onClick={() => onChoose(tag)}>
+            <button type="button" aria-label={texts.addTag(tag)} className={className} onClick={() => onChoose(tag)}>
               <Plus aria-hidden="true" className="size-3 shrink-0" />
               <span className="truncate">{tag}</span>
             </button>
@@ -68,7 +68,7 @@ function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose
         ))}
         {shown.length < free.length ? (
           <li>
-            <button type="button" className={look} onClick={() => setIsAll(true)}>
+            <button type="button" className={className} onClick={() => setIsAll(true)}>
               {texts.moreTags(free.length - shown.length)}
             </button>
           </li>

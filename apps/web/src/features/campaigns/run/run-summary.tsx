@@ -26,8 +26,8 @@ export function RunSummary({ plan, campaign, children }: RunSummaryProps) {
   return (
     <div className="space-y-3">
       <div className="rounded-lg border bg-sunken px-4 py-3" aria-live="polite">
-        {plan.isFrozen ? <GoesOn plan={plan} /> : <WillContact plan={plan} />}
-        <When plan={plan} />
+        {plan.isFrozen ? <ResumeSummary plan={plan} /> : <WillContact plan={plan} />}
+        <SendTimes plan={plan} />
       </div>
       <Warnings plan={plan} />
       {first && !plan.isFrozen ? <Example lead={first} /> : null}
@@ -64,7 +64,7 @@ function WillContact({ plan: { next, totals } }: { plan: CampaignPlan }) {
   );
 }
 
-function GoesOn({ plan: { next, totals } }: { plan: CampaignPlan }) {
+function ResumeSummary({ plan: { next, totals } }: { plan: CampaignPlan }) {
   return (
     <>
       {totals.open > 0 ? <p className="font-medium text-sm">{texts.goesOn(totals.open)}</p> : null}
@@ -75,7 +75,7 @@ function GoesOn({ plan: { next, totals } }: { plan: CampaignPlan }) {
   );
 }
 
-function When({ plan: { next } }: { plan: CampaignPlan }) {
+function SendTimes({ plan: { next } }: { plan: CampaignPlan }) {
   const timezone = useTimezone();
   if (next.leads === 0) return null;
   const { firstAt, lastFirstAt, lastAt, rulingLimit } = next;

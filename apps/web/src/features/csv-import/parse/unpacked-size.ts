@@ -9,8 +9,8 @@ export function unpackedSize(bytes: Uint8Array): number {
   while (entry >= 0 && entry + ENTRY_LENGTH <= view.byteLength && view.getUint32(entry, true) === ENTRY) {
     const packed = view.getUint32(entry + 20, true);
     const unpacked = view.getUint32(entry + 24, true);
-    const isUnsaid = unpacked === IN_ZIP64 || (unpacked === 0 && packed > 0);
-    total += isUnsaid ? Number.POSITIVE_INFINITY : unpacked;
+    const isSizeMissing = unpacked === IN_ZIP64 || (unpacked === 0 && packed > 0);
+    total += isSizeMissing ? Number.POSITIVE_INFINITY : unpacked;
     const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(entry + offset, true));
     entry += ENTRY_LENGTH + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }

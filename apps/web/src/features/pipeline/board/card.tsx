@@ -20,7 +20,7 @@ export type CardHandlers = {
 
 type CardProps = CardHandlers & { lead: Lead; isSaving: boolean; isLifted: boolean; isOpen: boolean };
 
-const look =
+const className =
   'group/card relative rounded-lg border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-strong ' +
   'touch-manipulation select-none data-dragged:opacity-60 ' +
   "data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:-bottom-1 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-accent data-drop:after:content-[''] " +
@@ -32,7 +32,7 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpe
     <article
       data-card={lead.id}
       aria-busy={isSaving || undefined}
-      className={cn(look, isSaving && 'opacity-60', (isLifted || isOpen) && 'border-accent ring-1 ring-accent')}
+      className={cn(className, isSaving && 'opacity-60', (isLifted || isOpen) && 'border-accent ring-1 ring-accent')}
       onMouseDown={handleGrab}
       onTouchStart={handleGrab}
     >

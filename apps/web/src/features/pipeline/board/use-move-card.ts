@@ -5,7 +5,7 @@ import { leadStatusLabels } from '#domain/leads/labels.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { focusCard, type Place } from '../drag/drop-place.ts';
+import { type DropTarget, focusCard } from '../drag/drop-place.ts';
 import { isBoardKey, isColumnKey, leadsChanged, useMoveLead } from '../queries.ts';
 import { pipelineTexts } from '../texts.ts';
 import { insertBehind, moveOnBoard } from './board.ts';
@@ -17,7 +17,7 @@ export function useMoveCard() {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
   const move = useCallback(
-    async (lead: Lead, { status, behind }: Place, lostReason?: string): Promise<boolean> => {
+    async (lead: Lead, { status, behind }: DropTarget, lostReason?: string): Promise<boolean> => {
       setSaving((before) => new Set([...before, lead.id]));
       try {
         const saved = await mutateAsync({

@@ -1,17 +1,17 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
-import { focusCard, type Place } from '../drag/drop-place.ts';
+import { type DropTarget, focusCard } from '../drag/drop-place.ts';
 import { useMoveCard } from './use-move-card.ts';
 
 export type Moves = {
   /** Asks for the reason first if the lead was lost. */
-  move: (lead: Lead, place: Place, by?: { isByKeyboard: boolean }) => void;
+  move: (lead: Lead, place: DropTarget, by?: { isByKeyboard: boolean }) => void;
   saving: ReadonlySet<string>;
   dialog: ReactNode;
 };
 
-type Asked = { lead: Lead; place: Place; isByKeyboard: boolean };
+type Asked = { lead: Lead; place: DropTarget; isByKeyboard: boolean };
 
 export function useMoves(): Moves {
   const { move: save, saving } = useMoveCard();
@@ -26,7 +26,7 @@ export function useMoves(): Moves {
   );
 
   const move = useCallback(
-    (lead: Lead, place: Place, { isByKeyboard } = { isByKeyboard: false }) => {
+    (lead: Lead, place: DropTarget, { isByKeyboard } = { isByKeyboard: false }) => {
       if (place.status === lead.status) return;
       const request = { lead, place, isByKeyboard };
       if (place.status === 'perdido') setAsked(request);

@@ -1,9 +1,9 @@
 import { LeadStatus } from '@prumo/contracts/leads';
 
 /** `behind` null = on top. */
-export type Place = { status: LeadStatus; behind: string | null };
+export type DropTarget = { status: LeadStatus; behind: string | null };
 
-export const samePlace = (one: Place | null, other: Place | null) =>
+export const samePlace = (one: DropTarget | null, other: DropTarget | null) =>
   one?.status === other?.status && one?.behind === other?.behind;
 
 export const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
@@ -14,7 +14,7 @@ const cardIn = (root: ParentNode | null, id: string) =>
 const cardElements = (column: Element, moving: string) =>
   [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset.card !== moving);
 
-export function placeAt(x: number, y: number, moving: string): Place | null {
+export function placeAt(x: number, y: number, moving: string): DropTarget | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
   const status = LeadStatus.safeParse(column?.dataset.column);
   if (!column || !status.success) return null;
@@ -34,7 +34,7 @@ function countAbove(cards: readonly HTMLElement[], y: number): number {
   return low;
 }
 
-export function markPlace(place: Place | null) {
+export function markPlace(place: DropTarget | null) {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-drop]')) delete marked.dataset.drop;
   if (!place) return;
   const column = columnElement(place.status);
@@ -50,7 +50,7 @@ export function cardsOf(status: LeadStatus, moving: string): string[] {
   return column ? cardElements(column, moving).flatMap((card) => card.dataset.card ?? []) : [];
 }
 
-export function scrollToPlace({ status, behind }: Place) {
+export function scrollToPlace({ status, behind }: DropTarget) {
   const column = columnElement(status);
   column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const neighbour = behind ? cardIn(column, behind) : column?.querySelector('ul');

@@ -1,7 +1,7 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { type MouseEvent, type RefObject, type TouchEvent, useCallback, useEffect, useRef } from 'react';
 import { liftGhost } from './drag-ghost.ts';
-import { markPlace, type Place, placeAt, samePlace } from './drop-place.ts';
+import { type DropTarget, markPlace, placeAt, samePlace } from './drop-place.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 import { gripMouse, gripTouch, type Point } from './pointer-grip.ts';
 
@@ -11,7 +11,10 @@ export type Grab = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>, le
  * Renders nothing until the drop: ghost, mark and dimming are attributes and styles, so a thousand cards drag as fast
  * as ten.
  */
-export function useCardDrag(board: RefObject<HTMLElement | null>, onDrop: (lead: Lead, place: Place) => void): Grab {
+export function useCardDrag(
+  board: RefObject<HTMLElement | null>,
+  onDrop: (lead: Lead, place: DropTarget) => void,
+): Grab {
   const drop = useRef(onDrop);
   drop.current = onDrop;
   const cancel = useRef<() => void>(undefined);
@@ -36,10 +39,10 @@ function pointOf(event: globalThis.MouseEvent | globalThis.TouchEvent): Point | 
   return touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
 }
 
-function beginDrag(board: HTMLElement, card: HTMLElement, lead: Lead, onDrop: (place: Place) => void) {
+function beginDrag(board: HTMLElement, card: HTMLElement, lead: Lead, onDrop: (place: DropTarget) => void) {
   let ghost: ReturnType<typeof liftGhost> | undefined;
   let at: Point | undefined;
-  let place: Place | null = null;
+  let place: DropTarget | null = null;
   let frame = 0;
 
   function look() {

@@ -2,14 +2,14 @@ import type { Lead } from '@prumo/contracts/leads';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { leadStatusLabels } from '#domain/leads/labels.ts';
 import { pipelineTexts } from '../texts.ts';
-import { cardsOf, type Place, scrollToPlace } from './drop-place.ts';
+import { cardsOf, type DropTarget, scrollToPlace } from './drop-place.ts';
 import { type Arrow, isArrow, keyboardStep, positionIn } from './keyboard-step.ts';
 
 const texts = pipelineTexts.keyboard;
 
-type Lift = { lead: Lead; place: Place };
+type Lift = { lead: Lead; place: DropTarget };
 
-export function useKeyboardLift(onDrop: (lead: Lead, place: Place) => void) {
+export function useKeyboardLift(onDrop: (lead: Lead, place: DropTarget) => void) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const current = useRef<Lift | null>(null);
@@ -60,7 +60,7 @@ export function useKeyboardLift(onDrop: (lead: Lead, place: Place) => void) {
   return { lift, announcement, handleKey, cancel };
 }
 
-function homePlace(lead: Lead): Place {
+function homePlace(lead: Lead): DropTarget {
   const cards = cardsOf(lead.status, '');
   const index = cards.indexOf(lead.id);
   return { status: lead.status, behind: index > 0 ? (cards[index - 1] ?? null) : null };
@@ -69,7 +69,7 @@ function homePlace(lead: Lead): Place {
 const nextPlace = ({ lead, place }: Lift, arrow: Arrow) =>
   keyboardStep(place, arrow, (status) => cardsOf(status, lead.id));
 
-function describe(lead: Lead, place: Place): string {
+function describe(lead: Lead, place: DropTarget): string {
   const label = leadStatusLabels[place.status];
   if (place.status === lead.status) return texts.home(lead.name, label);
   const cards = cardsOf(place.status, lead.id);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { jsonOf } from '#platform/db/json.ts';
 
-const OF_SETTINGS: WaitingLimit[] = ['allowed_hours', 'daily_limit', 'warm_up', 'hourly_limit', 'person_limit'];
+const SETTINGS_LIMITS: WaitingLimit[] = ['allowed_hours', 'daily_limit', 'warm_up', 'hourly_limit', 'person_limit'];
 
 const LIMITS_CHANGED: SendHurry = { code: 'limits_changed' };
 
@@ -21,7 +21,7 @@ export async function recheckLimits(
     with waiting as (
       select s.id from campaign_sends s join campaign_executions e on e.id = s.execution_id
       where s.user_id = ${tx.accountId} and s.channel_account_id = ${channelAccountId} and s.status = 'queued'
-        and s.due_at > ${now} and s.reason->>'code' = any(${sql.param(OF_SETTINGS)}::text[])
+        and s.due_at > ${now} and s.reason->>'code' = any(${sql.param(SETTINGS_LIMITS)}::text[])
         and (e.batch_execution_id is null or e.last_message_sent_at is not null)
       order by s.id for no key update of s skip locked
     )

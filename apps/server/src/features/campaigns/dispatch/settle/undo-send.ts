@@ -22,8 +22,9 @@ const LATE_WORD_MS = 60_000;
 type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * With `mayGoOn` the message is resent once its campaign runs, through the number then in use. The end fields of
- * `execution` are written as given, so to restart an ended execution pass it as running.
+ * Undoes a send that did not get through: clears its sent time and ids and puts its execution back to the
+ * message before. With `mayGoOn` the message is resent once its campaign runs, through the number then in use. The end
+ * fields of `execution` are written as given, so to restart an ended execution pass it as running.
  */
 export async function undoSend(
   tx: Tx,

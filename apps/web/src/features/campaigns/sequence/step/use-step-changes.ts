@@ -6,7 +6,7 @@ import { saidOf } from './step-form-values.ts';
 import { type ChosenTemplate, countValues } from './step-template.ts';
 
 export function useStepChanges(form: StepFormHandle) {
-  // For when the type is chosen again.
+  // Files by message type, so going back to a type restores its files.
   const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
   const typed = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 

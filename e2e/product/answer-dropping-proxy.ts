@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export async function startSwallowingWay(productUrl: string) {
+export async function startAnswerDroppingProxy(productUrl: string) {
   const { hostname, port } = new URL(productUrl);
   const open = new Set<Socket>();
   let isSwallowing = false;
