@@ -1,11 +1,6 @@
-import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
-import { attemptDetailWords, sendReasonWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
 import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/media-problem-words';
-import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/phone-problem-words';
-import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
-import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -33,19 +28,14 @@ export type Reading =
   | 'named'
   | 'doer'
   | 'file'
-  | Words
-  | ((reason: never) => string);
+  | 'reason'
+  | Words;
 
 export type Sheet = {
   order: string;
   columns: Readonly<Record<string, readonly [name: string, reading: Reading]>>;
   hidden: readonly string[];
 };
-
-const toWords =
-  <Reason>(words: (reason: Reason) => string) =>
-  (stored: unknown): string =>
-    words(stored as Reason);
 
 const IDS = ['id', 'user_id', 'lead_id', 'conversation_id', 'campaign_id', 'channel_account_id', 'message_id'];
 const MESSAGE_TYPES: Words = { text: 'Texto', ...MEDIA_TYPE_WORDS };
@@ -125,7 +115,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       status: ['situacao', CONVERSATION_STATUS_WORDS],
       assigned_to_user_id: ['responsavel', 'named'],
       taken_over_at: ['assumida_em', 'moment'],
-      hand_over_reason: ['motivo_da_passagem', handOverWords],
+      hand_over_reason: ['motivo_da_passagem', 'reason'],
       campaign_id: ['campanha', 'named'],
       last_message_at: ['ultima_mensagem', 'moment'],
       last_inbound_at: ['ultima_mensagem_do_lead', 'moment'],
@@ -152,7 +142,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       media_url: ['arquivo', 'file'],
       media_problem: ['problema_do_arquivo', MEDIA_PROBLEM_WORDS],
       status: ['situacao', MESSAGE_STATUSES],
-      fail_reason: ['motivo_da_falha', toWords(messageFailureWords)],
+      fail_reason: ['motivo_da_falha', 'reason'],
       delivered_at: ['entregue_em', 'moment'],
       read_at: ['lida_em', 'moment'],
       revoked_at: ['apagada_em', 'moment'],
@@ -192,7 +182,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
   },
   agent_decisions: {
     order: 'at',
-    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', decisionWords], is_simulated: ['simulada', 'yes'] },
+    columns: { at: ['quando', 'moment'], reason: ['decisao_da_ia', 'reason'], is_simulated: ['simulada', 'yes'] },
     hidden: [...IDS, 'action', 'detail'],
   },
   campaign_executions: {
@@ -201,7 +191,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       campaign_id: ['campanha', 'named'],
       created_at: ['entrou_em', 'moment'],
       status: ['situacao', RUN_STATUSES],
-      end_reason: ['motivo_do_fim', toWords(endReasonWords)],
+      end_reason: ['motivo_do_fim', 'reason'],
       current_sequence: ['passo', 'text'],
       last_message_sent_at: ['ultima_mensagem', 'moment'],
       has_responded: ['respondeu', 'yes'],
@@ -221,7 +211,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
       status: ['situacao', SEND_STATUS_WORDS],
-      reason: ['motivo', toWords(sendReasonWords)],
+      reason: ['motivo', 'reason'],
       planned_at: ['prevista_para', 'moment'],
       sent_at: ['enviada_em', 'moment'],
       delivered_at: ['entregue_em', 'moment'],
@@ -243,7 +233,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       started_at: ['comecou_em', 'moment'],
       started_by: ['quem', 'doer'],
       outcome: ['resultado', SEND_STATUS_WORDS],
-      detail: ['detalhe', toWords(attemptDetailWords)],
+      detail: ['detalhe', 'reason'],
       ended_at: ['terminou_em', 'moment'],
     },
     hidden: ['id', 'send_id'],
@@ -270,7 +260,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
       status: ['situacao', MESSAGE_STATUSES],
-      fail_reason: ['motivo_da_falha', toWords(messageFailureWords)],
+      fail_reason: ['motivo_da_falha', 'reason'],
     },
     hidden: [...IDS, 'provider_message_id', 'queue_id', 'confirmed_at', 'client_key'],
   },

@@ -72,7 +72,7 @@ async function writeAll(
     const sheet = LEAD_SHEETS[table.name];
     if (!reader || !sheet) continue;
     await addTable(archive, `planilhas/${table.name}.csv`, (count) =>
-      toSheet(readRows(snapshot, owner, table, sheet.order), sheet, reader, count),
+      toSheet(table.name, readRows(snapshot, owner, table, sheet.order), sheet, reader, count),
     );
   }
   const missing: string[] = [];

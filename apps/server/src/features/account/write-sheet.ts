@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { budgetText, readPhone } from '#features/leads/index.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import type { Reading, Sheet } from './lead-sheets.ts';
+import { REASON_COLUMNS } from './reason-columns.ts';
 
 export type Reader = {
   writeMoment: (moment: Date) => string;
@@ -14,6 +15,7 @@ export type Reader = {
 const StoredRow = z.record(z.string(), z.unknown());
 
 export async function* toSheet(
+  table: string,
   batches: AsyncIterable<string[]>,
   { columns }: Sheet,
   reader: Reader,
@@ -25,7 +27,11 @@ export async function* toSheet(
     count(rows.length);
     const cells = rows.map((row) => {
       const values = StoredRow.parse(JSON.parse(row));
-      return told.map(([column, [, reading]]) => toText(values[column], reading, reader));
+      return told.map(([column, [, reading]]) =>
+        reading === 'reason'
+          ? (REASON_COLUMNS[table]?.[column]?.(values[column]) ?? '')
+          : toText(values[column], reading, reader),
+      );
     });
     yield Buffer.from(toCsvLines(cells));
   }
@@ -36,9 +42,8 @@ function phoneText(stored: string): string {
   return reading.kind === 'number' ? reading.display : stored;
 }
 
-function toText(value: unknown, reading: Reading, { writeMoment, names }: Reader): string {
+function toText(value: unknown, reading: Exclude<Reading, 'reason'>, { writeMoment, names }: Reader): string {
   if (value === null || value === undefined) return '';
-  if (typeof reading === 'function') return reading(value as never);
   const text = String(value);
   if (typeof reading !== 'string') return lookUp(reading, text) ?? text;
   switch (reading) {
