@@ -39,8 +39,10 @@ export async function lockOrCreateConversation(
     .values({ id: newId<ConversationId>(), userId: tx.accountId, ...owner, ...start, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: [conversations.userId, conversations.personKey] })
     .returning();
-  if (made[0]) return { row: made[0], isNew: true };
-  return { row: oneRow(await lockConversationWith(tx, owner.personKey)), isNew: false };
+  const isNew = made.length > 0;
+  const [row] = isNew ? made : await lockConversationWith(tx, owner.personKey);
+  if (!row) throw new Error('the conversation that stood in the way of this one is gone');
+  return { row, isNew };
 }
 
 async function lockConversationWith(tx: Tx, personKey: string): Promise<ConversationRow[]> {

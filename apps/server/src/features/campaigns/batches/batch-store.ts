@@ -1,20 +1,23 @@
 import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
-import { BatchExecutionId, type CampaignId, type ChannelAccountId } from '@prumo/contracts/ids';
-import { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
-import { Shift } from '@prumo/contracts/sending';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Shift } from '@prumo/contracts/sending';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
-import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
-import { campaignBatchExecutions } from '../execution-schema.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { rowsOf } from '#platform/db/rows.ts';
+import { campaignBatchExecutions, campaignExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
+import { campaignSends } from '../send-schema.ts';
 
 type BatchRow = typeof campaignBatchExecutions.$inferSelect;
 export type NewBatch = Omit<typeof campaignBatchExecutions.$inferInsert, 'userId'>;
 type Campaign = Pick<typeof campaigns.$inferSelect, 'name' | 'status' | 'pauseReason'>;
-export type Batch = BatchRow & { campaign: Campaign };
+/** `firstStep`: sequence number of the campaign's first step. */
+export type Batch = BatchRow & { campaign: Campaign; firstStep: number };
 
 export const OPEN_BATCH = ['pending', 'running'] as const satisfies BatchStatus[];
 const ENDED_BATCH = ['completed', 'cancelled', 'failed'] as const satisfies BatchStatus[];
@@ -26,18 +29,23 @@ export async function insertBatch(tx: Tx, row: NewBatch): Promise<void> {
   await tx.db.insert(campaignBatchExecutions).values({ ...row, userId: sql`${tx.accountId}` });
 }
 
+const firstStep = sql`(
+  select min(t.sequence) from campaign_templates t where t.campaign_id = ${campaignBatchExecutions.campaignId}
+)`;
+
 async function select(ctx: Ctx, condition: SQL | undefined, limit: number): Promise<Batch[]> {
   const rows = await ctx.db
     .select({
       batch: campaignBatchExecutions,
       campaign: { name: campaigns.name, status: campaigns.status, pauseReason: campaigns.pauseReason },
+      firstStep: sql<number>`coalesce(${firstStep}, 1)`,
     })
     .from(campaignBatchExecutions)
     .innerJoin(campaigns, eq(campaigns.id, campaignBatchExecutions.campaignId))
     .where(and(own(ctx), condition))
     .orderBy(desc(campaignBatchExecutions.createdAt), desc(campaignBatchExecutions.id))
     .limit(limit);
-  return rows.map(({ batch, campaign }) => ({ ...batch, campaign }));
+  return rows.map(({ batch, ...known }) => ({ ...batch, ...known }));
 }
 
 const isInUse = (ctx: Ctx) => sql`${campaignBatchExecutions.isSimulated} = ${isSimulating(ctx)}`;
@@ -87,88 +95,88 @@ export async function updateBatch(ctx: Ctx, id: BatchExecutionId, changes: Parti
     .where(and(own(ctx), eq(campaignBatchExecutions.id, id)));
 }
 
-/** Counts the first messages of one batch; later steps follow their own schedule (NS-101). */
-const CountedBatch = z.object({
-  id: BatchExecutionId,
-  number: z.number(),
-  leads: z.number(),
-  sent: z.number(),
-  errors: z.number(),
-  uncertain: z.number(),
-  waiting: z.number(),
-  hasBegun: z.boolean(),
-  startsAt: Time.nullable(),
-  endsAt: Time.nullable(),
-  nextAt: Time.nullable(),
-  nextReason: SendReason.nullable(),
-  nextShifts: z
-    .string()
-    .transform((list) => list.split(',').filter((shift) => shift !== ''))
-    .pipe(z.array(Shift)),
-});
-type CountedBatch = z.infer<typeof CountedBatch>;
-export type BatchCount = Omit<CountedBatch, 'id' | 'nextAt' | 'nextReason' | 'nextShifts'> & {
+/** `sent` to `waiting` count messages. `next`: the queued message that is due first. */
+export type BatchCount = {
+  number: number;
+  leads: number;
+  sent: number;
+  errors: number;
+  uncertain: number;
+  waiting: number;
+  hasBegun: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
   next: { at: Date; reason: SendReason | null; shifts: Shift[] } | null;
 };
 
-const batchesOf = (ctx: Ctx, ids: BatchExecutionId[]) => sql`(
-  select b.id, (select min(t.sequence) from campaign_templates t where t.campaign_id = b.campaign_id) as first_step
-  from campaign_batch_executions b where b.id = any(${sql.param(ids)}::uuid[]) and b.user_id = ${ctx.accountId}
-)`;
-const isOpen = sql`(s.status in ('planned', 'queued', 'sending') or (s.status = 'unknown' and s.closed_at is null))`;
+const { status, reason, shifts, plannedAt, dueAt, sentAt, closedAt } = campaignSends;
+const isWaiting = sql`${status} in ('planned', 'queued')`;
+const isQueued = sql`${status} = 'queued'`;
+const isUncertain = sql`${status} = 'unknown' and ${closedAt} is null`;
+const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 
+/** Counts the first messages of each batch; later steps follow their own schedule (NS-101). */
 export async function countBatches(
   ctx: Ctx,
   ids: BatchExecutionId[],
 ): Promise<ReadonlyMap<BatchExecutionId, BatchCount[]>> {
   if (ids.length === 0) return new Map();
-  const statement = sql`
-    select e.batch_execution_id as id, e.batch_number as number, count(distinct e.id)::int as leads,
-      count(*) filter (where s.status = 'sent')::int as sent,
-      count(*) filter (where s.status = 'failed')::int as errors,
-      count(*) filter (where s.status = 'unknown' and s.closed_at is null)::int as uncertain,
-      count(*) filter (where s.status in ('planned', 'queued', 'sending'))::int as waiting,
-      coalesce(bool_or(s.status in ('sending', 'sent', 'failed', 'unknown')), false) as "hasBegun",
-      coalesce(min(s.sent_at), min(coalesce(s.due_at, s.planned_at))) as "startsAt",
-      max(coalesce(s.due_at, s.planned_at)) filter (where s.status in ('planned', 'queued')) as "endsAt",
-      min(s.due_at) filter (where s.status = 'queued') as "nextAt",
-      (array_agg(s.reason order by s.due_at) filter (where s.status = 'queued'))[1] as "nextReason",
-      coalesce((array_agg(array_to_string(s.shifts, ',') order by s.due_at) filter (where s.status = 'queued'))[1], '')
-        as "nextShifts"
-    from ${batchesOf(ctx, ids)} b
-    join campaign_executions e on e.batch_execution_id = b.id
-    join campaign_sends s on s.execution_id = e.id and s.sequence = b.first_step
-    group by e.batch_execution_id, e.batch_number order by e.batch_number
-  `;
-  const counted = await rowsOf(ctx.db, CountedBatch, statement);
-  return Map.groupBy(counted.map(toCount), ({ id }) => id);
+  const time = sql`coalesce(${dueAt}, ${plannedAt})`;
+  const ofNext = <Value>(value: SQL) =>
+    sql<Value | null>`(array_agg(${value} order by ${dueAt}) filter (where ${isQueued}))[1]`;
+  const counted = await ctx.db
+    .select({
+      id: campaignBatchExecutions.id,
+      number: sql<number>`${campaignExecutions.batchNumber}`,
+      leads: sql<number>`count(distinct ${campaignExecutions.id})::int`,
+      sent: countOf(sql`${status} = 'sent'`),
+      errors: countOf(sql`${status} = 'failed'`),
+      uncertain: countOf(isUncertain),
+      waiting: countOf(sql`${isWaiting} or ${status} = 'sending'`),
+      hasBegun: sql<boolean>`coalesce(bool_or(${status} in ('sending', 'sent', 'failed', 'unknown')), false)`,
+      startsAt: sql`coalesce(min(${sentAt}), min(${time}))`.mapWith(sentAt),
+      endsAt: sql`max(${time}) filter (where ${isWaiting})`.mapWith(dueAt),
+      nextAt: sql`min(${dueAt}) filter (where ${isQueued})`.mapWith(dueAt),
+      nextReason: ofNext<SendReason>(sql`${reason}`),
+      nextShifts: ofNext<Shift[]>(sql`to_jsonb(${shifts})`),
+    })
+    .from(campaignBatchExecutions)
+    .innerJoin(campaignExecutions, eq(campaignExecutions.batchExecutionId, campaignBatchExecutions.id))
+    .innerJoin(
+      campaignSends,
+      and(eq(campaignSends.executionId, campaignExecutions.id), eq(campaignSends.sequence, firstStep)),
+    )
+    .where(and(own(ctx), anyOf(campaignBatchExecutions.id, ids)))
+    .groupBy(campaignBatchExecutions.id, campaignExecutions.batchNumber)
+    .orderBy(campaignExecutions.batchNumber);
+  const rows = counted.map(({ nextAt: at, nextReason, nextShifts, ...count }) => ({
+    ...count,
+    next: at && { at, reason: nextReason, shifts: nextShifts ?? [] },
+  }));
+  return Map.groupBy(rows, ({ id }) => id);
 }
 
-const toCount = ({ nextAt, nextReason, nextShifts, ...count }: CountedBatch) => ({
-  ...count,
-  next: nextAt && { at: nextAt, reason: nextReason, shifts: nextShifts },
-});
-
-export async function hasOpenFirstMessage(tx: Tx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
-  return hasRow(
-    tx.db,
-    sql`
-    select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
-    where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
-  `,
-  );
+export async function hasOpenFirstMessage(tx: Tx, { id, firstStep }: Batch): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: campaignSends.id })
+    .from(campaignExecutions)
+    .innerJoin(
+      campaignSends,
+      and(eq(campaignSends.executionId, campaignExecutions.id), eq(campaignSends.sequence, firstStep)),
+    )
+    .where(
+      and(
+        eq(campaignExecutions.batchExecutionId, id),
+        eq(campaignSends.userId, tx.accountId),
+        or(sql`${isWaiting} or ${status} = 'sending'`, isUncertain),
+      ),
+    )
+    .orderBy(desc(campaignExecutions.batchNumber))
+    .limit(1);
+  return rows.length > 0;
 }
 
-const FirstStep = z.object({ step: z.number().nullable() });
 const Restricted = z.object({ reason: NumberRestriction });
-
-export async function firstStepOf(tx: Tx, id: BatchExecutionId): Promise<number> {
-  const statement = sql`
-    select min(t.sequence) as step from campaign_batch_executions b
-    join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}
-  `;
-  return (await firstRow(tx.db, FirstStep, statement))?.step ?? 1;
-}
 
 export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
   const statement = sql`

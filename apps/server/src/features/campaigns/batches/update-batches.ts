@@ -4,7 +4,6 @@ import type { ExecutionRow } from '../execution-store.ts';
 import {
   countBatches,
   findBatch,
-  firstStepOf,
   hasOpenFirstMessage,
   listOpenBatchesOfCampaigns,
   updateBatch,
@@ -27,13 +26,11 @@ export const openBatchesOf = async (tx: Tx, campaignId: CampaignId): Promise<Fir
 /** An ended execution can become running again. The caller holds the campaign's lock. */
 async function settleBatch(tx: Tx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
   if (id === null) return;
-  const firstStep = await firstStepOf(tx, id);
-  if (currentSequence > firstStep) return;
   const batch = await findBatch(tx, id);
-  if (!batch) return;
+  if (!batch || currentSequence > batch.firstStep) return;
   const now = accountNow(tx);
   const isOver = batch.status === 'cancelled' || batch.status === 'failed';
-  const isOpen = !isOver && (await hasOpenFirstMessage(tx, id, firstStep));
+  const isOpen = !isOver && (await hasOpenFirstMessage(tx, batch));
   if (isOpen && batch.status === 'running') return;
   const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
   if (isOpen) {

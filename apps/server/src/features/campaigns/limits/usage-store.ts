@@ -1,11 +1,11 @@
 import { localDay } from '@prumo/contracts/local-time';
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Channel } from '#features/channel/index.ts';
 import type { Known, SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
 import { timeOf } from '#platform/db/time-of.ts';
+import { removedSends } from '../removed-send-schema.ts';
 
 type Asked = {
   channel: Channel;
@@ -49,38 +49,37 @@ export async function readSent(
   };
 }
 
-const Count = z.object({ count: z.number() });
-const Called = z.object({ at: Time });
-const CalledPerson = z.object({ key: z.string(), at: Time });
+const { personKey, handedAt } = columnsOf(removedSends, 's', ['personKey', 'handedAt']);
 
 async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const statement = sql`
-    select count(*)::int as count from ${calledSends} s
-    where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
-  `;
-  return (await onlyRow(ctx.db, Count, statement)).count;
+  const startOfDay = sql`date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}`;
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`${calledSends} s`)
+    .where(and(own, sql`${handedAt} >= ${startOfDay}`));
+  return rows[0]?.count ?? 0;
 }
 
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
-  const statement = sql`
-    select s.handed_at as at from ${calledSends} s
-    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and s.is_first_contact
-  `;
-  return (await rowsOf(ctx.db, Called, statement)).map(({ at }) => at);
+  const rows = await ctx.db
+    .select({ at: handedAt })
+    .from(sql`${calledSends} s`)
+    .where(and(own, sql`${handedAt} > ${now}::timestamptz - interval '1 hour' and s.is_first_contact`));
+  return rows.map(({ at }) => at);
 }
 
 type Recent = { days: number; now: Date; persons: readonly string[] | null };
 
 async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
-  const statement = sql`
-    select s.person_key as key, s.handed_at as at from ${calledSends} s
-    where ${own} and s.person_key is not null and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
-      ${persons === null ? sql`` : sql`and s.person_key = any(${sql.param(persons)}::text[])`}
-  `;
+  const isRecent = sql`${handedAt} > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0`;
+  const isAsked = persons === null ? undefined : sql`${personKey} = any(${sql.param(persons)}::text[])`;
+  const rows = await ctx.db
+    .select({ key: personKey, at: handedAt })
+    .from(sql`${calledSends} s`)
+    .where(and(own, isNotNull(personKey), isRecent, isAsked));
   const known = new Map<string, Date[]>();
-  for (const { key, at } of await rowsOf(ctx.db, CalledPerson, statement))
-    known.set(key, [...(known.get(key) ?? []), at]);
+  for (const { key, at } of rows) if (key !== null) known.set(key, [...(known.get(key) ?? []), at]);
   return known;
 }
 
