@@ -107,6 +107,46 @@ export const aCampaign = (fields: object = {}) => ({
   ...fields,
 });
 
+const EVERYBODY = { tags: [], status: [], city: [], budget: {}, include: [] };
+
+export const aBatch = (fields: object = {}) => ({
+  id: anId(),
+  campaignId: anId(),
+  campaignName: 'Feirão de março',
+  status: 'running',
+  currentBatch: 1,
+  totalBatches: 2,
+  totalLeads: 20,
+  sentMessages: 4,
+  errors: 0,
+  uncertain: 0,
+  waiting: 16,
+  estimatedTime: '5min',
+  estimatedEndAt: AT,
+  nextBatchAt: AT,
+  holdReason: null,
+  config: { batchSize: 10, delayBetweenBatches: 5, delayBetweenMessages: 2, maxDailyMessages: 1000 },
+  filters: EVERYBODY,
+  startedAt: AT,
+  completedAt: null,
+  createdAt: AT,
+  ...fields,
+});
+
+export const aPhone = (fields: object = {}) => ({
+  phone: '5511987650001',
+  name: 'Rita Prado',
+  isOffline: false,
+  isBlocked: false,
+  receiptDelaySeconds: 2,
+  receipts: 'normal',
+  sends: 'answered',
+  hasNinthDigit: true,
+  lastMessageAt: AT,
+  lastReceivedAt: null,
+  ...fields,
+});
+
 export const aConversation = (fields: object = {}) => ({
   id: anId(),
   leadId: anId(),
