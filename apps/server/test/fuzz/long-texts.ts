@@ -150,12 +150,17 @@ const PRELUDES = ['quero ', 'nao ', 'em '] as const;
 const filled = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Each piece repeated, bare and between a start and an end that match nothing. */
-export function longTexts(length: number): { name: string; text: string }[] {
-  const repeated = Object.entries(PIECES).map(([name, piece]) => ({ name, text: filled(piece, length) }));
-  const framed = Object.entries(PIECES).map(([name, piece], index) => {
+type LongText = { name: string; text: string };
+
+/** Each piece repeated between a start and an end that match nothing, which makes a pattern try every way. */
+export const framedTexts = (length: number): LongText[] =>
+  Object.entries(PIECES).map(([name, piece], index) => {
     const begin = PRELUDES[index % PRELUDES.length] ?? '';
     return { name: `${name}, framed`, text: `${begin}${filled(piece, length - begin.length - 2)}@!` };
   });
-  return [...repeated, ...framed];
-}
+
+/** Each piece repeated, bare and framed. */
+export const longTexts = (length: number): LongText[] => [
+  ...Object.entries(PIECES).map(([name, piece]) => ({ name, text: filled(piece, length) })),
+  ...framedTexts(length),
+];
