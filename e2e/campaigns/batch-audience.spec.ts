@@ -103,7 +103,7 @@ test('whom it names can be opened, and are included only by an act of the person
   await page.getByText('6 leads na fila.').first().waitFor();
 });
 
-test('it fits a phone', async () => {
+test('the audience fits a phone', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 1400 });
   await page.goto(`/campaigns/${campaignId}/advanced`);

@@ -201,7 +201,7 @@ describe('two quick submits are one', () => {
     return posts;
   };
 
-  test('at the login', async () => {
+  test('the login signs in once', async () => {
     const { username } = await newMember(url, 'rapida');
     const { page } = await visit();
     await page.goto('/');
@@ -213,7 +213,7 @@ describe('two quick submits are one', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('at a new lead', async () => {
+  test('a new lead is made once', async () => {
     const ana = await newMember(url, 'rapida-lead');
     const { page } = await open(ana);
     await page.goto('/leads?edit=novo');

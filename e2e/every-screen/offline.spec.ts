@@ -32,7 +32,7 @@ async function at(path: string) {
   return { page, seen: tellingOf(page), problems: visitor.problems };
 }
 
-test('login and registration', async () => {
+test('offline, login and registration say so and keep what was typed', async () => {
   const { page } = await visit();
   const seen = tellingOf(page);
   await page.goto('/');
@@ -54,7 +54,7 @@ test('login and registration', async () => {
   }
 });
 
-test('a lead: made, changed, deleted, put into a list', async () => {
+test('offline, making, changing, deleting and listing a lead say so', async () => {
   const { page, seen } = await at('/leads');
   await seen.button('Novo Lead').click();
   const name = seen.dialog().getByLabel('Nome *');
@@ -88,7 +88,7 @@ test('a lead: made, changed, deleted, put into a list', async () => {
   expect((await ana.call('GET', '/api/leads?search=Saulo')).total).toBe(1);
 });
 
-test('a move on the board', async () => {
+test('offline, a move on the board says so and moves nothing', async () => {
   const { page } = await at('/pipeline?lead=$lead');
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.click();
@@ -101,7 +101,7 @@ test('a move on the board', async () => {
   expect((await ana.call('GET', `/api/leads/${ids.$lead}`)).status).toBe(before.status);
 });
 
-test('a product: changed and removed', async () => {
+test('offline, changing and removing a product say so', async () => {
   const { page, seen } = await at('/products?edit=$product');
   const place = seen.dialog().getByLabel('Localização');
   await place.fill('Rua das Flores');
@@ -121,7 +121,7 @@ test('a product: changed and removed', async () => {
   });
 });
 
-test('a campaign: saved, run, removed', async () => {
+test('offline, saving, running and removing a campaign say so', async () => {
   const { page, seen } = await at('/campaigns/$draft/edit');
   const description = page.getByLabel(/^Descrição/);
   await description.fill('Para quem sumiu');

@@ -8,7 +8,7 @@ const scene = await visitFailingServer();
 afterAll(scene.close);
 const { server, browser, ana, page, seen } = scene;
 
-test('the agent (AGENT-021, 033 to 036)', async () => {
+test('the agent’s settings tell that they were not saved (AGENT-021, 033 to 036)', async () => {
   await server.whileFailing('select', 'ai_configuration', async () => {
     await page.goto('/ai-agent');
     await seen.told('Erro ao buscar configuração IA');
@@ -28,7 +28,7 @@ test('the agent (AGENT-021, 033 to 036)', async () => {
   expect(await ana.call('GET', '/api/ai/configuration')).toMatchObject({ companyName: 'Porto Azul' });
 });
 
-test('the general settings (SET-033, SET-035)', async () => {
+test('the general settings tell that they were not saved (SET-033, SET-035)', async () => {
   await page.goto('/settings');
   await page.getByLabel('Cidade').fill('Santos');
   const general = page.locator('form', { has: page.getByLabel('Cidade') });

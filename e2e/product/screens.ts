@@ -122,7 +122,7 @@ export const SCREENS: Screen[] = [
   { name: 'simulator', path: '/simulator', heading: 'Celular simulado' },
   { name: 'help', path: '/help', heading: 'Primeiros passos', title: 'Ajuda: Primeiros passos' },
   { name: 'help-campaigns', path: '/help/campanhas', heading: 'Campanhas', title: 'Ajuda: Campanhas' },
-  { name: 'not-found', path: '/nao-existe', heading: '404 Page Not Found', title: '404' },
+  { name: 'not-found', path: '/nao-existe', heading: '404 Page Not Found', title: 'Página não encontrada' },
 ];
 
 export async function demonstrationIds(person: Operator): Promise<Record<string, string>> {

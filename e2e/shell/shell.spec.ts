@@ -231,8 +231,10 @@ describe('around the screens', () => {
     await page.getByRole('button', { name: 'Expandir menu' }).click();
   });
 
-  test('any other address is the stated page', async () => {
+  test('any other address is the stated page, and tells in Portuguese what it means', async () => {
     await page.goto('/nada/disso');
+    await page.getByText('Esta página não existe.').waitFor();
+    expect(await page.title()).toContain('Página não encontrada');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
   });

@@ -30,7 +30,7 @@ test.each([
   ['America/Noronha', -2],
   ['America/St_Johns', -3.5],
   ['Asia/Kolkata', 5.5],
-])('the offset of %s', (timezone, hours) => {
+])('%s is %d hours from UTC', (timezone, hours) => {
   expect(zoneOffsetMs(Date.parse('2026-01-15T12:00:00Z'), timezone)).toBe(hours * 3_600_000);
 });
 

@@ -48,7 +48,7 @@ export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void 
   facts.on(leads.stagesChanged, conversations.onStagesChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
-  facts.on(leads.personKeyChanged, conversations.onPersonKeyChanged, campaigns.onPersonKeyChanged);
+  facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
   facts.on(leads.mergeProposed, campaigns.onMergeProposed);
   facts.on(leads.leadMerged, conversations.onLeadMerged, campaigns.onLeadMerged, notifications.onLeadMerged);
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);

@@ -49,7 +49,7 @@ test('with a token its figures are for who brings it', async () => {
   expect((await read({ authorization: 'Bearer uma senha de quem vigia' })).statusCode).toBe(200);
 });
 
-test('and serves nothing else', async () => {
+test('a worker serves nothing but its health and its figures', async () => {
   for (const path of ['/', '/login', '/api/leads', '/api/auth/me', '/api/webhooks/zapi/x', '/api/openapi.json'])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });

@@ -82,9 +82,9 @@ export async function allDueNow(product: TestProduct, { accountId }: Client): Pr
 export const failedForNow = (product: TestProduct, sendId: string): Promise<void> =>
   setSend(product, sendId, "status = 'failed', is_temporary = true, failed_at = now()");
 
-/** Makes a limit delay the queued sends by eight hours. */
+/** Makes a limit delay the queued sends by a day. */
 export async function heldBy(product: TestProduct, campaignId: string, code: string): Promise<void> {
-  const text = `update campaign_sends set reason = $2, due_at = due_at + interval '8 hours'
+  const text = `update campaign_sends set reason = $2, due_at = due_at + interval '24 hours'
     where campaign_id = $1 and status = 'queued'`;
   await product.query(text, [campaignId, { code }]);
 }

@@ -48,7 +48,7 @@ async function runUntilQuiet(source: string): Promise<void> {
 const idsOf = async (text: string, client: Client) =>
   (await product.query(text, [client.accountId])).rows.map(({ id }) => id as string);
 
-test('scheduled campaigns', async () => {
+test('scheduled campaigns that fail keep no other account waiting', async () => {
   const at = new Date(product.clock.now().getTime() + 60_000).toISOString();
   for (const client of [eva, ana]) {
     const { body: item } = await client.call('POST', '/api/products', { name: 'Vista Moema' });
@@ -72,7 +72,7 @@ test('scheduled campaigns', async () => {
   expect(await idsOf(started, eva)).toHaveLength(MANY);
 });
 
-test('uncertain sends', async () => {
+test('uncertain sends that fail keep no other account waiting', async () => {
   for (const [client, count] of [
     [eva, MANY],
     [ana, 1],
@@ -92,7 +92,7 @@ test('uncertain sends', async () => {
   expect(await idsOf(closed, eva)).toHaveLength(MANY);
 });
 
-test('evenings of the daily summary', async () => {
+test('evenings of the daily summary that fail keep no other account waiting', async () => {
   for (const client of [eva, ana])
     await summaryDue(product, client, new Date(product.clock.now().getTime() - (client === eva ? 2 : 1)));
   const armed = `select id from summary_recipients where user_id = $1 and due_at > '${product.clock.now().toISOString()}'`;
@@ -121,7 +121,7 @@ test.each([
     'update',
     "select id from conversation_messages where user_id = $1 and status = 'sent'",
   ],
-] as const)('%s', async (source, table, when, done) => {
+] as const)('%s that fail keep no other account waiting', async (source, table, when, done) => {
   const before = ['webhook-events', 'agent-turns', 'queued-messages'];
   for (const client of [eva, ana])
     await client.call('POST', '/api/simulator/messages', {
@@ -154,7 +154,7 @@ test('an event whose error holds what PostgreSQL cannot store is postponed like 
   expect(rows).toEqual([{ attempts: 1, error: 'abc' }]);
 });
 
-test('connections of numbers', async () => {
+test('numbers whose connection cannot be stored keep no other account waiting', async () => {
   for (const client of [eva, ana]) await anUnconnectedNumber(product, client);
   const look = async () => void (await product.runSource('channel-health'));
   await withPoison('channel_accounts', 'update', look, 'new.is_connected');

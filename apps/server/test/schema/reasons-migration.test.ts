@@ -146,26 +146,26 @@ async function writeOldRows() {
 const stored = async (column: string, table: string) =>
   (await pool.query(`select ${column} as it from ${table} order by id`)).rows.map(({ it }) => it);
 
-test('problems of phones', async () => {
+test('problems of phones become codes', async () => {
   expect(await stored('phone_problem', 'leads')).toEqual(PHONE_PROBLEMS.map(([, code]) => code));
 });
 
-test('why conversations were handed over, wherever it is kept', async () => {
+test('why conversations were handed over becomes a code wherever it is kept', async () => {
   expect(await stored('hand_over_reason', 'conversations')).toEqual(HAND_OVERS.map(([, reason]) => reason));
   expect(await stored("detail #> '{handOver,reason}'", 'agent_decisions')).toEqual([{ code: 'complaint' }]);
   expect(await stored("event_data->'reason'", 'analytics_events')).toEqual([{ code: 'daily_limit' }]);
 });
 
-test('why the agent decided', async () => {
+test('why the agent decided becomes a code', async () => {
   expect(await stored('reason', 'agent_decisions')).toEqual([{ code: 'echo' }]);
   expect(await stored("written_because->'reason'", 'conversation_messages')).toEqual([{ code: 'thanked' }]);
 });
 
-test('why a notification tells what it tells', async () => {
+test('the reason of a notification becomes a code', async () => {
   expect(await stored('reason', 'notifications')).toEqual(NOTIFIED.map(([, , reason]) => reason));
 });
 
-test('why a summary did not arrive', async () => {
+test('why a summary did not arrive becomes a code', async () => {
   expect(await stored('reason', 'daily_summaries')).toEqual(SUMMARIES.map(([, reason]) => reason));
 });
 

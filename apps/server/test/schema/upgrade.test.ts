@@ -87,7 +87,7 @@ test('each of them is there today, with every value it had', () => {
   }
 });
 
-test('today’s product serves them', async () => {
+test('today’s product serves the old version’s rows', async () => {
   const password = await passwordOf('nova');
   await product.query("update users set password = $1 where username = 'antiga'", [password]);
   const login = await product.call('POST', '/api/auth/login', {

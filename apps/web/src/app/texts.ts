@@ -48,6 +48,9 @@ export const shellTexts = {
   },
   open: 'Abrir',
   openSimulator: 'Abrir celular simulado',
+  notFoundTab: 'Página não encontrada',
+  notFoundMeaning: 'Esta página não existe. Confira o endereço ou volte ao Dashboard.',
+  /** The specification states these two in English. */
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
   comingTitle: 'Tela em construção',

@@ -45,5 +45,11 @@ export function renderText(text: string, values: VariableValues): string {
     .replace(/^[ \t]+|[ \t]+$/gm, '');
 }
 
+/** A lead that has nothing but a number. */
+const NUMBER_ONLY: VariableValues = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
+
+/** WhatsApp refuses empty values, and a value may be empty for a lead with only a number. */
+export const mayBeEmpty = (value: string): boolean => renderText(value, NUMBER_ONLY).trim() === '';
+
 const asSaidAt = (word: string, before: string): string =>
   /(?:^|[.!?\n])\s*$/.test(before) ? word.charAt(0).toUpperCase() + word.slice(1) : word;

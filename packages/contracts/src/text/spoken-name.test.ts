@@ -119,7 +119,7 @@ test.each([
   expect(spokenName(stored)).toBe(spoken);
 });
 
-test('what a name is', () => {
+test('a name holds a title, is a company’s or a person’s, or names nobody', () => {
   expect(['Dra. Eva', 'Silva Imóveis', 'PAULO', 'Cliente 12'].map((name) => readName(name).kind)).toEqual([
     'title',
     'company',

@@ -2,7 +2,7 @@ export { findInConversation } from './activity-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
-export { onLeadMerged, onPersonKeyChanged } from './control/merge-conversations.ts';
+export { onLeadMerged, reassignConversationsOfPerson } from './control/merge-conversations.ts';
 export { applyOptOut } from './control/opt-out.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-conversations.ts';

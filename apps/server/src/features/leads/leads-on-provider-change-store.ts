@@ -15,14 +15,19 @@ export async function forgetAddresses(tx: Tx, personKeys: string[]): Promise<voi
 const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id,
   added_by, reason, erased_at, created_at`;
 
-/** `isKept` keeps the ended opt-outs as history. Opt-outs set by hand stay in force. */
-export async function endSuppressionsOn(tx: Tx, id: ChannelAccountId, isKept: boolean): Promise<void> {
-  if (isKept)
-    await tx.db.execute(sql`
-      insert into simulated_suppressions (${COLUMNS}) select ${COLUMNS} from suppressions
-      where user_id = ${tx.accountId} and channel_account_id = ${id} on conflict do nothing
-    `);
-  else await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
+export async function keepSuppressionsOn(tx: Tx, id: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    insert into simulated_suppressions (${COLUMNS}) select ${COLUMNS} from suppressions
+    where user_id = ${tx.accountId} and channel_account_id = ${id} on conflict do nothing
+  `);
+}
+
+export async function forgetKeptSuppressions(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
+}
+
+/** Opt-outs set by hand stay in force. */
+export async function endSuppressionsOn(tx: Tx, id: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`delete from suppressions where user_id = ${tx.accountId} and channel_account_id = ${id}`);
 }
 
@@ -31,7 +36,7 @@ export async function restoreSuppressions(tx: Tx): Promise<void> {
     insert into suppressions (${COLUMNS}) select ${COLUMNS} from simulated_suppressions
     where user_id = ${tx.accountId} on conflict do nothing
   `);
-  await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
+  await forgetKeptSuppressions(tx);
 }
 
 export async function setLeadTimesBack(tx: Tx, now: Date): Promise<void> {

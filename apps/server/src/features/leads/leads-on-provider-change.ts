@@ -1,6 +1,12 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { endSuppressionsOn, restoreSuppressions, setLeadTimesBack } from './leads-on-provider-change-store.ts';
+import {
+  endSuppressionsOn,
+  forgetKeptSuppressions,
+  keepSuppressionsOn,
+  restoreSuppressions,
+  setLeadTimesBack,
+} from './leads-on-provider-change-store.ts';
 
 type ProviderChange = {
   previous: { id: ChannelAccountId; isSimulated: boolean };
@@ -14,7 +20,11 @@ export async function onProviderChanged(
   tx: Tx,
   { previous, entered, simulated, wasAhead }: ProviderChange,
 ): Promise<void> {
-  if (previous.isSimulated) await endSuppressionsOn(tx, previous.id, simulated === 'keep');
+  if (previous.isSimulated) {
+    if (simulated === 'keep') await keepSuppressionsOn(tx, previous.id);
+    else await forgetKeptSuppressions(tx);
+    await endSuppressionsOn(tx, previous.id);
+  }
   if (entered.isSimulated) await restoreSuppressions(tx);
   if (wasAhead) await setLeadTimesBack(tx, accountNow(tx));
 }

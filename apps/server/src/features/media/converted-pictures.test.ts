@@ -75,7 +75,7 @@ describe('a picture that WhatsApp shows nobody is sent as a JPEG', () => {
     expect(answer.rawPayload.includes('GPS') || answer.rawPayload.includes('Camera')).toBe(false);
   });
 
-  test('a TIFF whose directory is behind its pixels, in the four colours of a printer', async () => {
+  test('a TIFF whose directory is behind its pixels, in the four colours of a printer, becomes a JPEG', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const tiff = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'white', noise } })
       .toColourspace('cmyk')
@@ -87,12 +87,12 @@ describe('a picture that WhatsApp shows nobody is sent as a JPEG', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 300, height: 200, space: 'srgb' });
   });
 
-  test('black and white', async () => {
+  test('a picture in black and white becomes a JPEG', async () => {
     const { body } = await upload(sampleFile('casa-1.bmp'), 'casa-1.bmp');
     expect(body).toMatchObject({ kind: 'image', mimeType: 'image/jpeg' });
   });
 
-  test('and only that is kept', async () => {
+  test('only the JPEG is kept', async () => {
     const before = (await keys()).length;
     const { body } = await upload(sampleFile('casa.heic'));
     expect((await keys()).length).toBe(before + 1);
@@ -178,7 +178,7 @@ describe('a picture that a lead sent', () => {
     expect((await get(`${file.url}/original`, bia.cookie)).status).toBe(404);
   });
 
-  test('goes with its original', async () => {
+  test('is removed together with its original', async () => {
     const file = await receive(sampleFile('casa.heic'), null);
     const before = await keys();
     await inTransaction(ana.ctx, (tx) => removeUnusedFiles(tx, [file.url]));

@@ -3,6 +3,7 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import type { Shift } from '@prumo/contracts/sending';
+import { limitHolding, type SendingRules } from '#features/sending/index.ts';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];
@@ -12,6 +13,8 @@ type NumberState = {
   restriction: NumberRestriction | null;
   restrictedUntil: Date | null;
 };
+
+type Now = { number: NumberState; rules: SendingRules; now: Date };
 
 /** A shorter wait is normal pacing, not a hold. */
 const HOLD_MS = 3 * 60_000;
@@ -35,7 +38,7 @@ function pausedHold({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<
 }
 
 /** Returns the reason a user can influence most. Null: nothing holds it. */
-export function campaignHoldOf(campaign: CampaignRow, number: NumberState, now: Date): Hold {
+export function campaignHoldOf(campaign: CampaignRow, { number, rules, now }: Now): Hold {
   const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem)
     return { kind: 'schedule', reason: { code: 'not_run', problem: scheduleProblem }, until: null };
@@ -52,7 +55,9 @@ export function campaignHoldOf(campaign: CampaignRow, number: NumberState, now: 
       };
     const limit = nextReason ? WaitingLimit.safeParse(nextReason.code).data : limitOf(nextShifts ?? []);
     const isLong = nextAt.getTime() - now.getTime() >= HOLD_MS;
-    return isLong && limit ? { kind: 'limit', reason: { code: limit }, until: nextAt.toISOString() } : null;
+    if (!isLong || !limit) return null;
+    const code = limitHolding(rules, { limit, now, until: nextAt });
+    return { kind: 'limit', reason: { code }, until: nextAt.toISOString() };
   }
   const waitsForPeople = decidable > 0 && !counts.queued;
   return waitsForPeople ? { kind: 'uncertain', reason: { code: 'uncertain' }, until: null } : null;

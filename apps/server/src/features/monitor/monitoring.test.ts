@@ -184,3 +184,13 @@ test('a search narrows the list and the counts alike, by name and by number; the
   expect(lines[1]).toMatch(/^'=Soma;\+55 \(11\) 98766-0010;1;passo 1;Na fila;;\d\d\/\d\d\/\d{4} \d\d:\d\d;0;$/);
   expect(lines).toHaveLength(4);
 });
+
+test('of a long message the list shows the beginning, and the file holds the whole', async () => {
+  const content = `${'Um texto comprido. '.repeat(20)}Fim.`;
+  await aLead(ana, { phone: '11987660011', tags: ['comprido'] });
+  const { id } = await aRunningCampaign(ana, { targetTags: ['comprido'], steps: [content] });
+  const { recipients } = (await ana.call('GET', `/api/campaigns/${id}/recipients`)).body;
+  expect(recipients[0].text).toBe(content.slice(0, 200));
+  const { text } = await ana.call('GET', `/api/campaigns/${id}/recipients/export`);
+  expect(text.split('\r\n')[1]?.split(';')[3]).toBe(content);
+});

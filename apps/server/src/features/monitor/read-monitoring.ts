@@ -7,6 +7,7 @@ import {
 import { tableOf } from '@prumo/contracts/text/known-keys';
 import { listActiveBatches } from '#features/campaigns/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
+import { readSendingRules } from '#features/sending/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaignHoldOf } from './campaign-hold.ts';
@@ -22,6 +23,7 @@ export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<Camp
     listActiveBatches(ctx),
   ]);
   const number = readNumber(ctx, channel);
+  const rules = await readSendingRules(ctx, channel);
   const running = rows.filter(({ status, active }) => status === 'active' && active > 0);
   const { sentToday, errorsToday, due, sending, uncertain } = queue;
   return {
@@ -34,7 +36,7 @@ export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<Camp
       errorsToday,
       nextBatchAt: batches.flatMap((batch) => batch.nextBatchAt ?? []).toSorted()[0] ?? null,
     },
-    campaigns: rows.map((row) => toCampaign(row, campaignHoldOf(row, number, now))),
+    campaigns: rows.map((row) => toCampaign(row, campaignHoldOf(row, { number, rules, now }))),
     health: {
       channel: { ...number, restrictedUntil: number.restrictedUntil?.toISOString() ?? null },
       queue: {

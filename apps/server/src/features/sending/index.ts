@@ -1,4 +1,5 @@
 export { sendingChanged } from './facts.ts';
+export { limitHolding } from './limit-holding.ts';
 export { readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
 
 export { sendingRoutes } from './routes.ts';

@@ -1,10 +1,14 @@
 import type { AccountId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import type { Liveness } from '../liveness.ts';
 
 export type Scope = { accountId?: AccountId };
+
+export const inScope = ({ accountId }: Scope, column: SQL): SQL =>
+  accountId ? sql`and ${column} = ${accountId}` : sql``;
 
 export type Begun = { taken: number; handled: Promise<number> };
 

@@ -84,7 +84,7 @@ describe('a field that a body does not have is refused by its name', () => {
     });
   });
 
-  test('beside what else is wrong', async () => {
+  test('an unknown field is told beside what else is wrong', async () => {
     const { body } = await send({ ...kind, own: { name: 'recusado' }, list: 'a', outro: 1 });
     expect(body.fields).toMatchObject({ list: 'Valor inválido', outro: 'Campo desconhecido: outro' });
   });

@@ -1,21 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 
 export type OnScreen = `${'conversation' | 'campaign' | 'import'}:${string}`;
 
 let shown: readonly OnScreen[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: readonly OnScreen[]) {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 export function useOnScreen(key: OnScreen | null): void {
   useEffect(() => {
@@ -26,4 +20,4 @@ export function useOnScreen(key: OnScreen | null): void {
 }
 
 const whatIsOnScreen = (): readonly OnScreen[] => shown;
-export const useWhatIsOnScreen = () => useSyncExternalStore(subscribe, whatIsOnScreen);
+export const useWhatIsOnScreen = () => useSyncExternalStore(listeners.subscribe, whatIsOnScreen);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleReply, TimerReset } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { formatWait, waitTone } from '#domain/figures/wait-time.ts';
-import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatNumber } from '#platform/text/format.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
@@ -18,7 +17,7 @@ const TICK_MS = 10_000;
 
 export function FirstResponseCard() {
   const { data, isError } = useQuery(dashboardOverviewQuery);
-  const now = useNow();
+  const now = useNow(TICK_MS);
   if (isError && !data) return null;
   const response = data?.firstResponse;
   const since = response?.longestOpenSince;
@@ -64,13 +63,4 @@ function Figure({ icon, label, isLoading, children }: FigureProps) {
       </div>
     </div>
   );
-}
-
-function useNow(): Date {
-  const [now, setNow] = useState(accountNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(accountNow()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

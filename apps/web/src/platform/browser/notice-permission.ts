@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 
 /**
  * 'impossible': no notices, or only over https. 'unsupported': only service workers may show them, as in phone
@@ -6,13 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 export type NoticePermission = NotificationPermission | 'impossible' | 'unsupported';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const listeners = createListeners();
 
 function noticePermission(): NoticePermission {
   if (!('Notification' in window && window.isSecureContext)) return 'impossible';
@@ -43,15 +38,15 @@ export function showNotice(title: string, options: NotificationOptions): Notific
     return new Notification(title, options);
   } catch {
     constructs = false;
-    for (const listener of listeners) listener();
+    listeners.tell();
     return null;
   }
 }
 
-export const useNoticePermission = () => useSyncExternalStore(subscribe, noticePermission);
+export const useNoticePermission = () => useSyncExternalStore(listeners.subscribe, noticePermission);
 
 /** The browser would not ask after a grant or refusal. */
 export async function askForNotices(): Promise<void> {
   if (noticePermission() === 'default') await Notification.requestPermission();
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

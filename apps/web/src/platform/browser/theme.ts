@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'prumo:theme';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function stored(): Theme {
   const value = localStorage.getItem(KEY);
@@ -21,14 +22,7 @@ function setTheme(theme: Theme) {
   if (theme === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);
   applyTheme();
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useTheme = () => ({ theme: useSyncExternalStore(subscribe, stored), setTheme });
+export const useTheme = () => ({ theme: useSyncExternalStore(listeners.subscribe, stored), setTheme });

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 import { pageBeganAt } from '../requests/account-clock.ts';
 import { invalidatePaths, refetchAllButSession } from '../requests/query-client.ts';
 import { openStream, readEvent } from './live-stream.ts';
@@ -13,24 +14,17 @@ const BURST_MS = 250;
 const PAGE_BEGINS_MS = 30_000;
 
 let isLive = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function setLive(next: boolean) {
   if (next === isLive) return;
   isLive = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
 
 export const useIsLive = () =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => isLive,
     () => false,
   );
@@ -45,15 +39,15 @@ let pending: LiveEvent[] = [];
 /** Hidden for long but still listening; refetches nothing. */
 let isLongHidden = false;
 
-const eventListeners = new Set<(event: LiveEvent) => void>();
+const eventListeners = createListeners<[LiveEvent]>();
 let keepers = 0;
 
 /** Only the tab that holds the stream gets events, even while all tabs are hidden. Returns a function that ends it. */
 export function listenInOneTab(listener: (event: LiveEvent) => void): () => void {
-  eventListeners.add(listener);
+  const unsubscribe = eventListeners.subscribe(listener);
   keepers += 1;
   return () => {
-    eventListeners.delete(listener);
+    unsubscribe();
     keepers -= 1;
   };
 }
@@ -95,7 +89,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
       onEvent: (event) => {
         take(event);
         tell({ kind: 'event', event });
-        for (const listener of eventListeners) listener(event);
+        eventListeners.tell(event);
       },
       onLive: (live) => {
         setLive(live);

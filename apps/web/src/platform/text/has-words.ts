@@ -1,8 +1,8 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+export const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
 export function hasWords(said: readonly (string | null | undefined)[], search: string): boolean {
-  const hay = plain(said.filter(Boolean).join(' '));
-  return plain(search)
+  const hay = plainForm(said.filter(Boolean).join(' '));
+  return plainForm(search)
     .split(/\s+/)
     .every((word) => hay.includes(word));
 }

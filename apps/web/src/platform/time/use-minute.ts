@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 import { accountNow } from '../requests/account-clock.ts';
 
 const STEP_MS = 20_000;
 
 let now = accountNow().getTime();
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   if (timer === undefined) now = accountNow().getTime();
   timer ??= setInterval(() => {
     now = accountNow().getTime();
-    for (const told of listeners) told();
+    listeners.tell();
   }, STEP_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    unsubscribe();
+    if (!listeners.isEmpty()) return;
     clearInterval(timer);
     timer = undefined;
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../create-listeners.ts';
 
 export type ToastInput = {
   title: string;
@@ -13,18 +14,11 @@ export const TIME_TO_UNDO_MS = 12_000;
 
 let current: ToastState | null = null;
 let count = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function replace(next: ToastState | null) {
   current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  listeners.tell();
 }
 
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {
@@ -39,6 +33,6 @@ function dismissToast(id?: number) {
 }
 
 export function useToast() {
-  const shown = useSyncExternalStore(subscribe, () => current);
+  const shown = useSyncExternalStore(listeners.subscribe, () => current);
   return { toast, dismiss: dismissToast, current: shown };
 }

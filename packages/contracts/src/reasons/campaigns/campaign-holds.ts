@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Shift } from '../../sending.ts';
 import { NumberProblem } from '../channel/number-problem.ts';
 import { NumberRestriction } from '../channel/number-restriction.ts';
 import { PauseReason, ScheduleProblem } from './campaign-pauses.ts';
-import { WaitingLimit } from './send-reasons.ts';
 
 const channelHolds = [
   z.object({ code: z.literal('disconnected'), problem: NumberProblem.nullable() }),
@@ -16,7 +16,7 @@ const decidable = z.number().int();
 
 export const CampaignHold = z.discriminatedUnion('code', [
   ...channelHolds,
-  z.object({ code: WaitingLimit }),
+  z.object({ code: Shift }),
   z.object({ code: z.enum(['cancelled', 'uncertain']) }),
   z.object({ code: z.literal('paused'), decidable }),
   z.object({ code: z.literal('paused_because'), pause: PauseReason, decidable }),

@@ -1,3 +1,4 @@
+import { inMegabytes } from '../../text/in-megabytes.ts';
 import type { LaunchProblem, StepProblem } from './launch-problems.ts';
 
 const KINDS: Record<Extract<StepProblem, { code: 'kind_not_sent' }>['type'], string> = {
@@ -8,9 +9,6 @@ const KINDS: Record<Extract<StepProblem, { code: 'kind_not_sent' }>['type'], str
   document: 'documentos',
   location: 'localizações',
 };
-
-const MB = 1024 * 1024;
-const inMegabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
 function stepProblemWords(problem: StepProblem): string {
   switch (problem.code) {

@@ -1,6 +1,5 @@
+import { counted } from '../../text/counted.ts';
 import type { RulingLimit } from './ruling-limits.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export function rulingLimitWords(ruling: RulingLimit): string {
   switch (ruling.code) {

@@ -1,6 +1,6 @@
-import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
+import { inMegabytes } from '../../text/in-megabytes.ts';
 import type { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
-import type { OutsideProvider } from './number-problem.ts';
+import { barredWords, CREDENTIALS_MISSING, META_PROBLEMS, providerAtStart, unreachedWords } from './provider-words.ts';
 
 type PlainFailure = (typeof PLAIN_MESSAGE_FAILURES)[number];
 
@@ -20,9 +20,7 @@ const PLAIN: Record<PlainFailure, string> = {
   demo_lead: 'Lead de demonstração: nada sai para o WhatsApp.',
   number_limited: 'O WhatsApp está limitando o seu número para novos contatos.',
   number_refused: 'O WhatsApp recusou o envio pelo seu número.',
-  number_reported: 'A Meta limitou o seu número por reclamações de spam.',
-  account_blocked: 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.',
-  account_incomplete: 'A conta na Meta precisa de ajustes: pagamento, nome ou certificado.',
+  ...META_PROBLEMS,
   number_in_maintenance: 'O número está em manutenção na Meta.',
   instance_unknown: 'A Evolution não conhece esta instância. Confira-a em Configurações.',
   phone_disconnected: 'O celular está desconectado da Z-API.',
@@ -54,18 +52,6 @@ const PLAIN: Record<PlainFailure, string> = {
   phone_not_reached: 'O celular simulado não recebeu a mensagem.',
 };
 
-export const PROVIDER_NAMES: Record<OutsideProvider, string> = {
-  zapi: 'a Z-API',
-  'cloud-api': 'a Meta',
-  evolution: 'a Evolution',
-};
-
-const MISSING: Record<OutsideProvider, string> = {
-  zapi: 'Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.',
-  'cloud-api': 'Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.',
-  evolution: 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.',
-};
-
 const TYPES_TAKEN = {
   image: 'O WhatsApp só aceita imagens JPG ou PNG neste canal. Envie como documento ou converta a imagem.',
   audio: 'O WhatsApp só aceita áudio AAC, AMR, MP3, M4A ou OGG neste canal.',
@@ -79,30 +65,26 @@ const FILES: Readonly<Record<string, string>> = {
   document: 'O documento',
 };
 
-const MB = 1024 * 1024;
-const inMegabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
-const atStart = (provider: OutsideProvider) => PROVIDER_NAMES[provider].replace(/^a /, 'A ');
-
 export function messageFailureWords(failure: MessageFailure): string {
   switch (failure.code) {
     case 'credentials_refused':
       return failure.provider === 'evolution'
         ? 'A Evolution recusou a chave. Confira-a em Configurações.'
-        : `${atStart(failure.provider)} recusou as credenciais. Confira-as em Configurações.`;
+        : `${providerAtStart(failure.provider)} recusou as credenciais. Confira-as em Configurações.`;
     case 'credentials_missing':
-      return MISSING[failure.provider];
+      return CREDENTIALS_MISSING[failure.provider];
     case 'slow_down':
-      return `${atStart(failure.provider)} pediu para enviar mais devagar.`;
+      return `${providerAtStart(failure.provider)} pediu para enviar mais devagar.`;
     case 'format_refused':
-      return `${atStart(failure.provider)} recusou o formato da mensagem.`;
+      return `${providerAtStart(failure.provider)} recusou o formato da mensagem.`;
     case 'file_refused':
       return failure.provider === 'evolution'
         ? 'A Evolution não aceitou o arquivo da mensagem.'
         : 'O WhatsApp não aceitou o arquivo.';
     case 'provider_unreached':
-      return `Não foi possível falar com ${PROVIDER_NAMES[failure.provider]} agora.`;
+      return unreachedWords(failure.provider);
     case 'provider_barred':
-      return `Este servidor não pode chamar o endereço d${PROVIDER_NAMES[failure.provider]}: ${CALL_REFUSAL_WORDS[failure.why]}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
+      return barredWords(failure.provider, failure.why);
     case 'provider_refused': {
       const what = failure.provider === 'zapi' ? 'A Z-API recusou a mensagem' : 'O WhatsApp não entregou a mensagem';
       return failure.said === null ? `${what}.` : `${what}: ${failure.said}`;

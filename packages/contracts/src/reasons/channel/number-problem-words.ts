@@ -1,20 +1,8 @@
-import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
 import type { NumberProblem, OutsideProvider, PLAIN, PROVIDER_PROBLEMS } from './number-problem.ts';
-
-const NAMES: Record<OutsideProvider, string> = {
-  zapi: 'a Z-API',
-  'cloud-api': 'a Meta',
-  evolution: 'a Evolution',
-};
-const named = (provider: OutsideProvider) => `A${NAMES[provider].slice(1)}`;
+import { barredWords, CREDENTIALS_MISSING, META_PROBLEMS, providerAtStart, unreachedWords } from './provider-words.ts';
 
 const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: OutsideProvider) => string> = {
-  credentials_missing: (provider) =>
-    ({
-      zapi: 'Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.',
-      'cloud-api': 'Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.',
-      evolution: 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.',
-    })[provider],
+  credentials_missing: (provider) => CREDENTIALS_MISSING[provider],
   credentials_refused: (provider) =>
     ({
       zapi: 'A Z-API recusou as credenciais. Confira o ID da instância, o token e o token de segurança.',
@@ -28,8 +16,8 @@ const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: O
         'A Meta não conhece este ID de número, ou o token não tem acesso a ele. Confira os dois em Configurações.',
       evolution: 'A Evolution não conhece esta instância. Confira o nome e o endereço do servidor em Configurações.',
     })[provider],
-  odd_answer: (provider) => `${named(provider)} deu uma resposta desconhecida.`,
-  provider_unreached: (provider) => `Não foi possível falar com ${NAMES[provider]} agora.`,
+  odd_answer: (provider) => `${providerAtStart(provider)} deu uma resposta desconhecida.`,
+  provider_unreached: unreachedWords,
   phone_disconnected: (provider) =>
     ({
       zapi: 'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.',
@@ -40,9 +28,7 @@ const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: O
 
 const WORDS: Record<(typeof PLAIN)[number], string> = {
   app_secret_missing: 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.',
-  number_reported: 'A Meta limitou o seu número por reclamações de spam.',
-  account_blocked: 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.',
-  account_incomplete: 'A conta na Meta precisa de ajustes: pagamento, nome ou certificado.',
+  ...META_PROBLEMS,
   connecting: 'A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.',
   no_answer: 'O provedor não respondeu.',
 };
@@ -52,11 +38,11 @@ const inBrackets = (said: string | null) => (said === null ? '' : ` (${said})`);
 export function numberProblemWords(problem: NumberProblem): string {
   switch (problem.code) {
     case 'provider_barred':
-      return `Este servidor não pode chamar o endereço d${NAMES[problem.provider]}: ${CALL_REFUSAL_WORDS[problem.why]}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`;
+      return barredWords(problem.provider, problem.why);
     case 'provider_said':
-      return `${named(problem.provider)} respondeu: ${problem.said}`;
+      return `${providerAtStart(problem.provider)} respondeu: ${problem.said}`;
     case 'provider_error':
-      return `${named(problem.provider)} respondeu com o erro ${problem.status}.`;
+      return `${providerAtStart(problem.provider)} respondeu com o erro ${problem.status}.`;
     case 'device_removed':
       return `O WhatsApp desconectou este aparelho${inBrackets(problem.said)}.`;
     case 'connection_refused':

@@ -1,5 +1,5 @@
 import { CALL_BREAK_WORDS } from '../outbound-call-words.ts';
-import { PROVIDER_NAMES } from './message-failure-words.ts';
+import { PROVIDER_NAMES } from './provider-words.ts';
 import type { SendDoubt } from './send-doubts.ts';
 
 export function sendDoubtWords(doubt: SendDoubt): string {

@@ -1,9 +1,9 @@
+import { plainForm } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { describeKind } from '../catalogue/present-product.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 

@@ -1,6 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { contentWords, plainForm, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
+import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
 const INTERNAL = new RegExp(oneLine`
   \b(?:

@@ -1,6 +1,5 @@
-import type { PropertyStage, PropertyType } from '#features/understanding/index.ts';
+import { type PropertyStage, type PropertyType, plainForm } from '#features/understanding/index.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 
 export const TYPE_LABELS: Record<PropertyType, string> = {
   apartamento: 'apartamento',

@@ -1,5 +1,5 @@
+import { plainForm } from '#features/understanding/index.ts';
 import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { findFacts, topicStems } from './product-facts.ts';
 

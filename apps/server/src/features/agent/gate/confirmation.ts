@@ -1,5 +1,6 @@
+import { plainForm } from '#features/understanding/index.ts';
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import { plainForm, wordsOf } from '../text/compare-words.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import { figuresIn } from '../text/figures.ts';
 import { locationParts } from '../text/match-location.ts';
 

@@ -1,5 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
@@ -9,7 +10,7 @@ import { saysItIsHuman } from '../promise/statements.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
 import { DAILY_CAP } from '../reply/closing-rules.ts';
 import { isInstruction } from '../reply/scripts.ts';
-import { plainForm, sentencesOf, wordsOf } from '../text/compare-words.ts';
+import { sentencesOf, wordsOf } from '../text/compare-words.ts';
 import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 

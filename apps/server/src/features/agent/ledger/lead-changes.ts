@@ -1,5 +1,5 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';

@@ -1,3 +1,4 @@
+import { ItemState } from '@prumo/contracts/conversations/lead';
 import { z } from 'zod';
 
 /** In asking order. */
@@ -10,13 +11,10 @@ export type Item = RequiredItem | OptionalItem;
 
 export const ITEMS = [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS] as const;
 
-const EntryState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
-type EntryState = z.infer<typeof EntryState>;
-
 const entry = <Value extends z.ZodType>(value: Value) =>
   z
     .object({
-      state: EntryState.catch('unknown'),
+      state: ItemState.catch('unknown'),
       value: value.nullable().catch(null),
       /** Null: the value came from the lead's record. */
       messageId: z.string().nullable().catch(null),
@@ -91,7 +89,7 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 export type Entry<Value = string> = {
-  state: EntryState;
+  state: ItemState;
   value: Value | null;
   messageId: string | null;
   timesAsked: number;

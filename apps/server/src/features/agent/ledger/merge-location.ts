@@ -1,4 +1,4 @@
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 import { locationParts } from '../text/match-location.ts';
 
 /** "Boa Viagem" after "Recife" narrows the place if the catalogue knows both together. */

@@ -1,9 +1,9 @@
-import { type AskedItem, NO_SLOTS, type Slots, understand } from '#features/understanding/index.ts';
+import { type AskedItem, NO_SLOTS, plainForm, type Slots, understand } from '#features/understanding/index.ts';
 import { fillFromSlots } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from '../reading/read-profession.ts';
-import { plainForm, sentencesOf } from '../text/compare-words.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { FIELDS, type Told } from './actions.ts';
 import { asSeen } from './clean-text.ts';
 

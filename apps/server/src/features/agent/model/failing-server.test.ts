@@ -53,7 +53,7 @@ describe('a server that fails costs nothing but its words', () => {
     expect(world.model.requests.length).toBeLessThanOrEqual(3);
   });
 
-  test('it hangs', async () => {
+  test('a server that hangs is waited for until the deadline', async () => {
     world.model.mind = () => 'hang';
     const { reply, writing, blocked } = await world.writerWithin(300)(turn(WANTS));
     expect({ reply, blocked }).toEqual({ reply: builtIn(), blocked: [] });

@@ -1,8 +1,9 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { plainForm } from '#features/understanding/index.ts';
 import { checkReply, type Refusal } from '../gate/gate.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { plainForm, wordsOf } from '../text/compare-words.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import { machineText } from './judge-text.ts';
 import { unsupportedWords } from './supported-text.ts';
 

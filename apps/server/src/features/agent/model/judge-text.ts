@@ -1,4 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { gateContext } from '../gate/answer-turn.ts';
@@ -8,7 +9,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { readSituation, type Situation } from '../reading/situations.ts';
-import { plainForm, wordsOf } from '../text/compare-words.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import { dividePlan } from './divide-plan.ts';
 import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';

@@ -53,7 +53,7 @@ describe('what a model makes up does not leave', () => {
     });
   });
 
-  test('a product of nobody here', async () => {
+  test('an offer of a product that is in no catalogue is blocked', async () => {
     world.model.mind = (request) =>
       says(documentOf(request).plano.rascunho, { produtos: ['018f2c1e-0000-7000-8000-000000000000'] });
     const { offeredProductIds, blocked } = await world.write(turn(WANTS));

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 
 export type Token = { text: string; kind: 'word' | 'pause' | 'stop' | 'other' };
 

@@ -1,6 +1,7 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm, sentencesOf } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 import {
   BOOKED,

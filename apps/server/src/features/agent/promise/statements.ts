@@ -1,5 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm, sentencesOf } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 
 const HUMAN = new RegExp(oneLine`
   \b(?:

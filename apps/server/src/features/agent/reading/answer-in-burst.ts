@@ -1,6 +1,5 @@
-import type { Slots, Understanding } from '#features/understanding/index.ts';
+import { plainForm, type Slots, type Understanding } from '#features/understanding/index.ts';
 import type { Item } from '../ledger/ledger.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { readSituation } from './situations.ts';
 
 const SLOTS_OF: Partial<Record<Item, readonly (keyof Slots)[]>> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { plainForm } from '#features/understanding/index.ts';
 import { MORE_QUESTIONS } from '../fixtures/more-questions.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { LEAD_INS, NO_QUESTIONS, QUESTIONS } from '../fixtures/questions.ts';
 import { REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { detectQuestions } from './detect-question.ts';
 
 const paraphrasesOf = (item: RequiredItem) => [...QUESTIONS[item], ...MORE_QUESTIONS[item]];

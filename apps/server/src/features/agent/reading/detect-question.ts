@@ -1,6 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import type { Item } from '../ledger/ledger.ts';
-import { plainForm, sentencesOf } from '../text/compare-words.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 
 const ASKS = new RegExp(oneLine`
   \?

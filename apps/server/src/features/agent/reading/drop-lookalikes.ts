@@ -1,7 +1,7 @@
-import { NO_SLOTS, type Slots } from '#features/understanding/index.ts';
+import { NO_SLOTS, plainForm, type Slots } from '#features/understanding/index.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { contentWords, plainForm, positionsOf, wordsOf } from '../text/compare-words.ts';
+import { contentWords, positionsOf, wordsOf } from '../text/compare-words.ts';
 import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
 

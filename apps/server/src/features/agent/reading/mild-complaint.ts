@@ -1,7 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { understand } from '#features/understanding/index.ts';
+import { plainForm, understand } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 
 const PATIENCE = 2;
 const HOME =

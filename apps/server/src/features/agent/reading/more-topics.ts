@@ -1,6 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import type { Question } from '#features/understanding/index.ts';
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm, type Question } from '#features/understanding/index.ts';
 
 const AMOUNT =
   /\b(?:preco\w*|valor\w*|cust\w+|quanto(?! (?:tempo|antes))|quantia|r\$|reais|sai por|minim[oa]|percentual|por cento|taxas?|gast\w+|caro)\b/;

@@ -1,5 +1,6 @@
+import { plainForm } from '#features/understanding/index.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { plainForm, wordsOf } from '../text/compare-words.ts';
+import { wordsOf } from '../text/compare-words.ts';
 import { MEDIA_NOUNS, type MediaWish } from './read-media-wish.ts';
 
 const list = (words: string) => new Set(words.split(/\s+/));

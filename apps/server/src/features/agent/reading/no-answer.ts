@@ -1,6 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import type { RequiredItem } from '../ledger/ledger.ts';
-import { plainForm } from '../text/compare-words.ts';
 
 const REFUSES = new RegExp(oneLine`
   \b(?:

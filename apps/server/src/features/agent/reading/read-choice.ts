@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 import { parseNumber } from '../text/figures.ts';
 
 /** `isRelative`: compared to a product in focus ("maior que esse"); `isRemark`: only a remark ("tá caro"). */

@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 
 const PROFESSIONS = oneLine`
   medic[oa]|enfermeir[oa]|tecnic[oa] de enfermagem|dentista|advogad[oa]

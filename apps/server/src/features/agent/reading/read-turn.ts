@@ -2,6 +2,7 @@ import {
   type AskedItem,
   type Intent,
   type Language,
+  plainForm,
   type Question,
   readDesiredRooms,
   readOptOut,
@@ -15,7 +16,6 @@ import {
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';

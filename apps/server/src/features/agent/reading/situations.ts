@@ -1,6 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { languageOf } from '#features/understanding/index.ts';
-import { plainForm } from '../text/compare-words.ts';
+import { languageOf, plainForm } from '#features/understanding/index.ts';
 import { type OwnerSituation, readOwner } from './owner-situations.ts';
 import {
   ABOUT_AGENT,

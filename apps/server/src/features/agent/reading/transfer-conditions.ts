@@ -1,6 +1,6 @@
-import { parseBudgetText } from '#features/understanding/index.ts';
+import { parseBudgetText, plainForm } from '#features/understanding/index.ts';
 import type { Budget } from '../ledger/ledger.ts';
-import { contentWords, plainForm, stemOf, wordsOf } from '../text/compare-words.ts';
+import { contentWords, stemOf, wordsOf } from '../text/compare-words.ts';
 
 const IDEAS: readonly string[] = [
   'desconto abatimento descontinho abaixar baixar menos barganha negociar negociacao pechincha',

@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { readDesiredRooms } from '#features/understanding/index.ts';
+import { plainForm, readDesiredRooms } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
@@ -8,7 +8,6 @@ import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** "E aquele do Batel?": no topic covers the question, but text of the catalogue answers it. */

@@ -1,3 +1,4 @@
+import { plainForm } from '#features/understanding/index.ts';
 import { CHOICE_TEXTS, FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { areKin, matchProducts } from '../catalogue/match-products.ts';
@@ -15,7 +16,6 @@ import {
   readExtreme,
 } from '../reading/read-choice.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 import type { Step } from './draft.ts';
 

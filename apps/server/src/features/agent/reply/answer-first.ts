@@ -1,4 +1,4 @@
-import type { Question } from '#features/understanding/index.ts';
+import { plainForm, type Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
@@ -17,7 +17,6 @@ import {
   asksToCompare,
   asksWithinBudget,
 } from '../reading/situations.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';

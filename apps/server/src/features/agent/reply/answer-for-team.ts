@@ -1,11 +1,10 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { readOffer } from '#features/understanding/index.ts';
+import { plainForm, readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { factOf } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 
 const PAYMENT =
   /\b(?:pix|boleto|link (?:de|do|para|pra) pagamento|dados bancarios|conta (?:bancaria|para deposit\w+|pra deposit\w+)|depositar|(?:pag\w+|fazer|dar|mand\w+) (?:o |um )?(?:sinal|deposito))\b/;

@@ -1,8 +1,8 @@
+import { plainForm } from '#features/understanding/index.ts';
 import { factOf } from '../catalogue/product-facts.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
-import { plainForm } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '#features/understanding/index.ts';
+import { plainForm, type Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
@@ -6,7 +6,6 @@ import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import type { Draft, Step } from './draft.ts';
 
 /** The catalogue has no field for these costs. */

@@ -1,7 +1,6 @@
-import { readOptBackIn } from '#features/understanding/index.ts';
+import { plainForm, readOptBackIn } from '#features/understanding/index.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import { isVoiceNote } from '../reading/situations.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { draft, type Rule } from './draft.ts';
 import { OPTED_OUT_TEXT } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';

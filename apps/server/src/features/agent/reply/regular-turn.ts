@@ -1,9 +1,9 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import { FACT_TEXTS, MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { plainForm } from '../text/compare-words.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { acknowledge, continueReply } from './continue-reply.ts';

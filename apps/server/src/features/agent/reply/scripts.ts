@@ -1,6 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { spokenName } from '@prumo/contracts/text/spoken-name';
-import { plainForm, sentencesOf } from '../text/compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 
 const ORDER_TO_AGENT = new RegExp(oneLine`
   ^(?:(?:

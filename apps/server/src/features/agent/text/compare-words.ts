@@ -1,7 +1,5 @@
 import { plainForm } from '#features/understanding/index.ts';
 
-export { plainForm };
-
 export const wordsOf = (text: string): string[] => plainForm(text).match(/[a-z0-9]+/g) ?? [];
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);

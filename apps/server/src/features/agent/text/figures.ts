@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm } from './compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 
 export type Figure = { kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words'; value: number; text: string };
 

@@ -1,5 +1,5 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
-import { plainForm } from './compare-words.ts';
+import { plainForm } from '#features/understanding/index.ts';
 
 const STATES: Record<string, string> = {
   acre: 'ac',

@@ -5,15 +5,13 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { agentDecisions } from '../schema.ts';
 
 const DueTurn = z.object({ conversationId: ConversationId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueTurn = z.infer<typeof DueTurn>;
-
-const scoped = (scope: Scope) => (scope.accountId ? sql`and c.user_id = ${scope.accountId}` : sql``);
 
 /** Alternates between accounts; `now` is database time. */
 export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> =>
@@ -42,7 +40,7 @@ export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
     sql`
       select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
       from conversations c join users u on u.id = c.user_id
-      where c.agent_due_at is not null ${scoped(scope)}
+      where c.agent_due_at is not null ${inScope(scope, sql`c.user_id`)}
     `,
   );
   return at;
@@ -50,7 +48,7 @@ export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
 
 export async function hasTurnUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    select 1 from conversations c where c.agent_lease_until > ${now}::timestamptz ${scoped(scope)} limit 1
+    select 1 from conversations c where c.agent_lease_until > ${now}::timestamptz ${inScope(scope, sql`c.user_id`)} limit 1
   `);
   return rowCount === 1;
 }

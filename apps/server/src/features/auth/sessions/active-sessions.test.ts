@@ -97,6 +97,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox', 'Mac'],
   ['curl/8.5', null, null],
   [null, null, null],
-])('a browser that says %s', (userAgent, browser, system) => {
+])('a browser that says %s is %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -1,9 +1,9 @@
+import { counted } from '@prumo/contracts/text/counted';
+
 const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** '40s', '1h 25min', '2 dias', '3 semanas' (NS-104). */
 export function durationText(ms: number): string {

@@ -114,6 +114,25 @@ test('what is run outside the hours waits for the next opening in the zone of th
   expect(new Date(west.next.opensAt).getTime() - now().getTime()).toBe(24 * HOUR_MS);
 });
 
+test('the monitor says that the hours hold a message until they open, and from then on that the gap does', async () => {
+  await limits({ ...QUICK, firstContactGapSeconds: [600, 600] });
+  await addLeads(3);
+  const id = await campaignWith([WITHOUT_DELAY]);
+  goTo(1, '03:00');
+  const { startsAt } = await launch(id);
+  const hold = async () =>
+    (await ana.call('GET', '/api/campaign-monitoring')).body.campaigns.find((one: { id: string }) => one.id === id)
+      .hold;
+  expect(await hold()).toEqual({ kind: 'limit', reason: { code: 'allowed_hours' }, until: startsAt });
+  await walk(new Date(new Date(startsAt).getTime() + 60_000));
+  expect(zapi.accepted).toHaveLength(1);
+  const { rows } = await product.query(
+    "select min(due_at) as at from campaign_sends where campaign_id = $1 and status = 'queued'",
+    [id],
+  );
+  expect(await hold()).toEqual({ kind: 'limit', reason: { code: 'pacing' }, until: rows[0].at.toISOString() });
+});
+
 test('every message of three steps leaves in the minute of the plan, under every limit', async () => {
   goTo(1, '10:00');
   await limits({ dailyLimit: 5, warmUp: false, hourlyLimit: 3, perPersonLimit: 2, perPersonDays: 3 });

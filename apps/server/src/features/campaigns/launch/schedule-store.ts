@@ -4,19 +4,18 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 
 const DueSchedule = z.object({ id: CampaignId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueSchedule = z.infer<typeof DueSchedule>;
 
 const armed = sql`c.status = 'draft' and c.scheduled_at is not null and c.schedule_handled_for is distinct from c.scheduled_at`;
-const scoped = (scope: Scope) => (scope.accountId ? sql`and c.user_id = ${scope.accountId}` : sql``);
 
 export function listDueSchedules(db: Db, scope: Scope, now: Date, limit: number): Promise<DueSchedule[]> {
   const statement = sql`
     select c.id, c.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
     from campaigns c join users u on u.id = c.user_id
-    where ${armed} and c.scheduled_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
+    where ${armed} and c.scheduled_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${inScope(scope, sql`c.user_id`)}
     order by c.scheduled_at limit ${limit}
   `;
   return rowsOf(db, DueSchedule, statement);
@@ -25,7 +24,7 @@ export function listDueSchedules(db: Db, scope: Scope, now: Date, limit: number)
 export function nextScheduleAt(db: Db, scope: Scope): Promise<Date | null> {
   const statement = sql`
     select min(c.scheduled_at - u.clock_offset_ms * interval '1 millisecond') as at
-    from campaigns c join users u on u.id = c.user_id where ${armed} ${scoped(scope)}
+    from campaigns c join users u on u.id = c.user_id where ${armed} ${inScope(scope, sql`c.user_id`)}
   `;
   return timeOf(db, statement);
 }

@@ -25,5 +25,5 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
 
 type KeyChange = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };
 
-export const onPersonKeyChanged = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
+export const reassignCampaignsOfPerson = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });

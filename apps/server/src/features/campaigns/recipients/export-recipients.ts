@@ -29,7 +29,7 @@ export async function exportRecipients(
   async function* lines(): AsyncGenerator<string> {
     yield CSV_START + toCsvLines([[...exported.columns]]);
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const rows = await listRecipients(ctx, { campaignId, ...filter, limit: ROWS_AT_ONCE, offset });
+      const rows = await listRecipients(ctx, { campaignId, ...filter, text: 'whole', limit: ROWS_AT_ONCE, offset });
       yield toCsvLines(rows.map((row) => toCells(toRecipient(row, now), writeMoment)));
       if (rows.length < ROWS_AT_ONCE) return;
     }

@@ -25,7 +25,7 @@ export async function readRecipients(
   if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   const [counts, rows, matters] = await Promise.all([
     countRecipients(ctx, { campaignId, search }),
-    listRecipients(ctx, { campaignId, search, status, limit, offset: (page - 1) * limit }),
+    listRecipients(ctx, { campaignId, search, status, text: 'beginning', limit, offset: (page - 1) * limit }),
     countOpenMatters(ctx, campaignId, decidableBefore(ctx)),
   ]);
   const now = accountNow(ctx);

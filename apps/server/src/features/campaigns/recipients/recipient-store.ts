@@ -69,13 +69,21 @@ export async function countOpenMatters(ctx: Ctx, campaignId: CampaignId, begunBe
   return onlyRow(ctx.db, OpenMatters, statement);
 }
 
-type Page = Filter & { status?: RecipientStatus | undefined; limit: number; offset: number };
+const BEGINNING = 200;
 
-export function listRecipients(ctx: Ctx, { status, limit, offset, ...filter }: Page): Promise<RecipientRow[]> {
+type Page = Filter & {
+  status?: RecipientStatus | undefined;
+  text: 'beginning' | 'whole';
+  limit: number;
+  offset: number;
+};
+
+export function listRecipients(ctx: Ctx, { status, text, limit, offset, ...filter }: Page): Promise<RecipientRow[]> {
+  const words = text === 'whole' ? sql`s.text` : sql`left(s.text, ${BEGINNING}::int)`;
   const wanted = status ? sql`and ${recipientStatus} = ${status}` : sql``;
   const statement = sql`
     with page as (
-      select s.id, s.lead_id, leads.name, leads.phone, s.sequence, s.part, s.type, left(s.text, 200) as text, s.status,
+      select s.id, s.lead_id, leads.name, leads.phone, s.sequence, s.part, s.type, ${words} as text, s.status,
         ${recipientStatus} as recipient_status, s.reason, s.shifts, s.closed_at, ${mayRetry} as may_retry, s.execution_id,
         case s.status
           when 'sent' then coalesce(s.answered_at, s.read_at, s.delivered_at, s.sent_at)

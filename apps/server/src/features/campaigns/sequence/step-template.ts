@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/campaigns';
 import { VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { renderText, unknownVariables } from '@prumo/contracts/leads/variables';
+import { mayBeEmpty, unknownVariables } from '@prumo/contracts/leads/variables';
 import {
   activeChannel,
   type Capabilities,
@@ -50,14 +50,12 @@ export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: 
   };
 }
 
-const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
-
 function refuseValues(values: string[], variables: number): void {
   if (values.length !== variables) throw invalidField('approvedTemplate', VALUE_REQUIRED);
   for (const value of values) {
     const [unknown] = unknownVariables(value);
     if (unknown) throw invalidField('approvedTemplate', campaignTexts.unknownVariable(unknown));
-    if (renderText(value, NOTHING_KNOWN).trim() === '') throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
+    if (mayBeEmpty(value)) throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
   }
 }
 

@@ -5,15 +5,13 @@ import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import { channelAccounts, webhookEvents } from '../schema.ts';
 
 const DueWebhook = z.object({ id: WebhookEventId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueWebhook = z.infer<typeof DueWebhook>;
-
-const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
 
 /** Oldest first, interleaved by account. `now` is database time. */
 export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
@@ -36,7 +34,7 @@ export function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
   const statement = sql`
     select min(e.due_at - u.clock_offset_ms * interval '1 millisecond') as at
     from webhook_events e join users u on u.id = e.user_id
-    where e.processed_at is null ${scoped(scope)}
+    where e.processed_at is null ${inScope(scope, sql`e.user_id`)}
   `;
   return timeOf(db, statement);
 }

@@ -13,7 +13,7 @@ import {
   reassignThread,
 } from './merge-conversations-store.ts';
 
-export const onPersonKeyChanged = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
+export const reassignConversationsOfPerson = (tx: Tx, { leadId, fromKey, toKey }: KeyChange): Promise<void> =>
   onLeadMerged(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
 
 type KeyChange = { leadId: LeadMerge['into']['leadId']; fromKey: string; toKey: string };

@@ -6,14 +6,12 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import type { MessageRow } from '../message-store.ts';
 import { conversationMessages as messages } from '../schema.ts';
 
 const DueCopy = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueCopy = z.infer<typeof DueCopy>;
-
-const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
 const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(accounts)}::uuid[])`;
 
@@ -30,7 +28,7 @@ export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, wi
         select m.id, m.user_id, m.media_due_at,
           row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
         from conversation_messages m
-        where m.media_due_at <= ${now}::timestamptz ${scoped(scope)} ${notOf(without)}
+        where m.media_due_at <= ${now}::timestamptz ${inScope(scope, sql`m.user_id`)} ${notOf(without)}
       ) r join users u on u.id = r.user_id
       where r.turn <= ${each}
       order by r.turn, r.media_due_at, r.id limit ${limit}

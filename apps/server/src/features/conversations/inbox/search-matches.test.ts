@@ -24,6 +24,6 @@ test.each([
   ['😀 olá', ['ola'], [[3, 6]]],
   ['İstanbul', ['istanbul'], [[0, 8]]],
   ['nada', ['x'], []],
-])('%s with %j', (text, words, expected) => {
+])('%s searched for %j is found at %j', (text, words, expected) => {
   expect(matchesIn(text, words)).toEqual(expected);
 });

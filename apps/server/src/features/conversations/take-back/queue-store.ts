@@ -5,14 +5,12 @@ import { isLapsed, joinActiveChannel, mayBeCalled } from '#features/channel/inde
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { conversationMessages } from '../schema.ts';
 
 const QueuedMessage = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type QueuedMessage = z.infer<typeof QueuedMessage>;
-
-const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
 export const listQueued = (db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> =>
   rowsOf(
@@ -80,7 +78,7 @@ export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Pr
   return hasRow(
     ctx.db,
     sql`
-    select 1 from conversation_messages m where m.status = 'sending' ${scoped(scope)} limit 1
+    select 1 from conversation_messages m where m.status = 'sending' ${inScope(scope, sql`m.user_id`)} limit 1
   `,
   );
 }

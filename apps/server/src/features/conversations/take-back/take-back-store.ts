@@ -12,7 +12,7 @@ import type { QueueDrop } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 
 export type TakeBackTarget =
   | { isEverything: true }
@@ -67,8 +67,6 @@ export async function markForTakingBack(tx: Tx, target: TakeBackTarget): Promise
 const DueTakeBack = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber, tries: z.number() });
 export type DueTakeBack = z.infer<typeof DueTakeBack>;
 
-const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
-
 export const listDueTakeBacks = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTakeBack[]> =>
   rowsOf(
     db,
@@ -76,7 +74,7 @@ export const listDueTakeBacks = (db: Db, scope: Scope, now: Date, limit: number)
     sql`
       select m.id, m.user_id as "accountId", m.drop_tries as tries, u.clock_offset_ms as "clockOffsetMs"
       from conversation_messages m join users u on u.id = m.user_id
-      where m.drop_due_at <= ${now}::timestamptz ${scoped(scope)} order by m.drop_due_at limit ${limit}
+      where m.drop_due_at <= ${now}::timestamptz ${inScope(scope, sql`m.user_id`)} order by m.drop_due_at limit ${limit}
     `,
   );
 
@@ -96,7 +94,7 @@ export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null>
   const next = await firstRow(
     db,
     z.object({ at: Time.nullable() }),
-    sql`select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${scoped(scope)}`,
+    sql`select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${inScope(scope, sql`m.user_id`)}`,
   );
   return next?.at ?? null;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
 
 const Evenings = z.object({ day: z.string(), before: Time, last: Time, next: Time });
@@ -67,7 +67,6 @@ export type Owner = z.infer<typeof Owner>;
 const Due = Owner.extend({ id: z.string() });
 type Due = z.infer<typeof Due>;
 
-const scoped = (scope: Scope, table: SQL) => (scope.accountId ? sql`and ${table}.user_id = ${scope.accountId}` : sql``);
 const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
 export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
@@ -77,7 +76,7 @@ export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number
     sql`
       select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
       from summary_recipients r join users u on u.id = r.user_id
-      where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${limit}
+      where r.due_at <= ${now}::timestamptz + ${OFFSET} ${inScope(scope, sql`r.user_id`)} order by r.due_at limit ${limit}
     `,
   );
 
@@ -116,7 +115,7 @@ export const listDueSummaries = (db: Db, scope: Scope, now: Date, limit: number)
       select s.id, s.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
       from daily_summaries s join users u on u.id = s.user_id
       where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
-        and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${scoped(scope, sql`s`)}
+        and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${inScope(scope, sql`s.user_id`)}
       order by s.due_at limit ${limit}
     `,
   );
@@ -182,10 +181,10 @@ export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> 
     sql`
       select min(at) as at from (
         select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
-        where true ${scoped(scope, sql`r`)}
+        where true ${inScope(scope, sql`r.user_id`)}
         union all
         select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
-        where s.status = 'due' ${scoped(scope, sql`s`)}
+        where s.status = 'due' ${inScope(scope, sql`s.user_id`)}
         ${expiry}
       ) as next
     `,
@@ -196,7 +195,7 @@ export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> 
 export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select 1 from daily_summaries s
-    where s.status in ('due', 'sending') and s.lease_until > ${now}::timestamptz ${scoped(scope, sql`s`)} limit 1
+    where s.status in ('due', 'sending') and s.lease_until > ${now}::timestamptz ${inScope(scope, sql`s.user_id`)} limit 1
   `);
   return rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import { INBOX_VIEWS } from '@prumo/contracts/conversations/inbox';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
+import { cn } from '#ui/cn.ts';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { LoadingLine, Skeleton } from '#ui/states/skeleton.tsx';
@@ -25,13 +26,6 @@ export function ConversationList(props: ConversationListProps) {
     label: texts.views[value],
     ...(counts ? { count: counts[value] } : {}),
   }));
-  // The tab strip is wider than the list, so the active tab scrolls into view.
-  useEffect(() => {
-    document.querySelector(`[role=tab][data-state=active][id$="-${place}"]`)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
-  }, [place]);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader list={props.list} />
@@ -45,7 +39,10 @@ export function ConversationList(props: ConversationListProps) {
           onValueChange={onPlace}
           tabs={tabs}
           label={texts.tabs}
-          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:mx-0 [&>[role=tablist]]:gap-0 [&>[role=tablist]]:px-1.5"
+          className={cn(
+            'flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:flex-wrap',
+            '[&>[role=tablist]]:mx-0 [&>[role=tablist]]:gap-0 [&>[role=tablist]]:overflow-visible [&>[role=tablist]]:px-1.5',
+          )}
         >
           <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0!">
             <ListBody {...props} />

@@ -26,6 +26,6 @@ test.each([
   ['+55 (11) 98654-0001', '11986', '+55 ([11) 986]54-0001'],
   ['+55 (11) 98654-0001', 'bloco 9865', '+55 (11) 98654-0001'],
   ['+55 (11) 98654-0001', '98', '+55 (11) 98654-0001'],
-])('the number %s with %s', (shown, search, expected) => {
+])('the number %s searched for %s is marked as %s', (shown, search, expected) => {
   expect(marked(markDigits(shown, search))).toBe(expected);
 });

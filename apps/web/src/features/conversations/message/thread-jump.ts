@@ -1,26 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#ui/create-listeners.ts';
 
 type Jump = { conversationId: string; messageId: string };
 
 let wanted: Jump | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function want(next: Jump | null) {
   wanted = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  listeners.tell();
 }
 
 export const jumpToMessage = (conversationId: string, messageId: string) => want({ conversationId, messageId });
 
 export function useWantedMessage(conversationId: string) {
-  const jump = useSyncExternalStore(subscribe, () => wanted);
+  const jump = useSyncExternalStore(listeners.subscribe, () => wanted);
   return {
     messageId: jump?.conversationId === conversationId ? jump.messageId : undefined,
     isShown: () => want(null),

@@ -2,27 +2,17 @@ import type { ChatMessage } from '@prumo/contracts/conversations';
 import { useCallback, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { useSessionUser } from '#platform/session/session.ts';
+import { createListeners } from '#ui/create-listeners.ts';
 
 export type Answering = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
 
 const texts = new Map<string, string>();
 const answered = new Map<string, Answering>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const nameOf = (conversationId: string) => `inbox:${conversationId}`;
-const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
+export const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 export const composerId = (conversationId: string) => `composer-${conversationId}`;
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 function textOf(userId: string, conversationId: string): string {
   const key = keyOf(userId, conversationId);
@@ -35,7 +25,7 @@ function write(userId: string, conversationId: string, text: string) {
   texts.set(keyOf(userId, conversationId), text);
   if (text === '') clearDraft(userId, nameOf(conversationId));
   else saveDraft(userId, nameOf(conversationId), text);
-  tell();
+  listeners.tell();
 }
 
 const focusComposer = (conversationId: string) => document.getElementById(composerId(conversationId))?.focus();
@@ -43,14 +33,14 @@ const focusComposer = (conversationId: string) => document.getElementById(compos
 export function answerMessage(conversationId: string, message: Answering | null) {
   if (message) answered.set(conversationId, message);
   else answered.delete(conversationId);
-  tell();
+  listeners.tell();
   focusComposer(conversationId);
 }
 
 export function useComposerDraft(conversationId: string) {
   const { id: userId } = useSessionUser();
-  const text = useSyncExternalStore(subscribe, () => textOf(userId, conversationId));
-  const answering = useSyncExternalStore(subscribe, () => answered.get(conversationId));
+  const text = useSyncExternalStore(listeners.subscribe, () => textOf(userId, conversationId));
+  const answering = useSyncExternalStore(listeners.subscribe, () => answered.get(conversationId));
   return {
     text,
     read: () => textOf(userId, conversationId),

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
+import { createListeners } from '#ui/create-listeners.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Answering } from './composer-draft.ts';
+import { type Answering, keyOf } from './composer-draft.ts';
 
 export type Outgoing = {
   clientMessageId: string;
@@ -14,10 +15,9 @@ export type Outgoing = {
 
 const NONE: Outgoing[] = [];
 const boxes = new Map<string, Outgoing[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const nameOf = (conversationId: string) => `inbox-outbox:${conversationId}`;
-const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
 const isOutgoing = (item: unknown): item is Outgoing =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
@@ -41,20 +41,13 @@ function itemsOf(userId: string, conversationId: string): Outgoing[] {
   return items;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 export type Outbox = { userId: string; conversationId: string };
 
 function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
   const changed = next(itemsOf(userId, conversationId));
   boxes.set(keyOf(userId, conversationId), changed);
   saveDraft(userId, nameOf(conversationId), changed);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const putOutgoing = (box: Outbox, item: Outgoing) =>
@@ -68,4 +61,4 @@ export const removeOutgoing = (box: Outbox, clientMessageId: string) =>
   change(box, (before) => before.filter((item) => item.clientMessageId !== clientMessageId));
 
 export const useOutbox = ({ userId, conversationId }: Outbox) =>
-  useSyncExternalStore(subscribe, () => itemsOf(userId, conversationId));
+  useSyncExternalStore(listeners.subscribe, () => itemsOf(userId, conversationId));

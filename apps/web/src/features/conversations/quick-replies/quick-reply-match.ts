@@ -1,9 +1,7 @@
 import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
-import { hasWords } from '#platform/text/has-words.ts';
+import { hasWords, plainForm } from '#platform/text/has-words.ts';
 
 export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
-
-const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
 export const shortcutTyped = (text: string): string | undefined => /^\/(\S*)$/.exec(text)?.[1];
 

@@ -81,18 +81,18 @@ describe('records', () => {
 });
 
 describe('files that are refused', () => {
-  test.each(['', '\n\n', '   ', '\r\n \r\n'])('an empty one: %j', (text) => {
+  test.each(['', '\n\n', '   ', '\r\n \r\n'])('a file without a word is empty: %j', (text) => {
     expect(problemOf(text)).toBe('empty_file');
   });
 
   test.each([';;;\nAna;1;2;3', ',\nAna,1', '"",""\nAna,1', ' ; \nAna;1'])(
-    'one without a name in the header: %j',
+    'a header without a name is refused: %j',
     (text) => {
       expect(problemOf(text)).toBe('bad_header');
     },
   );
 
-  test('a binary one', () => {
+  test('a binary file is no text', () => {
     expect(problemOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')).toBe('not_text');
   });
 });

@@ -80,22 +80,22 @@ test('a workbook is one whatever its name says', async () => {
 });
 
 describe('a workbook that cannot be read says why', () => {
-  test('an empty one', async () => {
+  test('a workbook without a row is empty', async () => {
     expect(await problemOf(await workbook([]))).toBe('empty_file');
     expect(await problemOf(new Uint8Array())).toBe('empty_file');
   });
 
-  test('text, or a zip of something else, called .xlsx', async () => {
+  test('text, or a zip of something else, is no workbook though it is called .xlsx', async () => {
     expect(await problemOf(new TextEncoder().encode('nome,telefone\nAna,1'))).toBe('bad_workbook');
     expect(await problemOf(Uint8Array.from([0x50, 0x4b, 3, 4, ...new Array(100).fill(7)]))).toBe('bad_workbook');
   });
 
-  test('one that was cut off', async () => {
+  test('a workbook that was cut off cannot be read', async () => {
     const bytes = await workbook([['nome', 'telefone']]);
     expect(await problemOf(bytes.slice(0, bytes.length - 40))).toBe('bad_workbook');
   });
 
-  test('one with a password, or of the old format', async () => {
+  test('a workbook with a password, or of the old format, is locked', async () => {
     const options = { encryption: { password: 'segredo', spinCount: 1000 } };
     expect(await problemOf(await writeXlsx({ sheets: [{ name: 'L', rows: [['nome']] }], ...options }))).toBe(
       'locked_workbook',

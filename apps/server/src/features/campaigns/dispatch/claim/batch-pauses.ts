@@ -18,7 +18,7 @@ export class BatchPauses {
   static async of(tx: Tx, messages: FirstMessage[]): Promise<BatchPauses> {
     const places = messages.flatMap(({ isFirstStep, batchPlace }) => (isFirstStep && batchPlace ? [batchPlace] : []));
     const before = new Map(
-      places.map(({ executionId, number }) => [`${executionId}:${number - 1}`, { executionId, number: number - 1 }]),
+      places.map((place) => [keyOf(place, place.number - 1), { ...place, number: place.number - 1 }]),
     );
     const ends = await listBatchEnds(
       tx,

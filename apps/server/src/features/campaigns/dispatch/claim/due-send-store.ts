@@ -9,7 +9,7 @@ import { jsonOf } from '#platform/db/json.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
-import type { Scope } from '#platform/engine/due-rows.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 
 const DueSend = z.object({
@@ -24,7 +24,6 @@ const DueSend = z.object({
 });
 export type DueSend = z.infer<typeof DueSend>;
 
-const scoped = (scope: Scope) => (scope.accountId ? sql`and s.user_id = ${scope.accountId}` : sql``);
 const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
 
 type Looking = {
@@ -108,7 +107,7 @@ const DISCONNECTED: SendReason = { code: 'disconnected' };
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   const numbersAway = sql`
     select a.id, case when a.is_connected then a.restriction end as restriction from channel_accounts a
-    where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+    where (not a.is_connected or not ${mayCampaign(now)}) ${inScope(scope, sql`a.user_id`)}
   `;
   const away = await rowsOf(db, Away, numbersAway);
   if (away.length === 0) return;
@@ -133,7 +132,10 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
 }
 
 export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
-  return hasRow(db, sql`select 1 from campaign_sends s where s.status = 'sending' ${scoped(scope)} limit 1`);
+  return hasRow(
+    db,
+    sql`select 1 from campaign_sends s where s.status = 'sending' ${inScope(scope, sql`s.user_id`)} limit 1`,
+  );
 }
 
 const Expired = z.object({ accountId: AccountId, campaignId: CampaignId });

@@ -7,11 +7,11 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
-import { unknownVariables } from '@prumo/contracts/leads/variables';
+import { mayBeEmpty, unknownVariables } from '@prumo/contracts/leads/variables';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { takesFiles } from '../step-file-rules.ts';
 import { sequenceTexts } from '../texts.ts';
-import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-template.ts';
+import { type ChosenTemplate, storedChoice, wordsOf } from './step-template.ts';
 
 const texts = sequenceTexts.step;
 

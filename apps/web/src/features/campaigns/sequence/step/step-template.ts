@@ -1,7 +1,6 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
-import { renderText } from '@prumo/contracts/leads/variables';
 
 export type ChosenTemplate = { name: string; language: string; body: string; type: MessageType };
 
@@ -29,8 +28,3 @@ export const countValues = ({ body }: Pick<ChosenTemplate, 'body'>): number =>
 /** Placeholders without a value keep their mark. */
 export const wordsOf = ({ body }: Pick<ChosenTemplate, 'body'>, values: readonly string[]): string =>
   body.replace(PLACE, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);
-
-const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
-
-/** A value may be empty for a lead with only a number, and WhatsApp refuses empty values. */
-export const mayBeEmpty = (value: string): boolean => renderText(value, NOTHING_KNOWN).trim() === '';
