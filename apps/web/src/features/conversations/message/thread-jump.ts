@@ -1,6 +1,7 @@
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
 
-type Jump = { conversationId: string; messageId: string };
+type Jump = { conversationId: ConversationId; messageId: MessageId };
 
 let wanted: Jump | null = null;
 const listeners = new Set<() => void>();
@@ -17,9 +18,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const jumpToMessage = (conversationId: string, messageId: string) => want({ conversationId, messageId });
+export const jumpToMessage = (conversationId: ConversationId, messageId: MessageId) =>
+  want({ conversationId, messageId });
 
-export function useWantedMessage(conversationId: string) {
+export function useWantedMessage(conversationId: ConversationId) {
   const jump = useSyncExternalStore(subscribe, () => wanted);
   return {
     messageId: jump?.conversationId === conversationId ? jump.messageId : undefined,
