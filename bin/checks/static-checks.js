@@ -17,6 +17,7 @@ export async function runStaticChecks() {
     () => runStep('owners of tables', 'node', ['bin/checks/table-owners.js']),
     () => runStep('places of comments', 'node', ['bin/checks/words/stray-comments.js']),
     () => runStep('rows of SQL', 'node', ['bin/checks/raw-rows.js']),
+    () => runStep('types of ids and bodies', 'node', ['bin/checks/loose-types.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
     () => runStep('texts in server code', 'node', ['bin/checks/words/portuguese-texts.js']),
     () => runStep('words of the glossary', 'node', ['bin/checks/words/glossary.js']),

@@ -15,7 +15,7 @@ const id = (number: number) => `01a20198-1842-7179-a478-${String(number).padStar
 const campaign = (number: number, status: string) => ({
   id: id(number),
   name: `Campanha ${number}`,
-  status,
+  status: status as never,
   cancelledAt: null,
   totalLeads: number,
   createdAt: `2026-08-0${number}T15:00:00.000Z` as never,

@@ -15,7 +15,7 @@ type Sold = [
 ];
 
 const product = ([id, name, type, statusImovel, location, area, price, more]: Sold): Product => ({
-  id,
+  id: id as never,
   name,
   type,
   description: '',

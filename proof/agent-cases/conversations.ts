@@ -54,7 +54,7 @@ const CASES: Case[] = [
   {
     at: 'nordeste',
     title: 'responde à campanha do loteamento',
-    opening: { text: 'Oi Dora! Os Lotes do Eusébio estão em lançamento. Quer conhecer?', productId: 'nv-3' },
+    opening: { text: 'Oi Dora! Os Lotes do Eusébio estão em lançamento. Quer conhecer?', productId: 'nv-3' as never },
     says: [
       'quero sim, qual o tamanho dos lotes?',
       'e o valor?',
@@ -265,7 +265,7 @@ const CASES: Case[] = [
   {
     at: 'nordeste',
     title: 'responde PARAR à campanha',
-    opening: { text: 'Oi Dora! Conheça o Meireles Beach, na beira-mar de Fortaleza.', productId: 'nv-1' },
+    opening: { text: 'Oi Dora! Conheça o Meireles Beach, na beira-mar de Fortaleza.', productId: 'nv-1' as never },
     says: ['PARAR', 'ok'],
     told: {},
     expect: { must_stop_after: 1 },

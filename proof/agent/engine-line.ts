@@ -25,11 +25,11 @@ export function engineLine(lead: Lead): Line {
     const fromUs = history.filter(({ from }) => from === 'ai');
     const { calendlyUrl } = configuration;
     const input: TurnInput = {
-      burst: said.map((text, index) => ({ id: `${turn}.${index}`, text })),
+      burst: said.map((text, index) => ({ id: `${turn}.${index}` as never, text })),
       history: [...history],
       ledger: structuredClone(ledger),
       lead: record,
-      catalogue: catalogue.map((product) => ({ ...product, version: 1 })),
+      catalogue: catalogue.map((product) => ({ ...product, id: product.id as never, version: 1 })),
       configuration,
       opening: null,
       isFirstReply: fromUs.length === 0,

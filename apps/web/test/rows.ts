@@ -1,3 +1,4 @@
+import type { LeadId, ProductId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
 // Rows as the server answers; the screens check them against the contract.
@@ -6,13 +7,13 @@ const AT = '2026-03-05T12:00:00.000Z';
 const USER = '0197a3f0-0000-7000-8000-0000000000aa';
 
 let rows = 0;
-export function anId(): string {
+export function anId<Id extends string = string>(): Id {
   rows += 1;
-  return `0197a3f0-0000-7000-8000-${String(rows).padStart(12, '0')}`;
+  return `0197a3f0-0000-7000-8000-${String(rows).padStart(12, '0')}` as Id;
 }
 
 export const aLead = (fields: object = {}) => ({
-  id: anId(),
+  id: anId<LeadId>(),
   userId: USER,
   name: 'Rita Prado',
   fullName: null,
@@ -58,7 +59,7 @@ export const aBoard = (...leads: object[]) => ({
 });
 
 export const aProduct = (fields: object = {}) => ({
-  id: anId(),
+  id: anId<ProductId>(),
   userId: USER,
   name: 'Vista Moema',
   type: 'apartamento',

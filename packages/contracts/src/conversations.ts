@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
+import { CampaignId, ConversationId, LeadId, MessageId, ProductId, UserId } from './ids.ts';
 import { MediaKind } from './media.ts';
 import { MediaProblem } from './reasons/channel/media-problem.ts';
 import { MessageFailure } from './reasons/channel/message-failures.ts';
@@ -92,7 +92,7 @@ export const Conversation = z.object({
   isActive: z.boolean(),
   hasUnreadMessages: z.boolean(),
   isAiEnabled: z.boolean(),
-  assignedToUserId: z.string().nullable(),
+  assignedToUserId: UserId.nullable(),
   assignedToUserName: z.string().nullable(),
   takenOverAt: Timestamp.nullable(),
   handOverReason: HandOverReason.nullable(),
@@ -167,6 +167,7 @@ export const SendMediaBody = z.object({
 export type SendMediaBody = z.infer<typeof SendMediaBody>;
 
 export const ArchiveBody = z.object({ isActive: z.boolean() });
+export type ArchiveBody = z.infer<typeof ArchiveBody>;
 
 export const SettleBody = z.object({ action: z.enum(['resend', 'mark_sent', 'cancel']) });
 export type SettleBody = z.infer<typeof SettleBody>;

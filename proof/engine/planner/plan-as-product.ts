@@ -73,7 +73,7 @@ function templateOf({ sequence, delayMs, parts, endsWithoutAnswer, followUpDays 
 const batchOf = ({ batch }: SlowRun) =>
   batch
     ? {
-        executionId: 'batch',
+        executionId: 'batch' as never,
         config: {
           batchSize: batch.size,
           delayBetweenBatches: batch.minutesBetween,

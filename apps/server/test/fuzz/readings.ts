@@ -1,3 +1,4 @@
+import type { MessageId, ProductId } from '@prumo/contracts/ids';
 import { namedProducts } from '#features/agent/catalogue/focus-products.ts';
 import { findFacts, topicStems } from '#features/agent/catalogue/product-facts.ts';
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
@@ -77,7 +78,7 @@ const asked = (lastAsked: Ledger['talk']['lastAsked']): Ledger => {
 };
 
 const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = null): TurnInput => ({
-  burst: [{ id: '1', text }],
+  burst: [{ id: '1' as MessageId, text }],
   history: [{ from: 'ai', text: 'Olá! Em que região você procura?' }],
   ledger: asked(lastAsked),
   lead: {},
@@ -173,7 +174,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
     unsupportedWords(text.slice(0, MODEL_TEXT_MAX), {
       catalogue,
       builtIn: 'Temos o Gonzaga Mar.',
-      about: ['pa-1'],
+      about: ['pa-1' as ProductId],
       fitting: [],
       mayAffirm: false,
       ledger: emptyLedger(),

@@ -1,15 +1,16 @@
+import type { ConversationId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { INBOX_VIEWS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
-import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
+import { idOf, oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 export const readInboxSearch = searchReader({
-  leadId: text(),
+  leadId: idOf<LeadId>(),
   phone: text(),
   name: text(),
-  conversationId: text(),
+  conversationId: idOf<ConversationId>(),
   aba: oneOf([...INBOX_VIEWS, 'historico']),
   busca: text(SEARCH_MAX),
   guia: oneOf(['sim']),
 });
-export const readCampaignCreateSearch = searchReader({ productId: text() });
+export const readCampaignCreateSearch = searchReader({ productId: idOf<ProductId>() });
 export const readSimulatorSearch = searchReader({ phone: text() });
-export const readProductsSearch = searchReader({ edit: text() });
+export const readProductsSearch = searchReader({ edit: idOf<ProductId | 'novo'>() });

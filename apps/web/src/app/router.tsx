@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAgentSearch } from '#features/agent/agent-search.ts';
 import { readAnalyticsSearch } from '#features/analytics/analytics-search.ts';
@@ -23,6 +24,10 @@ import {
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;
+
+const campaignParams = {
+  parse: (params: Record<'campaignId', string>) => params as Record<'campaignId', CampaignId>,
+};
 
 const screenOf = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
@@ -88,16 +93,19 @@ const campaignCreateRoute = createRoute({
 const campaignEditRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/edit',
+  params: campaignParams,
   component: screenOf(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
 });
 const campaignPlanRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/plan',
+  params: campaignParams,
   component: screenOf(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
 });
 const campaignAdvancedRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/advanced',
+  params: campaignParams,
   component: screenOf(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
 });
 const monitorRoute = createRoute({
@@ -108,6 +116,7 @@ const monitorRoute = createRoute({
 const recipientsRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring/$campaignId',
+  params: campaignParams,
   validateSearch: readRecipientsSearch,
   component: screenOf(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXECUTE_CAP } from '../campaigns.ts';
 import { Timestamp } from '../fields.ts';
+import { LeadId } from '../ids.ts';
 import { ChannelHold } from '../reasons/campaigns/campaign-holds.ts';
 import { PlanDifference, PlanReason } from '../reasons/campaigns/plan-differences.ts';
 import { RulingLimit } from '../reasons/campaigns/ruling-limits.ts';
@@ -59,7 +60,7 @@ export const PlanQuery = z.object({
 export type PlanQuery = z.infer<typeof PlanQuery>;
 
 export const PlanEntry = z.object({
-  leadId: z.string(),
+  leadId: LeadId,
   leadName: z.string(),
   phone: z.string(),
   step: z.number().int(),
@@ -120,7 +121,7 @@ export const CampaignPlan = z.object({
   /** `sameAs` and `problem` give details; both are null where `reason` says everything. */
   leftOut: z.array(
     z.object({
-      leadId: z.string(),
+      leadId: LeadId,
       leadName: z.string(),
       reason: LeftOutReason,
       sameAs: z.string().nullable(),

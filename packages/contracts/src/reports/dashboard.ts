@@ -45,7 +45,7 @@ export const DashboardCampaigns = z.array(
   z.object({
     id: CampaignId,
     name: z.string(),
-    status: z.string(),
+    status: CampaignStatus,
     cancelledAt: Timestamp.nullable(),
     totalLeads: z.number().int(),
     createdAt: Timestamp,

@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import type { ProductMedia } from '@prumo/contracts/products';
 import { expect, test } from 'vitest';
 import { COMPANIES } from './fixtures/own-companies.ts';
@@ -34,7 +35,7 @@ const inputOf = ({
   catalogue = catalogueWith({ media: MEDIA }),
   more,
 }: Said): TurnInput => ({
-  burst: [{ id: 'm1', text }],
+  burst: [{ id: 'm1' as MessageId, text }],
   history: [{ from: 'ai', text: 'Olá!' }],
   ledger,
   lead: {},

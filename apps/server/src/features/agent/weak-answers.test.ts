@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { OWN_DIALOGUES } from './fixtures/own-dialogues.ts';
 import { type Dialogue, playDialogue } from './fixtures/play-dialogue.ts';
@@ -9,7 +10,7 @@ if (!model) throw new Error('no dialogue to model on');
 
 const product = (id: string, name: string, more: Partial<Dialogue['catalogue'][number]>) => ({
   ...(model.catalogue[0] as Dialogue['catalogue'][number]),
-  id,
+  id: id as ProductId,
   name,
   description: '',
   features: [],

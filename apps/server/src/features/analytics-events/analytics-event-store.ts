@@ -1,4 +1,4 @@
-import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
+import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, SendId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -77,8 +77,8 @@ export async function reassignEventsOf(ctx: Ctx, from: LeadId, into: LeadId): Pr
 export async function reassignEventsOfConversation(
   ctx: Ctx,
   leadId: LeadId,
-  from: string,
-  into: string,
+  from: ConversationId,
+  into: ConversationId,
 ): Promise<void> {
   await ctx.db.execute(sql`
     update analytics_events set event_data = event_data || jsonb_build_object('conversationId', ${into}::text)
@@ -98,7 +98,7 @@ export async function detachEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void>
   `);
 }
 
-export async function forgetMessageSent(ctx: Ctx, messageId: string, at: Date): Promise<void> {
+export async function forgetMessageSent(ctx: Ctx, messageId: MessageId | SendId, at: Date): Promise<void> {
   await ctx.db.execute(sql`
     delete from analytics_events
     where user_id = ${ctx.accountId} and event_type in ('message_sent', 'ai_reply')

@@ -1,4 +1,11 @@
-import { type CampaignId, type ConversationId, type ImportId, type LeadId, NotificationId } from '@prumo/contracts/ids';
+import {
+  type CampaignId,
+  type ChannelAccountId,
+  type ConversationId,
+  type ImportId,
+  type LeadId,
+  NotificationId,
+} from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
@@ -61,7 +68,7 @@ export const answeredByMachine = (conversationId: ConversationId): SQL => sql`
 export const conversationOfPerson = (ctx: Ctx, personKey: string): SQL =>
   sql`(select id from conversations where user_id = ${ctx.accountId} and person_key = ${personKey})`;
 
-export async function isInUse(ctx: Ctx, channelAccountId: string): Promise<boolean> {
+export async function isInUse(ctx: Ctx, channelAccountId: ChannelAccountId): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
     select 1 from channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
     where a.id = ${channelAccountId} and a.user_id = ${ctx.accountId}

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvent } from '@prumo/contracts/events';
-import type { AccountId } from '@prumo/contracts/ids';
+import { AccountId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
-const Told = z.object({ accountId: z.string().nullable(), event: LiveEvent });
+const Told = z.object({ accountId: AccountId.nullable(), event: LiveEvent });
 
 /** Events are kept for a page that queried data before its stream was open. */
 const KEPT_MS = 60_000;
@@ -42,10 +42,10 @@ const STANDS_STILL_MS = 60_000;
 
 /** Events of the last minute, as far as this process heard all of them. */
 function recentEvents() {
-  let kept: { at: number; accountId: string | null; event: LiveEvent }[] = [];
+  let kept: { at: number; accountId: AccountId | null; event: LiveEvent }[] = [];
   let wholeSince = Number.POSITIVE_INFINITY;
   return {
-    keep(accountId: string | null, event: LiveEvent): void {
+    keep(accountId: AccountId | null, event: LiveEvent): void {
       kept.push({ at: Date.now(), accountId, event });
       if (kept.length <= MOST_KEPT) return;
       const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);

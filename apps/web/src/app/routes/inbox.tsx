@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -70,7 +71,7 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
   }, [isSimulator, isPhoneOpen, isGuided, closePhone]);
   const askedId = useCallback(() => router.latestLocation.search.conversationId, [router]);
   const select = useCallback(
-    (conversationId: string | undefined) =>
+    (conversationId: ConversationId | undefined) =>
       navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true }),
     [navigate],
   );

@@ -1,4 +1,5 @@
 import type { FollowUp } from '@prumo/contracts/conversations/follow-ups';
+import type { LeadId } from '@prumo/contracts/ids';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { followUpTexts as texts } from './follow-up-texts.ts';
 
 const QUOTE_MAX = 90;
 
-export function LeadFollowUps({ leadId }: { leadId: string }) {
+export function LeadFollowUps({ leadId }: { leadId: LeadId }) {
   const { data } = useQuery(followUpsQuery(leadId));
   if (!data || data.total === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { FollowUp, FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
+import type { FollowUpId, LeadId } from '@prumo/contracts/ids';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, request, withQuery } from '#platform/requests/api.ts';
@@ -6,7 +7,7 @@ import { invalidatePaths, uncheckedQuery } from '#platform/requests/query-client
 import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
 
-export const followUpsQuery = (leadId?: string) =>
+export const followUpsQuery = (leadId?: LeadId) =>
   uncheckedQuery<FollowUpPage>(withQuery('/api/follow-ups', { leadId }));
 
 const refresh = () =>
@@ -19,12 +20,12 @@ const refresh = () =>
     '/api/leads/*/timeline',
   );
 
-const post = (id: string, act: 'done' | 'reopen') => request('POST', `/api/follow-ups/${id}/${act}`);
+const post = (id: FollowUpId, act: 'done' | 'reopen') => request('POST', `/api/follow-ups/${id}/${act}`);
 
 const tellFailed = (error: unknown) =>
   toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
 
-async function takeBack(id: string): Promise<void> {
+async function takeBack(id: FollowUpId): Promise<void> {
   try {
     await post(id, 'reopen');
     toast({ title: texts.title, description: texts.reopened });

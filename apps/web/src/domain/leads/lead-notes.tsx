@@ -1,7 +1,8 @@
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { LeadConversation } from '@prumo/contracts/pipeline';
 import { useQuery } from '@tanstack/react-query';
-import { FRESH_AHEAD_MS, pathQuery } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, pathQuery, whenGiven } from '#platform/requests/query-client.ts';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { notesQuery } from '../conversations/queries.ts';
@@ -9,15 +10,15 @@ import { notesQuery } from '../conversations/queries.ts';
 const texts = { own: 'Você', somebody: 'Equipe' } as const;
 const NONE: ConversationNote[] = [];
 
-export const leadConversationQuery = (leadId: string) =>
+export const leadConversationQuery = (leadId: LeadId) =>
   pathQuery(`/api/leads/${leadId}/conversation`, LeadConversation);
 
-export function useTeamNotes(conversationId: string | null): readonly ConversationNote[] {
-  const query = { ...notesQuery(conversationId ?? ''), staleTime: FRESH_AHEAD_MS };
-  return useQuery({ ...query, enabled: conversationId !== null }).data ?? NONE;
+export function useTeamNotes(conversationId: ConversationId | null): readonly ConversationNote[] {
+  const query = whenGiven(conversationId, (id) => notesQuery(id));
+  return useQuery({ ...query, staleTime: FRESH_AHEAD_MS }).data ?? NONE;
 }
 
-export function useNotesOfLead(leadId: string): readonly ConversationNote[] {
+export function useNotesOfLead(leadId: LeadId): readonly ConversationNote[] {
   return useTeamNotes(useQuery(leadConversationQuery(leadId)).data?.conversationId ?? null);
 }
 

@@ -1,3 +1,4 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
@@ -11,7 +12,7 @@ export const undoMoveTexts = {
   refusedText: 'O lead mudou depois e ficou como está.',
 } as const;
 
-export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
+export const undoOffer = (undoId: UndoId | undefined, onEnd?: () => void) =>
   undoId === undefined
     ? {}
     : {
@@ -19,7 +20,7 @@ export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
         duration: TIME_TO_UNDO_MS,
       };
 
-export async function takeMoveBack(undoId: string): Promise<void> {
+export async function takeMoveBack(undoId: UndoId): Promise<void> {
   try {
     const { refused } = await api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer);
     if (refused.length > 0)

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import {
   MEDIA_MAX_BYTES,
   MediaFile,
@@ -21,7 +22,7 @@ const texts = {
 
 export class UploadError extends Error {}
 
-export async function uploadMedia(kind: MediaKind, file: File, conversationId?: string): Promise<string> {
+export async function uploadMedia(kind: MediaKind, file: File, conversationId?: ConversationId): Promise<string> {
   if (file.size > MEDIA_MAX_BYTES[kind]) throw new UploadError(texts.tooLarge);
   const target = await whereTo(file, conversationId);
   return target.fallback || target.uploadUrl.includes('direct-upload')
@@ -29,7 +30,7 @@ export async function uploadMedia(kind: MediaKind, file: File, conversationId?: 
     : putThere(target, file);
 }
 
-async function whereTo(file: File, conversationId: string | undefined): Promise<UploadAnswer> {
+async function whereTo(file: File, conversationId: ConversationId | undefined): Promise<UploadAnswer> {
   try {
     const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file), conversationId };
     return UploadAnswer.parse(await request('POST', '/api/media/upload', { body, isRepeatable: true }));
@@ -38,7 +39,11 @@ async function whereTo(file: File, conversationId: string | undefined): Promise<
   }
 }
 
-async function postDirectly(uploadUrl: string, file: File, conversationId: string | undefined): Promise<string> {
+async function postDirectly(
+  uploadUrl: string,
+  file: File,
+  conversationId: ConversationId | undefined,
+): Promise<string> {
   const form = new FormData();
   if (conversationId) form.append(UPLOAD_CONVERSATION_FIELD, conversationId);
   form.append('file', file);

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
 import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
@@ -19,7 +20,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
   const open = useOpenFigure();
   const isNarrow = useIsNarrow();
   if (revenueByCampaign.length === 0 && withoutCampaign.leads === 0) return <NoData />;
-  const sold = (name: string, id: string, { leads, revenue }: { leads: number; revenue: number }) => (
+  const sold = (name: string, id: CampaignId | '', { leads, revenue }: { leads: number; revenue: number }) => (
     <>
       <Td className="text-right">
         <FigureLink label={`${texts.leads}, ${name}`} onOpen={() => open('sales_campaign', id)}>

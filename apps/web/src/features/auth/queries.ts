@@ -13,7 +13,7 @@ export const useLogin = () => useMutation({ mutationFn: logIn });
 async function logIn(body: LoginBody): Promise<SessionUser> {
   const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });
   await api.get(SESSION_PATH, SessionUser).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw new Error(authTexts.sessionNotKept);
+    if (error instanceof ApiError && error.code === 'unauthenticated') throw new Error(authTexts.sessionNotKept);
   });
   return user;
 }

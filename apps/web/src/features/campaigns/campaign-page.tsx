@@ -1,4 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#platform/requests/api-error.ts';
@@ -11,7 +12,7 @@ import { campaignQuery } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type CampaignPageProps = {
-  campaignId: string;
+  campaignId: CampaignId;
   head: (campaign: Campaign | undefined) => { title: string; tabTitle?: string; subtitle: string };
   actions: (campaign: Campaign) => ReactNode;
   loading: string;

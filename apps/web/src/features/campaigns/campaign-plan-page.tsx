@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +12,7 @@ import { RunControl } from './run/run-control.tsx';
 
 const texts = planTexts;
 
-export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
+export function CampaignPlanPage({ campaignId }: { campaignId: CampaignId }) {
   return (
     <CampaignPage
       campaignId={campaignId}

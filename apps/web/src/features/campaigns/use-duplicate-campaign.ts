@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -10,10 +11,10 @@ const texts = campaignTexts.duplicate;
 export function useDuplicateCampaign({ opensAtOnce = false } = {}) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDuplicate();
-  const open = (campaignId: string) => navigate({ to: '/campaigns/$campaignId/edit', params: { campaignId } });
+  const open = (campaignId: CampaignId) => navigate({ to: '/campaigns/$campaignId/edit', params: { campaignId } });
 
   // The card may unmount before the answer arrives, so the promise reports the result.
-  const duplicate = (id: string) =>
+  const duplicate = (id: CampaignId) =>
     mutateAsync(id).then(
       (copy) => {
         const action = { label: texts.open, onClick: () => void open(copy.id) };

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -21,7 +22,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const texts = inboxTexts.chat;
 
 type ChatProps = {
-  conversationId: string;
+  conversationId: ConversationId;
   isChosen: boolean;
   frame: ChatFrame;
 };

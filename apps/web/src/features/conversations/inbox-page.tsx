@@ -1,6 +1,8 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { whenGiven } from '#platform/requests/query-client.ts';
 import { cn } from '#ui/cn.ts';
 import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -20,11 +22,11 @@ import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
 import { type StartSearch, useStartFromAddress } from './use-start-from-address.ts';
 
 type InboxPageProps = {
-  search: StartSearch & { conversationId?: string | undefined };
+  search: StartSearch & { conversationId?: ConversationId | undefined };
   /** The id now in the address; its conversation may not be rendered yet. */
-  askedId: () => string | undefined;
+  askedId: () => ConversationId | undefined;
   list: ListPlace;
-  onSelect: (id: string | undefined) => void;
+  onSelect: (id: ConversationId | undefined) => void;
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
   renderPhone: (conversation: InboxConversation | undefined) => ReactNode;
   leadParts: LeadParts;
@@ -33,12 +35,12 @@ type InboxPageProps = {
 export function InboxPage({ search, askedId, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpenedConversation(search.conversationId);
-  const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
+  const opened = useQuery(whenGiven(openedId, threadQuery));
   const list = useInboxList(openedId, opened.data, place);
   const isStarting = useStartFromAddress(search, setStartedId, () => onSelect(undefined));
   const isFirstWanted = search.leadId === undefined && !isStarting;
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
-  const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;
+  const selected = useQuery(whenGiven(selectedId, threadQuery)).data;
   const leadPane = useLeadPane();
   const chat = useRef<HTMLDivElement>(null);
   const step = (by: number) => {

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -13,7 +14,7 @@ const SHOWN = 20;
 
 const isRun = (part: Part): part is Run => part.kind === 'run';
 
-export function LastMessages({ conversationId }: { conversationId: string }) {
+export function LastMessages({ conversationId }: { conversationId: ConversationId }) {
   const timezone = useTimezone();
   const { data: thread, isError, error, refetch } = useQuery(threadQuery(conversationId));
   if (isError && !thread) {

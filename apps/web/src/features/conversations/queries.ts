@@ -1,8 +1,15 @@
-import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
+import {
+  type ArchiveBody,
+  ChatMessage,
+  type SendMediaBody,
+  type SendMessageBody,
+  type SettleBody,
+  type StartConversationBody,
+} from '@prumo/contracts/conversations';
 import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbox';
 import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
@@ -10,7 +17,7 @@ import { InboxConversation } from './inbox-conversation.ts';
 import { mergeThread, prependMessages, putMessage, type Thread } from './message/merge-thread.ts';
 
 const LIST = '/api/conversations';
-const onePath = (id: string) => `${LIST}/${id}`;
+const onePath = (id: ConversationId) => `${LIST}/${id}`;
 
 export const POLL_MS = 5000;
 
@@ -30,9 +37,9 @@ export const conversationsQuery = (place: InboxPlace, search: string) => {
 
 export const inboxCountsQuery = pathQuery(`${LIST}/counts`, InboxCounts);
 
-const threadKey = (id: string) => [onePath(id), 'thread'] as const;
+const threadKey = (id: ConversationId) => [onePath(id), 'thread'] as const;
 
-export const threadQuery = (id: string) =>
+export const threadQuery = (id: ConversationId) =>
   queryOptions({
     queryKey: threadKey(id),
     queryFn: async ({ signal }): Promise<Thread> => {
@@ -41,7 +48,7 @@ export const threadQuery = (id: string) =>
     },
   });
 
-const changeThread = (id: string, change: (thread: Thread) => Thread) =>
+const changeThread = (id: ConversationId, change: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));
 
 const conversationsChanged = () => invalidatePaths(LIST);
@@ -51,45 +58,45 @@ function showConversation(conversation: InboxConversation) {
   return conversationsChanged();
 }
 
-const showMessage = (id: string, message: ChatMessage) => changeThread(id, (thread) => putMessage(thread, message));
+const showMessage = (id: ConversationId, message: ChatMessage) =>
+  changeThread(id, (thread) => putMessage(thread, message));
 
-export const useLoadOlder = (id: string) =>
+export const useLoadOlder = (id: ConversationId) =>
   useMutation({
     mutationFn: (before: string) => api.get(withQuery(onePath(id), { before }), InboxConversation),
     onSuccess: ({ messages }) => changeThread(id, (thread) => prependMessages(thread, messages)),
   });
 
-export type StartBody = { leadId: string; phone?: string | undefined; name?: string | undefined };
-
 export const useStartConversation = () =>
   useMutation({
-    mutationFn: (body: StartBody) => api.post(`${LIST}/start`, body, InboxConversation),
+    mutationFn: (body: StartConversationBody) => api.post(`${LIST}/start`, body, InboxConversation),
     onSuccess: showConversation,
   });
 
-const usePostAct = (id: string, act: 'takeover' | 'release' | 'read') =>
+const usePostAct = (id: ConversationId, act: 'takeover' | 'release' | 'read') =>
   useMutation({
     mutationFn: () => api.post(`${onePath(id)}/${act}`, {}, InboxConversation),
     onSuccess: showConversation,
   });
 
-export const useTakeOver = (id: string) => usePostAct(id, 'takeover');
-export const useRelease = (id: string) => usePostAct(id, 'release');
-export const useMarkRead = (id: string) => usePostAct(id, 'read');
+export const useTakeOver = (id: ConversationId) => usePostAct(id, 'takeover');
+export const useRelease = (id: ConversationId) => usePostAct(id, 'release');
+export const useMarkRead = (id: ConversationId) => usePostAct(id, 'read');
 
-export const useArchive = (id: string) =>
+export const useArchive = (id: ConversationId) =>
   useMutation({
-    mutationFn: (body: z.infer<typeof ArchiveBody>) => api.post(`${onePath(id)}/archive`, body, InboxConversation),
+    mutationFn: (body: ArchiveBody) => api.post(`${onePath(id)}/archive`, body, InboxConversation),
     onSuccess: showConversation,
   });
-
-export type SendBody = { message: string; clientMessageId: string; quotedMessageId?: string };
 
 /** Because of the client id, a repeated request sends the message only once. */
 const REPEATABLE = { isRepeatable: true };
 
 /** Sends one message at a time, to keep the order in which they were written. Rejects with the reason. */
-export const sendMessage = (id: string, body: SendBody): Promise<ChatMessage> =>
+export const sendMessage = (
+  id: ConversationId,
+  body: SendMessageBody & { clientMessageId: string },
+): Promise<ChatMessage> =>
   new MutationObserver(queryClient, {
     scope: { id: `send:${id}` },
     mutationFn: () => api.post(`${onePath(id)}/send-message`, body, ChatMessage, REPEATABLE),
@@ -99,7 +106,7 @@ export const sendMessage = (id: string, body: SendBody): Promise<ChatMessage> =>
     },
   }).mutate();
 
-export const usePostMedia = (id: string) =>
+export const usePostMedia = (id: ConversationId) =>
   useMutation({
     scope: { id: `send:${id}` },
     mutationFn: (body: SendMediaBody) => api.post(`${onePath(id)}/send-media`, body, ChatMessage, REPEATABLE),
@@ -109,7 +116,7 @@ export const usePostMedia = (id: string) =>
     },
   });
 
-export const usePostTemplate = (id: string) =>
+export const usePostTemplate = (id: ConversationId) =>
   useMutation({
     scope: { id: `send:${id}` },
     mutationFn: (body: SendTemplateBody) => api.post(`${onePath(id)}/send-template`, body, ChatMessage, REPEATABLE),
@@ -119,9 +126,9 @@ export const usePostTemplate = (id: string) =>
     },
   });
 
-export const useSettle = (id: string) =>
+export const useSettle = (id: ConversationId) =>
   useMutation({
-    mutationFn: ({ messageId, action }: SettleBody & { messageId: string }) =>
+    mutationFn: ({ messageId, action }: SettleBody & { messageId: MessageId }) =>
       api.post(`${onePath(id)}/messages/${messageId}/settle`, { action }, ChatMessage),
     onSuccess: (message) => showMessage(id, message),
   });

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { errorMessage } from '#platform/requests/api.ts';
 import { type ToastInput, toast } from '#ui/toast/toast.ts';
 import { useArchive, useRelease, useTakeOver } from './queries.ts';
@@ -5,7 +6,7 @@ import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.toast;
 
-export function useControl(conversationId: string) {
+export function useControl(conversationId: ConversationId) {
   const takeOver = useTakeOver(conversationId);
   const release = useRelease(conversationId);
   const archive = useArchive(conversationId);

@@ -1,18 +1,20 @@
+import type { StartConversationBody } from '@prumo/contracts/conversations';
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast.ts';
-import { type StartBody, useStartConversation } from './queries.ts';
+import { useStartConversation } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 
-export type StartSearch = { leadId?: string | undefined; phone?: string | undefined; name?: string | undefined };
+export type StartSearch = { leadId?: LeadId | undefined; phone?: string | undefined; name?: string | undefined };
 
 /** Starts the conversation once, then clears the address even on failure (decision NS-128). */
 export function useStartFromAddress(
   { leadId, phone, name }: StartSearch,
-  onStarted: (id: string) => void,
+  onStarted: (id: ConversationId) => void,
   onClear: () => void,
 ) {
   const { mutateAsync, isPending } = useStartConversation();
-  const handled = useRef<string>(undefined);
+  const handled = useRef<LeadId>(undefined);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -21,7 +23,7 @@ export function useStartFromAddress(
     };
   }, []);
 
-  async function start(body: StartBody) {
+  async function start(body: StartConversationBody) {
     try {
       const { id } = await mutateAsync(body);
       if (isHere.current) onStarted(id);

@@ -1,15 +1,18 @@
+import type { LeadId, LeadListId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
-import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/browser/search-fields.ts';
+import { idOf, oneOf, pageNumber, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
+
+export const NEW_LEAD = 'novo';
 
 export const readLeadsSearch = searchReader({
   search: text(SEARCH_MAX),
   status: oneOf(LEAD_STATUSES),
   tags: text(),
-  list: uuid,
+  list: uuidOf<LeadListId>(),
   page: pageNumber(1_000_000),
-  lead: text(),
+  lead: idOf<LeadId>(),
   lists: oneOf(['abertas']),
-  edit: text(),
+  edit: idOf<LeadId | typeof NEW_LEAD>(),
 });
 export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
@@ -20,5 +23,3 @@ export const filterOf = ({ search, status, tags, list }: LeadsFilter): LeadsFilt
 export const NO_FILTER: LeadsFilter = { search: undefined, status: undefined, tags: undefined, list: undefined };
 
 export const isFiltered = ({ search, status, tags, list }: LeadsFilter) => Boolean(search || status || tags || list);
-
-export const NEW_LEAD = 'novo';

@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import {
   BulkAnswer,
   type BulkBody,
@@ -23,7 +24,7 @@ import type { LeadChoice } from './use-selection.ts';
 export const leadListQuery = ({ page = 1, ...filter }: LeadsFilter & Pick<LeadsSearch, 'page'>) =>
   leadsQuery({ ...filterOf(filter), page, limit: LEAD_PAGE_SIZE });
 export const leadStatsQuery = pathQuery('/api/leads/stats', LeadStats);
-export const timelineQuery = (id: string) => {
+export const timelineQuery = (id: LeadId) => {
   const path = `/api/leads/${id}/timeline`;
   return infiniteQueryOptions({
     queryKey: [path, 'pages'] as const,
@@ -32,7 +33,7 @@ export const timelineQuery = (id: string) => {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 };
-export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
+export const phoneMatchesQuery = (phone: string, exceptId?: LeadId) =>
   queryOptions({
     ...pathQuery(withQuery('/api/leads/phone-matches', { phone, exceptId }), PhoneMatches),
     staleTime: 10_000,
@@ -42,7 +43,7 @@ export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
 export const countLeads = async (filter: LeadsFilter) =>
   (await api.get(withQuery('/api/leads/count', filterOf(filter)), LeadCount)).total;
 
-export const exportPath = (filter: LeadsFilter, ids: readonly string[]) =>
+export const exportPath = (filter: LeadsFilter, ids: readonly LeadId[]) =>
   withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filterOf(filter));
 
 /** Every write to leads makes lists, statistics, board and dashboard stale (decision NS-039). */
@@ -56,20 +57,20 @@ export const useCreateLead = () =>
 
 export const useUpdateLead = () =>
   useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: LeadChanges }) => api.put(`/api/leads/${id}`, changes, Lead),
+    mutationFn: ({ id, changes }: { id: LeadId; changes: LeadChanges }) => api.put(`/api/leads/${id}`, changes, Lead),
     onSuccess: leadsChanged,
   });
 
 export const useMoveLead = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: { id: string; status: LeadStatus; lostReason?: string }) =>
+    mutationFn: ({ id, ...body }: { id: LeadId; status: LeadStatus; lostReason?: string }) =>
       api.patch(`/api/leads/${id}/status`, body, MovedLead),
     onSuccess: leadsChanged,
   });
 
 export const useDeleteLead = () =>
   useMutation({
-    mutationFn: (id: string) => api.delete(`/api/leads/${id}`, Deleted),
+    mutationFn: (id: LeadId) => api.delete(`/api/leads/${id}`, Deleted),
     onSuccess: (_answer, id) => {
       queryClient.removeQueries({ queryKey: leadQuery(id).queryKey });
       return leadsChanged();
@@ -87,7 +88,7 @@ export const useBulkLeads = () =>
 
 export const useUndoChange = () =>
   useMutation({
-    mutationFn: (undoId: string) =>
+    mutationFn: (undoId: UndoId) =>
       api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: leadsChanged,
   });

@@ -1,9 +1,10 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { choiceOf, pageBox, type Selection } from './use-selection.ts';
 
 const selection = (ids: string[], all: number | null = null) =>
   ({ ids: new Set(ids), all, has: (id: string) => all !== null || ids.includes(id) }) as unknown as Selection;
-const page = [{ id: 'a' }, { id: 'b' }];
+const page = [{ id: 'a' as LeadId }, { id: 'b' as LeadId }];
 
 test('the chosen rows are sent as they are; all of a filter with the number one was shown', () => {
   const filter = { search: 'ana', status: undefined, tags: undefined, list: undefined };

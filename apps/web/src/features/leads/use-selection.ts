@@ -1,11 +1,12 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { LeadsFilter } from './leads-search.ts';
 
-export type LeadChoice = { ids: readonly string[] } | { filter: LeadsFilter; expected: number };
+export type LeadChoice = { ids: readonly LeadId[] } | { filter: LeadsFilter; expected: number };
 
 type State = {
   scope: string;
-  ids: ReadonlySet<string>;
+  ids: ReadonlySet<LeadId>;
   /** Number of leads in the filter when all were selected; null = single rows are selected. */
   all: number | null;
 };
@@ -20,7 +21,7 @@ export function useSelection(scope: string) {
   const { ids, all } = state.scope === scope ? state : nothing(scope);
 
   const select = useCallback(
-    (changed: readonly string[], isSelected: boolean) =>
+    (changed: readonly LeadId[], isSelected: boolean) =>
       setState((before) => {
         const next = new Set(before.scope === scope ? before.ids : []);
         for (const id of changed) {
@@ -35,7 +36,7 @@ export function useSelection(scope: string) {
   return {
     ids,
     all,
-    has: (id: string) => all !== null || ids.has(id),
+    has: (id: LeadId) => all !== null || ids.has(id),
     count: all ?? ids.size,
     select,
     selectAll: (total: number) => setState({ scope, ids, all: total }),
@@ -46,12 +47,12 @@ export function useSelection(scope: string) {
 export type Selection = ReturnType<typeof useSelection>;
 
 /** Deferred, so that a whole page can be ticked without blocking the screen. */
-export function useDrawnSelection({ ids, all }: Selection): (id: string) => boolean {
+export function useDrawnSelection({ ids, all }: Selection): (id: LeadId) => boolean {
   const drawn = { ids: useDeferredValue(ids), all: useDeferredValue(all) };
   return (id) => drawn.all !== null || drawn.ids.has(id);
 }
 
-export function pageBox(selection: Selection, leads: readonly { id: string }[]) {
+export function pageBox(selection: Selection, leads: readonly { id: LeadId }[]) {
   const ids = leads.map(({ id }) => id);
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;

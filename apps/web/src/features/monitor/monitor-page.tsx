@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
@@ -23,7 +24,7 @@ import { useLookInterval } from './use-look-interval.ts';
 const texts = monitorTexts;
 
 export type MonitorParts = {
-  Control: ComponentType<{ campaignId: string }>;
+  Control: ComponentType<{ campaignId: CampaignId }>;
   Batches: ComponentType;
 };
 

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { campaignHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
 import type { MonitoredCampaign } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ const texts = monitorTexts.campaigns;
 
 type MonitoredCampaignRowProps = {
   campaign: MonitoredCampaign;
-  Control: ComponentType<{ campaignId: string }>;
+  Control: ComponentType<{ campaignId: CampaignId }>;
 };
 
 export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRowProps) {

@@ -1,4 +1,5 @@
 import { BatchHistory } from '@prumo/contracts/campaigns/batches';
+import type { CampaignId } from '@prumo/contracts/ids';
 import {
   type DecideBody,
   Decided,
@@ -20,22 +21,22 @@ export const batchHistoryQuery = pathQuery(
   BatchHistory,
 );
 
-const recipientsPath = (id: string) => `${CAMPAIGNS}/${id}/recipients`;
-export const recipientsQuery = (id: string, filter: RecipientsExportQuery & { page: number }) =>
+const recipientsPath = (id: CampaignId) => `${CAMPAIGNS}/${id}/recipients`;
+export const recipientsQuery = (id: CampaignId, filter: RecipientsExportQuery & { page: number }) =>
   pathQuery(withQuery(recipientsPath(id), { ...filter, limit: RECIPIENTS_SHOWN }), RecipientList);
-export const recipientsExportPath = (id: string, filter: RecipientsExportQuery) =>
+export const recipientsExportPath = (id: CampaignId, filter: RecipientsExportQuery) =>
   withQuery(`${recipientsPath(id)}/export`, filter);
 
 const changed = () => invalidatePaths(CAMPAIGNS, MONITOR);
 
 /** Refetches after a refusal, too, because a refusal means that the list is outdated. */
-export const useDecide = (id: string) =>
+export const useDecide = (id: CampaignId) =>
   useMutation({
     mutationFn: (body: DecideBody) => api.post(`${recipientsPath(id)}/decision`, body, Decided),
     onSettled: changed,
   });
 
-export const useRetry = (id: string) =>
+export const useRetry = (id: CampaignId) =>
   useMutation({
     mutationFn: (body: RetryBody) => api.post(`${recipientsPath(id)}/retry`, body, Decided),
     onSettled: changed,

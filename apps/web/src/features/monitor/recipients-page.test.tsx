@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { screen } from '@testing-library/react';
 import { listStates } from '../../../test/list-states.tsx';
 import { InAddress } from '../../../test/render-screen.tsx';
@@ -7,7 +8,7 @@ import type { RecipientsSearch } from './recipients-search.ts';
 import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts.recipients;
-const id = anId();
+const id = anId<CampaignId>();
 const none = { status: undefined, busca: undefined, pagina: undefined };
 
 listStates('the recipients of a campaign', {

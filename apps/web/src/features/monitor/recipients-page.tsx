@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { RecipientList } from '@prumo/contracts/reports/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,7 +31,7 @@ import { useLookInterval } from './use-look-interval.ts';
 const texts = monitorTexts.recipients;
 
 type RecipientsPageProps = {
-  campaignId: string;
+  campaignId: CampaignId;
   name: string | undefined;
   badge: ReactNode;
   control: ReactNode;

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { RecipientCounts } from '@prumo/contracts/reports/monitoring';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/text/format.ts';
@@ -6,7 +7,7 @@ import { toneDot } from '#ui/tone.ts';
 import { recipientTones, STATUS_ORDER } from './recipient-tones.ts';
 import { monitorTexts } from './texts.ts';
 
-type StatusLinksProps = { campaignId: string; counts: RecipientCounts; label: string };
+type StatusLinksProps = { campaignId: CampaignId; counts: RecipientCounts; label: string };
 
 export function StatusLinks({ campaignId, counts, label }: StatusLinksProps) {
   return (

@@ -1,4 +1,4 @@
-import type { SendId } from '@prumo/contracts/ids';
+import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import { sendRefusalWords } from '@prumo/contracts/reasons/campaigns/send-refusal-words';
 import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ const texts = monitorTexts;
 
 export type Asked = { kind: SendDecision | 'retry'; sendId?: SendId; leadName?: string; count: number };
 
-export function useDecision(campaignId: string) {
+export function useDecision(campaignId: CampaignId) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useDecide(campaignId);
   const retry = useRetry(campaignId);

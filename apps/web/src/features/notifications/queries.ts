@@ -1,3 +1,4 @@
+import type { NotificationId } from '@prumo/contracts/ids';
 import type { Notification, NotificationPage, ReadNotificationsBody, Unread } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, unchecked } from '#platform/requests/api.ts';
@@ -16,7 +17,7 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 
-export const fetchNotification = (id: string) => unchecked<Notification>(request('GET', `${PATH}/${id}`));
+export const fetchNotification = (id: NotificationId) => unchecked<Notification>(request('GET', `${PATH}/${id}`));
 
 export const useMarkRead = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@prumo/contracts/events';
+import type { NotificationId } from '@prumo/contracts/ids';
 import type { Notification as Told } from '@prumo/contracts/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -31,7 +32,7 @@ export function useBrowserNotices(onOpen: Open): void {
 async function tell({ type, ...event }: LiveEvent, onOpen: Open): Promise<void> {
   const id = 'id' in event ? event.id : undefined;
   if (type !== 'notifications' || id === undefined || (await isAnyTabVisible())) return;
-  const told = await fetchNotification(id);
+  const told = await fetchNotification(id as NotificationId);
   const { conversationId, isRead, kind } = told;
   if (isRead || conversationId === null || kind === 'opt_out') return;
   const { notificationWords } = await fetchWords();

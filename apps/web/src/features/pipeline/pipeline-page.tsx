@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -27,7 +28,7 @@ type PipelinePageProps = {
 
 export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
   const filter = useMemo(() => ({ search: search.search, stalled: search.stalled }), [search.search, search.stalled]);
-  const open = useCallback((lead: string) => onSearchChange({ lead }), [onSearchChange]);
+  const open = useCallback((lead: LeadId) => onSearchChange({ lead }), [onSearchChange]);
   const { board, isPlaceholderData, isError, error, refetch } = useCalmBoard(filter);
   const moves = useMoves();
   const isEmpty = board?.total === 0 && !isPlaceholderData;

@@ -1,3 +1,4 @@
+import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_LIMIT_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import {
@@ -82,7 +83,7 @@ export const classifyPreviewQuery = (rule?: ClassifyRule, after?: string) =>
 
 export const leadsChanged = () => invalidatePaths(LEADS, '/api/dashboard', '/api/campaigns/filters');
 
-export type Move = { id: string } & MoveLeadBody;
+export type Move = { id: LeadId } & MoveLeadBody;
 
 export const useMoveLead = () =>
   useMutation({
@@ -97,7 +98,7 @@ export const useAutoClassify = () =>
 
 export const useUndo = () =>
   useMutation({
-    mutationFn: (undoId: string) =>
+    mutationFn: (undoId: UndoId) =>
       api.post(`${LEADS}/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     onSuccess: leadsChanged,
   });

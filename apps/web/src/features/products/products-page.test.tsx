@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { screen } from '@testing-library/react';
 import { listStates } from '../../../test/list-states.tsx';
 import { InAddress } from '../../../test/render-screen.tsx';
@@ -11,7 +12,7 @@ const many = ['Alto da Lapa', 'Beira-Mar', 'Casa Verde', 'Duna', 'Estação', 'F
 
 listStates('the products', {
   screen: () => (
-    <InAddress<{ editing?: string | undefined }>>
+    <InAddress<{ editing?: ProductId | 'novo' | undefined }>>
       {({ editing }, change) => (
         <ProductsPage editing={editing} onEditingChange={(next) => change({ editing: next })} />
       )}

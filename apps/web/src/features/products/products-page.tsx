@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
@@ -20,7 +21,10 @@ import { productTexts } from './texts.ts';
 const texts = productTexts;
 const NEW = 'novo';
 
-type ProductsPageProps = { editing: string | undefined; onEditingChange: (id: string | undefined) => void };
+type ProductsPageProps = {
+  editing: ProductId | typeof NEW | undefined;
+  onEditingChange: (id: ProductId | typeof NEW | undefined) => void;
+};
 
 export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);

@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import type { ProductId } from '@prumo/contracts/ids';
 import { type CreateProductBody, Product, SavedProduct, type UpdateProductBody } from '@prumo/contracts/products';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
@@ -14,13 +15,13 @@ export const useCreateProduct = () =>
 
 export const useUpdateProduct = () =>
   useMutation({
-    mutationFn: ({ id, body }: { id: string; body: UpdateProductBody }) =>
+    mutationFn: ({ id, body }: { id: ProductId; body: UpdateProductBody }) =>
       api.put(`/api/products/${id}`, body, SavedProduct),
     onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
   });
 
 export const useDeleteProduct = () =>
   useMutation({
-    mutationFn: (id: string) => api.delete(`/api/products/${id}`, Deleted),
+    mutationFn: (id: ProductId) => api.delete(`/api/products/${id}`, Deleted),
     onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
   });

@@ -32,6 +32,12 @@ export const pageNumber =
     return Number.isInteger(page) && page >= 1 && page <= highest ? page : undefined;
   };
 
+/** Gives an id of an address its type. The server checks it: a schema would load zod. */
+export const idOf = <Id extends string>(): Reader<Id> => text() as Reader<Id>;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const uuid: Reader<string> = (given) => (typeof given === 'string' && UUID.test(given) ? given : undefined);
+export const uuidOf =
+  <Id extends string>(): Reader<Id> =>
+  (given) =>
+    typeof given === 'string' && UUID.test(given) ? (given as Id) : undefined;

@@ -1,9 +1,10 @@
+import type { UserId } from '@prumo/contracts/ids';
 import { userKey } from '../session/user-keys.ts';
 
 /** Kept in this tab across a lost session; each user sees only their own. */
-const keyOf = (userId: string, name: string) => userKey('draft', userId, name);
+const keyOf = (userId: UserId, name: string) => userKey('draft', userId, name);
 
-export function saveDraft(userId: string, name: string, value: unknown) {
+export function saveDraft(userId: UserId, name: string, value: unknown) {
   try {
     sessionStorage.setItem(keyOf(userId, name), JSON.stringify(value));
   } catch {
@@ -11,7 +12,7 @@ export function saveDraft(userId: string, name: string, value: unknown) {
   }
 }
 
-export function readDraft(userId: string, name: string): unknown {
+export function readDraft(userId: UserId, name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(userId, name)) ?? 'null');
   } catch {
@@ -19,6 +20,6 @@ export function readDraft(userId: string, name: string): unknown {
   }
 }
 
-export function clearDraft(userId: string, name: string) {
+export function clearDraft(userId: UserId, name: string) {
   sessionStorage.removeItem(keyOf(userId, name));
 }

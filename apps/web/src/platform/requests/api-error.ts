@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@prumo/contracts/errors';
+
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string | undefined;
+  /** Undefined when something else answered, such as a proxy. */
+  readonly code: ErrorCode | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly body: Record<string, unknown>;
   readonly statusText: string;
@@ -11,12 +14,12 @@ export class ApiError extends Error {
     this.status = answer.status;
     this.statusText = answer.statusText;
     this.body = answer.body;
-    this.code = typeof answer.body.code === 'string' ? answer.body.code : undefined;
+    this.code = typeof answer.body.code === 'string' ? (answer.body.code as ErrorCode) : undefined;
     this.fields = isTextMap(answer.body.fields) ? answer.body.fields : undefined;
   }
 }
 
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
 export const isServerFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api, errorMessage, parseAnswer, request, whenSessionEnds, withQuery } from './api.ts';
-import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+import { AnswerError, ApiError, isNotFound, NetworkError } from './api-error.ts';
 import { fakeRequests } from './fake-requests.ts';
 
 let requests: ReturnType<typeof fakeRequests>;
@@ -79,6 +79,15 @@ test('a 401 ends the session unless it is the session call itself', async () => 
   expect(ended).not.toHaveBeenCalled();
   await request('GET', '/api/leads').catch(() => {});
   expect(ended).toHaveBeenCalledOnce();
+});
+
+test('only our own server says that a thing is not there', async () => {
+  const refused = (text: string) => {
+    answers(text, { status: 404 });
+    return request('GET', '/api/x').catch((error: unknown) => error);
+  };
+  expect(isNotFound(await refused('{"error":"Não encontrado","code":"not_found"}'))).toBe(true);
+  expect(isNotFound(await refused('<h1>404 Not Found</h1>'))).toBe(false);
 });
 
 const act = () => request('POST', '/api/x', { body: {} }).catch((error: unknown) => error);

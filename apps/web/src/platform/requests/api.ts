@@ -47,6 +47,7 @@ export function parseAnswer(text: string): unknown {
 export function refusal(path: string, raw: Pick<RawAnswer, 'status' | 'statusText'>, answer: unknown): ApiError {
   const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const { status, statusText } = raw;
+  // Any 401 (NS-012), also of a proxy in front, which knows no code of ours.
   if (status === 401 && path !== SESSION_PATH) onSessionEnd();
   const message = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '');
   return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });

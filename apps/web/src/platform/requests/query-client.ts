@@ -44,6 +44,12 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
     queryFn: ({ signal }) => api.get(path, schema, signal),
   });
 
+/** The query of an id that may be missing: without it nothing is asked. */
+export const whenGiven = <Id extends string, Query extends object>(
+  id: Id | null | undefined,
+  query: (id: Id) => Query,
+) => ({ ...query(id ?? ('' as Id)), enabled: id !== null && id !== undefined });
+
 /** For this long a screen reuses what `app/ask-first-screen.ts` prefetched for it. */
 export const FRESH_AHEAD_MS = 15 * SECOND_MS;
 

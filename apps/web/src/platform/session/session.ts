@@ -15,6 +15,7 @@ async function fetchSession(): Promise<SessionUser | null> {
     return user;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // The status, because a proxy in front may answer 401 without a code of ours.
     if (error.status !== 401) throw new Error(`HTTP ${error.status}`, { cause: error });
     remember(false);
     return null;

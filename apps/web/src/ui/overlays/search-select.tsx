@@ -8,14 +8,14 @@ import { Popover } from './popover.tsx';
 
 const SHOWN = 50;
 
-type Option = { value: string; label: string };
+type Option<Value extends string> = { value: Value; label: string };
 
-type SearchSelectProps = FieldControl & {
-  value: string;
-  onValueChange: (value: string) => void;
+type SearchSelectProps<Value extends string> = FieldControl & {
+  value: Value | '';
+  onValueChange: (value: Value) => void;
   onBlur: () => void;
-  options: readonly Option[];
-  matches: (option: Option, typed: string) => boolean;
+  options: readonly Option<Value>[];
+  matches: (option: Option<Value>, typed: string) => boolean;
   label: string;
   placeholder: string;
   searchPlaceholder: string;
@@ -23,7 +23,7 @@ type SearchSelectProps = FieldControl & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function SearchSelect({
+export function SearchSelect<Value extends string>({
   value,
   onValueChange,
   onBlur,
@@ -35,7 +35,7 @@ export function SearchSelect({
   empty,
   ref,
   ...control
-}: SearchSelectProps) {
+}: SearchSelectProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const chosen = options.find((option) => option.value === value);

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Slots } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -64,7 +65,7 @@ type Known = {
   slots: Slots;
   ledger: Ledger;
   catalogue: readonly CatalogueProduct[];
-  openingProductId: string | null;
+  openingProductId: ProductId | null;
 };
 
 export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: Known): Focus {

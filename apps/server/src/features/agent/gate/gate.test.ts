@@ -1,9 +1,15 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { type Entry, emptyLedger, type Ledger } from '../ledger/ledger.ts';
 import { checkReply, type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
 
-const known = <Value>(value: Value): Entry<Value> => ({ state: 'answered', value, messageId: 'm1', timesAsked: 0 });
+const known = <Value>(value: Value): Entry<Value> => ({
+  state: 'answered',
+  value,
+  messageId: 'm1' as MessageId,
+  timesAsked: 0,
+});
 
 const ledger: Ledger = {
   ...emptyLedger(),

@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { parseBudgetText, type Slots, understand } from '#features/understanding/index.ts';
 import { type Budget, type Entry, forgotten, type Item, isKnown, type Ledger } from './ledger.ts';
@@ -18,7 +19,7 @@ export const RECORD_FIELDS = {
 
 const PHONE_AS_NAME = /^[\d\s()+-]*$/;
 
-export function told<Value>(entry: Entry<Value>, value: Value, messageId: string | null): Entry<Value> {
+export function told<Value>(entry: Entry<Value>, value: Value, messageId: MessageId | null): Entry<Value> {
   const isSame = JSON.stringify(entry.value) === JSON.stringify(value);
   const isKnownAlready = entry.state === 'answered' || entry.state === 'corrected';
   if (isKnownAlready && isSame) return entry;
@@ -86,7 +87,10 @@ const SLOTS = {
 export function fillFromSlots(
   ledger: Ledger,
   slots: Slots & { profession?: string | null },
-  { saidIn, knownPlaces }: { saidIn: (slot: keyof Slots | 'profession') => string; knownPlaces: readonly string[] },
+  {
+    saidIn,
+    knownPlaces,
+  }: { saidIn: (slot: keyof Slots | 'profession') => MessageId | null; knownPlaces: readonly string[] },
 ): Ledger {
   const filled = { ...ledger };
   for (const [slot, item] of entriesOf(SLOTS)) {
@@ -117,7 +121,7 @@ export function markAsked(ledger: Ledger, item: Item | null): Ledger {
   return { ...ledger, talk, [item]: { ...entry, state, timesAsked: entry.timesAsked + 1 } };
 }
 
-export function markRefused(ledger: Ledger, item: Item, messageId: string): Ledger {
+export function markRefused(ledger: Ledger, item: Item, messageId: MessageId | null): Ledger {
   if (isKnown(ledger, item)) return ledger;
   return { ...ledger, [item]: { ...ledger[item], state: 'refused', messageId } };
 }

@@ -1,4 +1,5 @@
 import { ItemState } from '@prumo/contracts/conversations/lead';
+import type { MessageId } from '@prumo/contracts/ids';
 import { z } from 'zod';
 
 /** In asking order. */
@@ -17,10 +18,10 @@ const entry = <Value extends z.ZodType>(value: Value) =>
       state: ItemState.catch('unknown'),
       value: value.nullable().catch(null),
       /** Null: the value came from the lead's record. */
-      messageId: z.string().nullable().catch(null),
+      messageId: z.string().brand<'MessageId'>().nullable().catch(null),
       timesAsked: z.number().int().min(0).catch(0),
       /** Set when a person edited the item; `after` is the lead's last message before that, null = none. */
-      byHand: z.object({ after: z.string().nullable() }).optional().catch(undefined),
+      byHand: z.object({ after: z.string().brand<'MessageId'>().nullable() }).optional().catch(undefined),
     })
     .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0, byHand: undefined }));
 
@@ -33,8 +34,8 @@ const Talk = z.object({
   lastAsked: z.enum(ITEMS).nullable().catch(null),
   unansweredInARow: z.number().int().min(0).catch(0),
   unknownAnswersInARow: z.number().int().min(0).catch(0),
-  offeredProductIds: z.array(z.string()).catch([]),
-  focusIds: z.array(z.string()).catch([]),
+  offeredProductIds: z.array(z.string().brand<'ProductId'>()).catch([]),
+  focusIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   /** `early`: link sent before the qualification was complete. */
   callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
   /** Questions and offers stop until the lead shows interest again. */
@@ -49,7 +50,7 @@ const Talk = z.object({
   hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
   /** Last message read when a person corrected an item; later messages override the correction. */
-  heardId: z.string().nullable().catch(null),
+  heardId: z.string().brand<'MessageId'>().nullable().catch(null),
 });
 
 const emptyTalk: z.infer<typeof Talk> = {
@@ -84,16 +85,16 @@ export const Ledger = z.object({
   email: text(),
   /** Record as last seen: a value that differs now was changed by a person and wins. */
   seenRecord: z.record(z.string(), z.string()).catch({}),
-  seenLeadId: z.string().nullable().catch(null),
+  seenLeadId: z.string().brand<'LeadId'>().nullable().catch(null),
   talk: Talk.catch(emptyTalk),
 });
 export type Ledger = z.infer<typeof Ledger>;
 export type Entry<Value = string> = {
   state: ItemState;
   value: Value | null;
-  messageId: string | null;
+  messageId: MessageId | null;
   timesAsked: number;
-  byHand?: { after: string | null } | undefined;
+  byHand?: { after: MessageId | null } | undefined;
 };
 
 /** An empty or foreign value gives an empty ledger. */

@@ -1,5 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
+import type { LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -7,7 +8,7 @@ import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
 
 export type CatalogueProduct = {
-  id: string;
+  id: ProductId;
   version: number;
   name: string;
   type: string | null;
@@ -44,19 +45,19 @@ type RecordField =
   | 'propertyStage'
   | 'timeline';
 
-export type LeadRecord = { readonly [field in RecordField]?: string | null | undefined } & { readonly id?: string };
+export type LeadRecord = { readonly [field in RecordField]?: string | null | undefined } & { readonly id?: LeadId };
 export type LeadFieldChanges = { [field in RecordField]?: string };
 
 export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
 
 export type TurnInput = {
-  burst: readonly { id: string; text: string; hasMedia?: boolean; mediaType?: string }[];
+  burst: readonly { id: MessageId; text: string; hasMedia?: boolean; mediaType?: string }[];
   history: readonly Utterance[];
   ledger: Ledger;
   lead: LeadRecord;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
-  opening: { text: string; productId: string | null } | null;
+  opening: { text: string; productId: ProductId | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;
   callAlreadyOffered: boolean;
@@ -64,9 +65,15 @@ export type TurnInput = {
   unansweredQuestionsInARow?: number;
 };
 
-export type Fact = { text: string; productId: string; field: string; version: number };
+export type Fact = { text: string; productId: ProductId; field: string; version: number };
 
-export type MediaOffer = { productId: string; id: string; url: string; type: 'image' | 'document'; fileName: string };
+export type MediaOffer = {
+  productId: ProductId;
+  id: string;
+  url: string;
+  type: 'image' | 'document';
+  fileName: string;
+};
 
 export type TurnDecision = {
   reply: string | null;
@@ -77,7 +84,7 @@ export type TurnDecision = {
   intent: Intent;
   sentiment: Sentiment;
   asked: Item | null;
-  offeredProductIds: string[];
+  offeredProductIds: ProductId[];
   optedOut: boolean;
   markUnread: boolean;
   wants: FollowUpKind[];

@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { type AskedItem, NO_SLOTS, plainForm, type Slots, understand } from '#features/understanding/index.ts';
 import { fillFromSlots } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
@@ -20,7 +21,7 @@ const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = 
 
 const plain = (text: string): string => plainForm(asSeen(text)).replace(/\s+/g, ' ').trim();
 
-function sentencesWith({ burst }: TurnInput, quote: string): { id: string; text: string } | null {
+function sentencesWith({ burst }: TurnInput, quote: string): { id: MessageId; text: string } | null {
   const wanted = plain(quote);
   if (wanted === '') return null;
   for (const { id, text } of burst) {

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { keysOf } from '@prumo/contracts/text/known-keys';
 import { z } from 'zod';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -27,7 +28,11 @@ const texto = z.string().max(4000).describe('O texto para o lead');
 const Reply = z.object({
   texto,
   campos: told,
-  produtos: z.array(z.string().max(100)).max(5).optional().describe('Os "id" dos imóveis que o texto indica'),
+  produtos: z
+    .array(z.string().max(100).brand<'ProductId'>())
+    .max(5)
+    .optional()
+    .describe('Os "id" dos imóveis que o texto indica'),
 });
 const OfferCall = z.object({ texto, campos: told });
 const HandOver = z.object({
@@ -37,7 +42,7 @@ const HandOver = z.object({
 const LookUp = z.object({ busca: z.string().max(200).describe('Palavras do que se procura') });
 
 export type Action =
-  | { kind: 'reply'; text: string; told: Told[]; productIds: string[]; offersCall: boolean }
+  | { kind: 'reply'; text: string; told: Told[]; productIds: ProductId[]; offersCall: boolean }
   | { kind: 'hand_over'; because: z.infer<typeof HandOver>['motivo']; condition: number | null };
 
 export const LOOK_UPS = ['consultar_catalogo'] as const;

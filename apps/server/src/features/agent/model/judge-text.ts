@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
@@ -38,7 +39,7 @@ export type Judged = {
   plan: TurnDecision;
   instructions: string;
   secrets: readonly string[];
-  productIds: readonly string[];
+  productIds: readonly ProductId[];
   question: Item | null;
 };
 
@@ -69,7 +70,7 @@ export function machineText(text: string, { instructions, secrets }: Pick<Judged
 function offPlan(text: string, { input, plan, productIds, question }: Judged): Refusal | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
-  const isNamed = (id: string) => named.some((product) => product.id === id);
+  const isNamed = (id: ProductId) => named.some((product) => product.id === id);
   const unknown = productIds.find((id) => !catalogue.some((product) => product.id === id && isForSale(product)));
   if (unknown !== undefined) return refusal('off_plan', 'um imóvel que não está no catálogo');
   const missing = plan.offeredProductIds.find((id) => !isNamed(id));
@@ -92,7 +93,7 @@ function missingAnswer(text: string, { input, plan }: Judged): string | null {
 
 const SUITS = /\b(?:combinam?|atendem?|batem?|interessar)\b/;
 
-const productsOf = ({ offeredProductIds, explanation }: TurnDecision): string[] => [
+const productsOf = ({ offeredProductIds, explanation }: TurnDecision): ProductId[] => [
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
 ];
 

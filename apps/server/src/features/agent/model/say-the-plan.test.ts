@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { OWN_DIALOGUES } from '../fixtures/own-dialogues.ts';
@@ -29,7 +30,7 @@ test('a model that says just what was decided is never refused, over whole conve
     for (const { turn, messages } of turns) {
       const input: TurnInput = {
         burst: messages.map(({ text, hasMedia }, index) => ({
-          id: `${turn}.${index}`,
+          id: `${turn}.${index}` as MessageId,
           text,
           hasMedia: hasMedia ?? false,
         })),

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Item, Ledger } from '../ledger/ledger.ts';
@@ -24,7 +25,7 @@ export type Support = {
   catalogue: readonly CatalogueProduct[];
   builtIn: string;
   /** If empty, the text may mention no product. */
-  about: readonly string[];
+  about: readonly ProductId[];
   fitting: readonly string[];
   mayAffirm: boolean;
   ledger: Ledger | null;
@@ -44,19 +45,19 @@ export type Kind =
   | 'asking'
   | 'echo'
   | 'yes';
-export type Piece = { at: number; length: number; kind: Kind; products?: readonly string[] };
+export type Piece = { at: number; length: number; kind: Kind; products?: readonly ProductId[] };
 type Phrase = { kind: Kind; words: readonly string[] };
-export type Clause = { words: readonly string[]; about: readonly string[] };
+export type Clause = { words: readonly string[]; about: readonly ProductId[] };
 export type Known = {
   support: Support;
-  names: readonly { id: string; words: readonly string[] }[];
-  products: ReadonlyMap<string, CatalogueProduct>;
-  statements: (id: string) => readonly Statement[];
+  names: readonly { id: ProductId; words: readonly string[] }[];
+  products: ReadonlyMap<ProductId, CatalogueProduct>;
+  statements: (id: ProductId) => readonly Statement[];
   clauses: readonly Clause[];
   told: ReadonlySet<string>;
   company: readonly string[];
 };
-export type WordPosition = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
+export type WordPosition = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly ProductId[] };
 
 export const startsWith = (words: readonly string[], at: number, phrase: readonly string[]): boolean =>
   phrase.length > 0 && phrase.every((word, index) => words[at + index] === word);

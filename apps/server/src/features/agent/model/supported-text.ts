@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -20,7 +21,10 @@ import { type Sentence, sentencesIn, spokenWords, tokensOf } from './text-tokens
 const JOINS = new Set(['e', 'ou', 'o', 'a']);
 
 /** Products named next to each other are joint subjects. */
-function subjectsAfter({ subjects, pieces, sentence }: WordPosition, { products = [], at }: Piece): readonly string[] {
+function subjectsAfter(
+  { subjects, pieces, sentence }: WordPosition,
+  { products = [], at }: Piece,
+): readonly ProductId[] {
   const last = pieces.findLast(({ kind }) => kind === 'product');
   const between = last && sentence.words.slice(last.at + last.length, at);
   return between?.every((word) => JOINS.has(word)) ? [...subjects, ...products] : products;
@@ -50,7 +54,7 @@ function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | n
 function clausesOf(builtIn: string, names: Known['names']): Clause[] {
   const clauses: Clause[] = [];
   for (const paragraph of builtIn.split('\n\n')) {
-    let about: readonly string[] = [];
+    let about: readonly ProductId[] = [];
     for (const { words, clauseEnds } of sentencesIn(tokensOf(paragraph))) {
       const ends = [...clauseEnds, words.length].sort((a, b) => a - b);
       let begin = 0;
@@ -92,7 +96,7 @@ function knownOf(support: Support): Known {
   const names = onSale.map(({ id, name }) => ({ id, words: spokenWords(name) }));
   const products = new Map(onSale.map((product) => [product.id, product]));
   const found = new Map<string, Statement[]>();
-  const statements = (id: string) => {
+  const statements = (id: ProductId) => {
     const product = products.get(id);
     if (product && !found.has(id)) found.set(id, statementsOf(product));
     return found.get(id) ?? [];
@@ -116,7 +120,7 @@ export function unsupportedWords(text: string, support: Support): string | null 
   const strange = tokens.find(({ kind }) => kind === 'other');
   if (strange) return strange.text;
   const known = knownOf(support);
-  let subjects: readonly string[] = support.about.length === 1 ? support.about : [];
+  let subjects: readonly ProductId[] = support.about.length === 1 ? support.about : [];
   let open: string | null = null;
   for (const sentence of sentencesIn(tokens)) {
     const pieces: Piece[] = [];

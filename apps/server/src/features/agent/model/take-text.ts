@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Refusal } from '../gate/gate.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
@@ -14,7 +15,7 @@ export const mayOfferCall = ({ configuration, callAlreadyOffered }: TurnInput, {
   ledger.talk.callOffered === 'no' &&
   ledger.talk.closed === 'no';
 
-function withProducts(plan: TurnDecision, ids: readonly string[]): TurnDecision {
+function withProducts(plan: TurnDecision, ids: readonly ProductId[]): TurnDecision {
   const more = ids.filter((id) => !plan.offeredProductIds.includes(id));
   if (more.length === 0 || plan.ledger.talk.closed !== 'no') return plan;
   const { offeredProductIds } = plan.ledger.talk;

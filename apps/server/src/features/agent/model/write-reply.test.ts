@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { calls, documentOf, says } from '#test/fakes/fake-language-model.ts';
 import { withTalk } from '../ledger/ledger.ts';
@@ -161,7 +162,7 @@ describe('what the rules decide is not asked of the model', () => {
 
   test('a voice note gets the honest answer that it cannot be listened to', async () => {
     const { reply } = await world.write(
-      turn('', { burst: [{ id: 'm1', text: '', hasMedia: true, mediaType: 'audio' }] }),
+      turn('', { burst: [{ id: 'm1' as MessageId, text: '', hasMedia: true, mediaType: 'audio' }] }),
     );
     expect(reply).toMatch(/não consigo ouvir áudio/);
     expect(world.model.requests).toHaveLength(0);

@@ -6,7 +6,7 @@ import {
   TOLD_ITEMS,
 } from '@prumo/contracts/conversations/lead';
 import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
-import type { ConversationId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { UpdateLeadBody } from '@prumo/contracts/leads';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lockConversation, updateConversation } from '#features/conversations/index.ts';
@@ -53,7 +53,7 @@ export async function correctItem(
   return readQualification(ctx, conversationId);
 }
 
-type Word = Pick<CorrectItemBody, 'action'> & { value: string | null; after: string | null };
+type Word = Pick<CorrectItemBody, 'action'> & { value: string | null; after: MessageId | null };
 
 function withItem(ledger: Ledger, item: Item, { action, value, after }: Word): Ledger {
   const byHand = { after };

@@ -1,4 +1,4 @@
-import type { ConversationId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ConversationRow, findConversation, listMessages } from '#features/conversations/index.ts';
 import { findLead, type SelectedLead } from '#features/leads/index.ts';
 import { listProductRows } from '#features/products/index.ts';
@@ -26,7 +26,7 @@ export async function knownOf(
   ctx: Ctx,
   conversation: ConversationRow,
   lead: SelectedLead,
-): Promise<{ ledger: Ledger; newestId: string | null }> {
+): Promise<{ ledger: Ledger; newestId: MessageId | null }> {
   const stored = readLedger(conversation.leadDataCollected);
   const thread = (await listMessages(ctx, conversation.id, { limit: THREAD })).filter((one) => !one.isSimulated);
   const newestId = thread.findLast(({ direction }) => direction === 'inbound')?.id ?? null;

@@ -1,5 +1,6 @@
 import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
+import type { MessageId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -44,7 +45,8 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
   const { calendlyUrl = null, transferConditions = [] } = configuration;
   const replies = said.filter(({ from }) => from === 'ai');
   return {
-    burst: limitBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
+    // Messages of a draft have no row: their place stands for the id.
+    burst: limitBurst(burst.map((text, index) => ({ id: String(said.length + index) as MessageId, text }))),
     history: limitHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
     ledger: readLedger(ledger ?? {}),
     lead: {},

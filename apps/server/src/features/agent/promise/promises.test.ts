@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SCRIPTS, RESPONSE_STYLES } from '@prumo/contracts/agent';
+import type { MessageId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { PHRASES } from '../campaign/campaign-phrases.ts';
 import { CHOICE_TEXTS, DIFFERENCES, FACT_TEXTS, REASONS } from '../catalogue/fact-texts.ts';
@@ -19,7 +20,7 @@ import { TEXTS } from '../reply/texts.ts';
 import { type Promised, promisesIn } from './promises.ts';
 
 const turn: TurnInput = {
-  burst: [{ id: 'm1', text: 'bom dia' }],
+  burst: [{ id: 'm1' as MessageId, text: 'bom dia' }],
   history: [],
   ledger: emptyLedger(),
   lead: {},

@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
@@ -8,7 +9,7 @@ const { agent, catalogue } = COMPANIES.litoral;
 
 const placeIn = (text: string, companyName = agent.companyName) =>
   readTurn({
-    burst: [{ id: '1', text }],
+    burst: [{ id: '1' as MessageId, text }],
     history: [],
     ledger: emptyLedger(),
     lead: {},
@@ -41,7 +42,7 @@ test("a product's name that is a town's too, or sounds like one, moves nobody's 
   ];
   const told = (text: string) =>
     readTurn({
-      burst: [{ id: '1', text }],
+      burst: [{ id: '1' as MessageId, text }],
       history: [],
       ledger: emptyLedger(),
       lead: {},

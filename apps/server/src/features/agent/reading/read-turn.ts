@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import {
   type AskedItem,
   type Intent,
@@ -40,7 +41,7 @@ export type Reading = Understanding & {
   tellsFact: boolean;
   changedItem: boolean;
   optsOut: boolean;
-  lastMessageId: string;
+  lastMessageId: MessageId | null;
   hasMediaOnly: boolean;
 };
 
@@ -56,7 +57,7 @@ const asContext = (item: Item | null): AskedItem | null => (item === 'profession
 function settleQuestion(
   ledger: Ledger,
   asked: Item | null,
-  reading: { text: string; isEngaged: boolean; messageId: string },
+  reading: { text: string; isEngaged: boolean; messageId: MessageId | null },
 ): Ledger {
   const answered = withTalk(ledger, { lastAsked: null, unansweredInARow: 0 });
   const open = readNoAnswer(reading.text) === null ? null : (itemLeftOpen(reading.text) ?? asked);
@@ -95,7 +96,7 @@ function situationFromBefore(
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
   const { burst, text, language } = joinBurst(input);
-  const lastMessageId = burst.at(-1)?.id ?? '';
+  const lastMessageId = burst.at(-1)?.id ?? null;
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
@@ -12,7 +13,7 @@ export type Draft = {
   media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
-  offered: string[];
+  offered: ProductId[];
   handOver: HandOverReason | null;
   optedOut: boolean;
   markUnread: boolean;
@@ -24,7 +25,7 @@ export type Step = {
   media?: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
-  offered: string[];
+  offered: ProductId[];
   markUnread: boolean;
 };
 

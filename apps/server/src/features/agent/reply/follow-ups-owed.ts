@@ -1,4 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
+import type { MessageId } from '@prumo/contracts/ids';
 import { readAnswer, readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
@@ -25,7 +26,7 @@ export function wantsOf({ configuration, burst }: TurnInput, { text, topics, int
 }
 
 function becameComplete({ burst, ledger: before }: TurnInput, { ledger }: TurnDecision): boolean {
-  const isTold = (id: string | null) => burst.some((message) => message.id === id);
+  const isTold = (id: MessageId | null) => burst.some((message) => message.id === id);
   return isComplete(ledger) && !isComplete(before) && REQUIRED_ITEMS.some((item) => isTold(ledger[item].messageId));
 }
 

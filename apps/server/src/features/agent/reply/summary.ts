@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
@@ -52,7 +53,7 @@ export function summarise(
   const isRefused = (item: RequiredItem) => ledger[item].state === 'refused';
   const open = REQUIRED_ITEMS.filter((item) => !isKnown(ledger, item));
   const labels = (items: readonly RequiredItem[]) => items.map((item) => ITEM_LABELS[item]);
-  const names = (ids: readonly string[]) => catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const names = (ids: readonly ProductId[]) => catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const spokenOf = [
     open.length === 0 ? 'Os cinco dados foram informados.' : null,
     listed('Falta saber', labels(open.filter((item) => !isRefused(item)))),

@@ -1,3 +1,4 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { isThere, type MessageRow } from '#features/conversations/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -8,7 +9,7 @@ import { limitBurst, limitHistory } from './limit-turn.ts';
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
 type Heard = {
-  heardId: string | null;
+  heardId: MessageId | null;
   withUnanswered?: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import type { MessageId, ProductId } from '@prumo/contracts/ids';
 import { answerTurn } from '../gate/answer-turn.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -18,7 +19,7 @@ const TEXTS = [
 ];
 
 const PRODUCT: CatalogueProduct = {
-  id: 'aquecimento',
+  id: 'aquecimento' as ProductId,
   version: 1,
   name: 'Vista Pinheiros',
   type: 'apartamento',
@@ -40,7 +41,7 @@ const PRODUCT: CatalogueProduct = {
 };
 
 const turnOf = (text: string): TurnInput => ({
-  burst: [{ id: '1', text }],
+  burst: [{ id: '1' as MessageId, text }],
   history: [],
   ledger: emptyLedger(),
   lead: {},

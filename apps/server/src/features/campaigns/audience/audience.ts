@@ -1,11 +1,10 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
-import type { LeadId } from '@prumo/contracts/ids';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 
 export type Contact = Candidate & { phoneKey: string };
-export type LeftOut = CampaignPlan['leftOut'][number] & { leadId: LeadId };
+export type LeftOut = CampaignPlan['leftOut'][number];
 export type Audience = {
   contacts: Contact[];
   leftOut: LeftOut[];

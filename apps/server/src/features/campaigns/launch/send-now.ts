@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import {
   endOfDay,
@@ -43,7 +44,7 @@ export async function sendNow(tx: Tx, { campaign, templates, channel }: Waiting)
 }
 
 type Earlier = {
-  campaignId: string;
+  campaignId: CampaignId;
   rules: SendingRules;
   usage: Usage;
   now: Date;

@@ -1,5 +1,5 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
-import type { CampaignId } from '@prumo/contracts/ids';
+import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { variablesOf } from '@prumo/contracts/leads/variables';
 import type { Shift } from '@prumo/contracts/sending';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
@@ -26,7 +26,7 @@ export type PlanOf = {
   rules: SendingRules;
   usage: Usage;
   at: Date;
-  batch?: { executionId: string; config: BatchConfig } | undefined;
+  batch?: { executionId: BatchExecutionId; config: BatchConfig } | undefined;
   /** 'Enviar agora mesmo assim': the run's first step ignores allowed hours today. */
   ignoresHours?: boolean | undefined;
 };
@@ -97,7 +97,7 @@ function wishOf({ at, place, parts, isOfFirstStep, hoursHoldFrom }: PartPlace): 
 }
 
 /** Seeds the random gap and minute, so preview, launch and sending agree. */
-export const seedOf = (campaignId: string, personKey: string, sequence: number, part: number): string =>
+export const seedOf = (campaignId: CampaignId, personKey: string, sequence: number, part: number): string =>
   `${campaignId}:${personKey}:${sequence}:${part}`;
 
 export const limitsOf = (

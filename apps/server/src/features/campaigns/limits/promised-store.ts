@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/db/rows.ts';
 
 export type Promised = {
   at: number;
-  campaignId: string;
+  campaignId: CampaignId;
   personKey: string;
   sequence: number;
   part: number;

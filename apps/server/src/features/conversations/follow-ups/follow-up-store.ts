@@ -6,7 +6,14 @@ import {
   type FollowUpPage,
   type FollowUpQuery,
 } from '@prumo/contracts/conversations/follow-ups';
-import { ConversationId, type FollowUpId, type LeadId, type MessageId, type UserId } from '@prumo/contracts/ids';
+import {
+  type ChannelAccountId,
+  ConversationId,
+  type FollowUpId,
+  type LeadId,
+  type MessageId,
+  type UserId,
+} from '@prumo/contracts/ids';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
@@ -126,7 +133,7 @@ export async function reassignFollowUps(tx: Tx, from: ConversationId, into: Conv
   `);
 }
 
-export async function deleteSimulatedFollowUps(tx: Tx, channelAccountId: string): Promise<void> {
+export async function deleteSimulatedFollowUps(tx: Tx, channelAccountId: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
     delete from follow_ups f where f.user_id = ${tx.accountId} and not exists (
       select 1 from conversation_messages m

@@ -1,3 +1,4 @@
+import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -14,10 +15,11 @@ import { batchTexts } from './texts.ts';
 const texts = batchTexts.active;
 const POLL_MS = 5000;
 
-export function ActiveBatches({ campaignId }: { campaignId: string }) {
+/** With a campaign its own batches come first. */
+export function ActiveBatches({ campaignId }: { campaignId?: CampaignId }) {
   const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...activeBatchesQuery, refetchInterval });
-  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState<BatchExecutionId | null>(null);
   const [isCancellingAll, setIsCancellingAll] = useState(false);
   const executions = data?.toSorted(
     (one, other) => Number(other.campaignId === campaignId) - Number(one.campaignId === campaignId),

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { CampaignPage } from '../campaign-page.tsx';
@@ -8,7 +9,7 @@ import { batchTexts } from './texts.ts';
 
 const texts = batchTexts;
 
-export function BatchPage({ campaignId }: { campaignId: string }) {
+export function BatchPage({ campaignId }: { campaignId: CampaignId }) {
   return (
     <CampaignPage
       campaignId={campaignId}

@@ -1,4 +1,5 @@
 import type { BatchPart } from '@prumo/contracts/campaigns/batches';
+import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -15,7 +16,7 @@ const texts = batchTexts.active;
 const POLL_MS = 3000;
 const HEAD = 84;
 
-export function BatchParts({ id, name }: { id: string; name: string }) {
+export function BatchParts({ id, name }: { id: BatchExecutionId; name: string }) {
   const refetchInterval = usePollInterval(POLL_MS);
   const { data, isError, error, refetch } = useQuery({ ...batchQuery(id), refetchInterval });
   const frame = useRef<HTMLElement>(null);

@@ -9,6 +9,7 @@ import {
   FilterPreview,
   StartBatchAnswer,
 } from '@prumo/contracts/campaigns/batches';
+import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -18,7 +19,7 @@ const BATCH = `${CAMPAIGNS}/batch`;
 
 export const filterOptionsQuery = pathQuery(`${CAMPAIGNS}/filters/options`, FilterOptions);
 export const activeBatchesQuery = pathQuery(`${BATCH}/active`, ActiveBatches);
-export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
+export const batchQuery = (id: BatchExecutionId) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
 
 /**
  * Not stored under the batch path, because each sent message invalidates that path and would plan the whole audience
@@ -26,7 +27,7 @@ export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecu
  */
 const PREVIEW = 'batch-preview';
 
-export const previewQuery = (campaignId: string, filters: AudienceFilters, config: BatchConfig) =>
+export const previewQuery = (campaignId: CampaignId, filters: AudienceFilters, config: BatchConfig) =>
   queryOptions({
     queryKey: [PREVIEW, campaignId, filters, config] as const,
     queryFn: () =>
@@ -38,7 +39,7 @@ const changed = () =>
 
 type Start = { filters: AudienceFilters; config: BatchConfig; expectedLeads: number };
 
-export const useStartBatch = (campaignId: string) =>
+export const useStartBatch = (campaignId: CampaignId) =>
   useMutation({
     mutationFn: (body: Start) => api.post(`${CAMPAIGNS}/${campaignId}/batch`, body, StartBatchAnswer),
     onSettled: changed,
@@ -46,7 +47,7 @@ export const useStartBatch = (campaignId: string) =>
 
 export const useCancelBatch = () =>
   useMutation({
-    mutationFn: (id: string) => api.post(`${BATCH}/${id}/cancel`, {}, BatchExecution),
+    mutationFn: (id: BatchExecutionId) => api.post(`${BATCH}/${id}/cancel`, {}, BatchExecution),
     onSettled: changed,
   });
 

@@ -1,4 +1,5 @@
 import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
@@ -12,7 +13,7 @@ import { formTexts } from './texts.ts';
 const texts = formTexts.audience;
 const DEBOUNCE_MS = 300;
 
-type AudienceCountProps = { tags: readonly string[]; campaignId: string | null };
+type AudienceCountProps = { tags: readonly string[]; campaignId: CampaignId | null };
 
 export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   const [isShown, setIsShown] = useState(false);
@@ -63,7 +64,7 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
   );
 }
 
-function Ways({ campaignId, children }: { campaignId: string | null; children: ReactNode }) {
+function Ways({ campaignId, children }: { campaignId: CampaignId | null; children: ReactNode }) {
   if (!campaignId && !children) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">

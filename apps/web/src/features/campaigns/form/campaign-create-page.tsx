@@ -1,4 +1,5 @@
 import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ import { useCreateCampaign } from './use-create-campaign.ts';
 
 const texts = formTexts;
 
-type CampaignCreatePageProps = { productId: string | undefined; onDone: () => void };
+type CampaignCreatePageProps = { productId: ProductId | undefined; onDone: () => void };
 
 export function CampaignCreatePage({ productId, onDone }: CampaignCreatePageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);

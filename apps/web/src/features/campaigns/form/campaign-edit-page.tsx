@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
@@ -21,7 +22,7 @@ import { formTexts } from './texts.ts';
 
 const texts = formTexts;
 
-export function CampaignEditPage({ campaignId }: { campaignId: string }) {
+export function CampaignEditPage({ campaignId }: { campaignId: CampaignId }) {
   const campaign = useQuery(campaignQuery(campaignId));
   // Deleted in another window: hide the cached campaign.
   const isGone = isNotFound(campaign.error);
@@ -73,7 +74,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   );
 }
 
-function DuplicateButton({ campaignId }: { campaignId: string }) {
+function DuplicateButton({ campaignId }: { campaignId: CampaignId }) {
   const { duplicate, isPending } = useDuplicateCampaign({ opensAtOnce: true });
   return (
     <Button size="sm" icon={<Copy />} isBusy={isPending} onClick={() => duplicate(campaignId)}>

@@ -1,4 +1,5 @@
 import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { zoneName } from '#platform/text/format.ts';
@@ -20,7 +21,7 @@ type CampaignFieldsProps = {
   form: CampaignForm;
   products: readonly Product[];
   /** Null = a new campaign. */
-  campaignId: string | null;
+  campaignId: CampaignId | null;
   /** Absent = tags stay as typed. */
   normalizeTag?: (tag: string) => string;
 };

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { type CampaignValues, campaignResolver } from './campaign-form-values.ts';
 
@@ -16,7 +17,7 @@ test('name, product and one tag are required, each said on its field', async () 
 });
 
 test('a cost that is no amount is said on its field, and what was typed stays', async () => {
-  const productId = '0199fc4d-04e5-7602-8c08-ca5efc297c4c';
+  const productId = '0199fc4d-04e5-7602-8c08-ca5efc297c4c' as ProductId;
   const filled = { ...empty, name: 'Moema', productId, targetTags: ['moema'] };
   expect(await messagesOf({ ...filled, cost: 'mil' })).toEqual({ cost: 'Informe um valor em reais, como 1.500,00' });
   expect(await campaignResolver({ ...filled, cost: '1.500,50' }, undefined, {} as never)).toMatchObject({
@@ -25,6 +26,6 @@ test('a cost that is no amount is said on its field, and what was typed stays', 
 });
 
 test('description and schedule may be left empty', async () => {
-  const productId = '0199fc4d-04e5-7602-8c08-ca5efc297c4c';
+  const productId = '0199fc4d-04e5-7602-8c08-ca5efc297c4c' as ProductId;
   expect(await messagesOf({ ...empty, name: 'Moema', productId, targetTags: ['moema'] })).toEqual({});
 });

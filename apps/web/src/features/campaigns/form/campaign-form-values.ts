@@ -1,4 +1,5 @@
 import { type Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { ProductId } from '@prumo/contracts/ids';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { readReais, toTyped } from '#platform/text/reais.ts';
 import { formTexts } from './texts.ts';
@@ -7,7 +8,7 @@ import { formTexts } from './texts.ts';
 export type CampaignValues = {
   name: string;
   description: string;
-  productId: string;
+  productId: ProductId | '';
   targetTags: string[];
   scheduledAt: string;
   cost: string;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import type { Ref } from 'react';
 import { productTypeLabel } from '#domain/products/labels.ts';
@@ -12,8 +13,8 @@ const SEARCHABLE = 20;
 
 type ProductChoiceProps = FieldControl & {
   products: readonly Product[];
-  value: string;
-  onValueChange: (id: string) => void;
+  value: ProductId | '';
+  onValueChange: (id: ProductId) => void;
   onBlur: () => void;
   ref: Ref<HTMLButtonElement>;
 };

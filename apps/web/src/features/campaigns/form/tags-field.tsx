@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -15,7 +16,7 @@ type TagsFieldProps = {
   value: readonly string[];
   onValueChange: (tags: string[]) => void;
   error: string | undefined;
-  campaignId: string | null;
+  campaignId: CampaignId | null;
   normalize?: (tag: string) => string;
 };
 

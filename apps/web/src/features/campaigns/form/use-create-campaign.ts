@@ -1,4 +1,5 @@
 import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useEffect, useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -17,7 +18,7 @@ export function useCreateCampaign(setError: UseFormSetError<CampaignValues>, onC
   const generate = useGenerateMessages();
   const isHere = useIsHere();
 
-  async function write(id: string) {
+  async function write(id: CampaignId) {
     try {
       const { messages } = await generate.mutateAsync(id);
       toast({ title: texts.created, description: texts.createdHint(messages.length) });

@@ -1,4 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { scheduleProblemWords } from '@prumo/contracts/reasons/campaigns/campaign-pause-words';
 import type { PauseReason } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { pauseWords } from '@prumo/contracts/reasons/campaigns/pause-words';
@@ -107,7 +108,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 /** Paused by Prumo itself: the campaign can continue with a different product or template. */
-function PauseNotice({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
+function PauseNotice({ campaignId, reason }: { campaignId: CampaignId; reason: PauseReason }) {
   return (
     <CardWarning>
       {pauseWords(reason)}.{' '}

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { campaignHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
 import type { HoldKind } from '@prumo/contracts/reports/monitoring';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncer
 
 const STOPPED: readonly HoldKind[] = ['cancelled', 'paused'];
 
-export function CampaignHold({ campaignId }: { campaignId: string }) {
+export function CampaignHold({ campaignId }: { campaignId: CampaignId }) {
   const timezone = useTimezone();
   const refetchInterval = usePollInterval(POLL_MS);
   const { data } = useQuery({ ...monitoringQuery, refetchInterval });

@@ -1,4 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useState } from 'react';
 import { campaignStatusLabel } from '#domain/campaigns/labels.ts';
 import { hasWords } from '#platform/text/has-words.ts';
@@ -18,7 +19,7 @@ const findCampaigns = (campaigns: readonly Campaign[], { text, choice }: CardFil
 type CampaignListProps = { campaigns: readonly Campaign[]; onDelete: (campaign: Campaign) => void };
 
 export function CampaignList({ campaigns, onDelete }: CampaignListProps) {
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selected, setSelected] = useState<CampaignId | null>(null);
   const statuses = [...new Set(campaigns.map(campaignStatusLabel))].sort();
   return (
     <CardList

@@ -1,4 +1,5 @@
 import type { CampaignStats as Stats } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -11,7 +12,7 @@ import { listTexts } from './texts.ts';
 const texts = listTexts.stats;
 const POLL_MS = 5000;
 
-type CampaignStatsProps = { campaign: { id: string; name: string; cost?: number | null }; className?: string };
+type CampaignStatsProps = { campaign: { id: CampaignId; name: string; cost?: number | null }; className?: string };
 type Figure = { label: string; value: string | undefined };
 
 export function CampaignStats({ campaign, className }: CampaignStatsProps) {

@@ -1,5 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { channelHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-hold-words';
 import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { Link } from '@tanstack/react-router';
@@ -147,7 +148,7 @@ function Example({ lead }: { lead: LeadPlan }) {
   );
 }
 
-function NoMessages({ campaignId }: { campaignId: string }) {
+function NoMessages({ campaignId }: { campaignId: CampaignId }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-amber-soft px-4 py-3 text-amber-text text-sm">
       <p className="min-w-0 flex-1 basis-56">{texts.noMessages}</p>

@@ -1,4 +1,5 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -8,7 +9,7 @@ import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.sequence;
 
-type DeleteStepDialogProps = { campaignId: string; step: CampaignTemplate | null; onClose: () => void };
+type DeleteStepDialogProps = { campaignId: CampaignId; step: CampaignTemplate | null; onClose: () => void };
 
 export function DeleteStepDialog({ campaignId, step, onClose }: DeleteStepDialogProps) {
   const { mutate, isPending } = useDeleteTemplate(campaignId);

@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -14,7 +15,7 @@ const texts = sequenceTexts.sequence;
 
 const hasSent = (error: unknown) => error instanceof ApiError && error.code === 'campaign_has_sent';
 
-export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {
+export function GenerateButton({ campaignId, hasMessages }: { campaignId: CampaignId; hasMessages: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useGenerateMessages();
   const { duplicate } = useDuplicateCampaign({ opensAtOnce: true });

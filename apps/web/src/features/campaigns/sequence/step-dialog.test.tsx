@@ -1,11 +1,12 @@
 import { DELAY_POSITIVE } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
 import { anId } from '../../../../test/rows.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
-const id = anId();
+const id = anId<CampaignId>();
 
 formRefusals('a message of a campaign', {
   screen: () => (

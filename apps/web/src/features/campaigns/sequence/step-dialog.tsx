@@ -1,4 +1,5 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -8,7 +9,7 @@ import { sequenceTexts } from './texts.ts';
 const texts = sequenceTexts.step;
 
 type StepDialogProps = {
-  campaignId: string;
+  campaignId: CampaignId;
   open: boolean;
   step: CampaignTemplate | undefined;
   previous: CampaignTemplate | undefined;

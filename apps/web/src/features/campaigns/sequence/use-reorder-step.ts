@@ -1,4 +1,5 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
@@ -8,7 +9,7 @@ import { reorder } from './reorder-steps.ts';
 import { sequenceTexts } from './texts.ts';
 
 /** `told` is the text that announces the new position to screen readers. */
-export function useReorderStep(campaignId: string, steps: readonly CampaignTemplate[]) {
+export function useReorderStep(campaignId: CampaignId, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
   const [told, setTold] = useState('');
 

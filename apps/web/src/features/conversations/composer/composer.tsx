@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isTyping } from '#platform/browser/is-typing.ts';
@@ -22,7 +23,7 @@ const QuickRepliesDialog = lazyPart(() => import('../quick-replies/quick-replies
 const texts = inboxTexts.composer;
 
 type ComposerProps = {
-  conversationId: string;
+  conversationId: ConversationId;
   isSuppressed: boolean;
   onSend: Send['send'];
   onMode: (mode: WritingMode) => void;

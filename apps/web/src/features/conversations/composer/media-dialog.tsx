@@ -1,4 +1,5 @@
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@prumo/contracts/media';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
@@ -18,7 +19,7 @@ const texts = inboxTexts.mediaDialog;
 const ICONS = { image: ImageIcon, video: Video, document: FileText, audio: Mic };
 
 type MediaDialogProps = {
-  conversationId: string;
+  conversationId: ConversationId;
   given: File | null;
   onClose: () => void;
 };

@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '@prumo/contracts/conversations/notes';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/browser/new-id.ts';
 import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
@@ -10,7 +11,7 @@ import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
 import { noteTexts as texts } from '../outgoing/writing-texts.ts';
 import { WritingBox } from './writing-box.tsx';
 
-type NoteComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
+type NoteComposerProps = { conversationId: ConversationId; onMode: (mode: WritingMode) => void };
 
 export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const { id: userId } = useSessionUser();

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { Paperclip } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useFileDrop } from '#platform/files/use-file-drop.ts';
@@ -12,7 +13,7 @@ type MediaDialogHandle = {
   dialog: ReactNode;
 };
 
-export function useMediaDialog(conversationId: string): MediaDialogHandle {
+export function useMediaDialog(conversationId: ConversationId): MediaDialogHandle {
   const [media, setMedia] = useState<{ file: File | null }>();
   const give = useCallback((file: File | null) => setMedia({ file }), []);
   const isOver = useFileDrop(true, give);

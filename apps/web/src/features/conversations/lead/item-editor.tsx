@@ -3,6 +3,7 @@ import {
   QUALIFICATION_ITEMS,
   type QualificationEntry,
 } from '@prumo/contracts/conversations/lead';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { itemValue } from '#domain/leads/qualification-words.ts';
 import { FieldConflictNotice } from '#platform/forms/field-conflict-notice.tsx';
@@ -18,7 +19,12 @@ import { useItemDraft } from './use-item-draft.ts';
 
 const texts = leadPaneTexts.editor;
 
-type ItemEditorProps = { conversationId: string; entry: QualificationEntry; label: string; onClose: () => void };
+type ItemEditorProps = {
+  conversationId: ConversationId;
+  entry: QualificationEntry;
+  label: string;
+  onClose: () => void;
+};
 
 const isChanged = refusedAs('lead_changed');
 

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
@@ -25,7 +26,7 @@ const TABS = (['profile', 'products', 'timeline'] as const).map((value) => ({
 }));
 
 export type LeadParts = {
-  timeline: (leadId: string) => ReactNode;
+  timeline: (leadId: LeadId) => ReactNode;
   aiSwitch: (lead: LeadDetail) => ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { LeadDetail } from '@prumo/contracts/leads';
 import type { ReactNode } from 'react';
 import { leadSourceLabel } from '#domain/leads/labels.ts';
@@ -8,7 +9,7 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.lead;
 
-export function LeadContact({ lead, conversationId }: { lead: LeadDetail; conversationId: string }) {
+export function LeadContact({ lead, conversationId }: { lead: LeadDetail; conversationId: ConversationId }) {
   const notes = useTeamNotes(conversationId);
   return (
     <Facts title={texts.contact}>

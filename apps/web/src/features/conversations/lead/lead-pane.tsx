@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { memo } from 'react';
@@ -53,7 +54,7 @@ export const LeadPane = memo(function LeadPane({
   );
 });
 
-function OpenLead({ leadId }: { leadId: string }) {
+function OpenLead({ leadId }: { leadId: LeadId }) {
   return (
     <Button asChild className="w-full">
       <Link to="/leads" search={{ lead: leadId }}>

@@ -1,17 +1,18 @@
 import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { MovedLead } from '@prumo/contracts/pipeline';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
-export const qualificationQuery = (conversationId: string) =>
+export const qualificationQuery = (conversationId: ConversationId) =>
   pathQuery(`/api/conversations/${conversationId}/qualification`, Qualification);
 
-export const offersQuery = (conversationId: string) =>
+export const offersQuery = (conversationId: ConversationId) =>
   pathQuery(`/api/conversations/${conversationId}/matches`, ProductOffers);
 
-export const useCorrectItem = (conversationId: string) =>
+export const useCorrectItem = (conversationId: ConversationId) =>
   useMutation({
     mutationFn: (body: CorrectItemBody) =>
       api.put(`/api/conversations/${conversationId}/qualification`, body, Qualification),
@@ -22,7 +23,7 @@ export const useCorrectItem = (conversationId: string) =>
     onError: () => invalidatePaths(`/api/conversations/${conversationId}/qualification`),
   });
 
-export type StageMove = { id: string; status: LeadStatus; lostReason?: string };
+export type StageMove = { id: LeadId; status: LeadStatus; lostReason?: string };
 
 export const useMoveStage = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import type { ProductOffer } from '@prumo/contracts/conversations/lead';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Minus, SendHorizontal } from 'lucide-react';
@@ -14,7 +15,7 @@ import { offersQuery } from './lead-queries.ts';
 const texts = leadPaneTexts.offers;
 
 type ProductOffersProps = {
-  conversationId: string;
+  conversationId: ConversationId;
   isInControl: boolean;
   onSend: (text: string) => void;
 };

@@ -1,4 +1,5 @@
 import { QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversations/lead';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -12,7 +13,7 @@ import { QualificationRow } from './qualification-row.tsx';
 
 const texts = inboxTexts.lead;
 
-type QualificationProps = { conversationId: string; onShowMessage: (messageId: string) => void };
+type QualificationProps = { conversationId: ConversationId; onShowMessage: (messageId: MessageId) => void };
 
 const isOfTheFive = ({ item }: QualificationEntry) => QUALIFICATION_ITEMS.some((one) => one === item);
 

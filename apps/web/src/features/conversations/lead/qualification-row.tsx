@@ -1,4 +1,5 @@
 import type { QualificationEntry } from '@prumo/contracts/conversations/lead';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import {
   CircleCheck,
   CircleDashed,
@@ -27,7 +28,11 @@ const ICONS = {
   corrected: PencilLine,
 } as const;
 
-type RowProps = { conversationId: string; entry: QualificationEntry; onShowMessage: (messageId: string) => void };
+type RowProps = {
+  conversationId: ConversationId;
+  entry: QualificationEntry;
+  onShowMessage: (messageId: MessageId) => void;
+};
 
 export function QualificationRow({ conversationId, entry, onShowMessage }: RowProps) {
   const [isEditing, setIsEditing] = useState(false);

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -12,7 +13,7 @@ const BEYOND_SIGHT = 6;
 
 type CardsProps = {
   conversations: InboxListItem[];
-  selectedId: string | undefined;
+  selectedId: ConversationId | undefined;
   search: string;
   area: HTMLElement | null;
 };

@@ -1,4 +1,5 @@
 import { INBOX_VIEWS } from '@prumo/contracts/conversations/inbox';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useDeferredValue, useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { cn } from '#ui/cn.ts';
@@ -15,7 +16,7 @@ import type { InboxList } from './use-inbox-list.ts';
 
 type ConversationListProps = {
   list: InboxList;
-  selectedId: string | undefined;
+  selectedId: ConversationId | undefined;
   phone: ChatFrame['phone'];
 };
 

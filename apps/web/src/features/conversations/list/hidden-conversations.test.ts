@@ -27,5 +27,5 @@ test.each([
 
 test('an opened conversation is shown whatever its name, the others are counted', () => {
   const tests = ['a', 'b', 'c'].map((id) => ({ ...listed, id: id as ConversationId, leadName: 'teste' }));
-  expect(splitHidden(tests, ['b'])).toMatchObject({ shown: [{ id: 'b' }], hiddenCount: 2 });
+  expect(splitHidden(tests, ['b' as ConversationId])).toMatchObject({ shown: [{ id: 'b' }], hiddenCount: 2 });
 });

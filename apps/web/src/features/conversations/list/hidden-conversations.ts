@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { InboxConversation } from '../inbox-conversation.ts';
 
 type Listed = Pick<
@@ -22,7 +23,7 @@ export function isHidden(conversation: Listed): boolean {
   return name.includes('test') || (name.includes('123') && !isOwnNumber(name, leadPhone));
 }
 
-export function splitHidden<Item extends Listed>(conversations: readonly Item[], openedIds: readonly string[]) {
+export function splitHidden<Item extends Listed>(conversations: readonly Item[], openedIds: readonly ConversationId[]) {
   const shown = conversations.filter((conversation) => openedIds.includes(conversation.id) || !isHidden(conversation));
   return { shown, hiddenCount: conversations.length - shown.length };
 }

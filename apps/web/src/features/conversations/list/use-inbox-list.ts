@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -15,7 +16,11 @@ export type ListPlace = {
   onSearch: (search: string) => void;
 };
 
-export function useInboxList(openedId: string | undefined, opened: InboxConversation | undefined, at: ListPlace) {
+export function useInboxList(
+  openedId: ConversationId | undefined,
+  opened: InboxConversation | undefined,
+  at: ListPlace,
+) {
   const { place, search } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
   const { conversations, total, ...query } = useConversations(place, search);

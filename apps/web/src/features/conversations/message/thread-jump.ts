@@ -1,7 +1,8 @@
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/create-listeners.ts';
 
-type Jump = { conversationId: string; messageId: string };
+type Jump = { conversationId: ConversationId; messageId: MessageId };
 
 let wanted: Jump | null = null;
 const listeners = createListeners();
@@ -11,9 +12,10 @@ function want(next: Jump | null) {
   listeners.tell();
 }
 
-export const jumpToMessage = (conversationId: string, messageId: string) => want({ conversationId, messageId });
+export const jumpToMessage = (conversationId: ConversationId, messageId: MessageId) =>
+  want({ conversationId, messageId });
 
-export function useWantedMessage(conversationId: string) {
+export function useWantedMessage(conversationId: ConversationId) {
   const jump = useSyncExternalStore(listeners.subscribe, () => wanted);
   return {
     messageId: jump?.conversationId === conversationId ? jump.messageId : undefined,

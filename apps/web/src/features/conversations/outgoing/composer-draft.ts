@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId, UserId } from '@prumo/contracts/ids';
 import { useCallback, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { useSessionUser } from '#platform/session/session.ts';
@@ -10,34 +11,34 @@ const texts = new Map<string, string>();
 const answered = new Map<string, Answering>();
 const listeners = createListeners();
 
-const nameOf = (conversationId: string) => `inbox:${conversationId}`;
-export const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
-export const composerId = (conversationId: string) => `composer-${conversationId}`;
+const nameOf = (conversationId: ConversationId) => `inbox:${conversationId}`;
+export const keyOf = (userId: UserId, conversationId: ConversationId) => `${userId}:${conversationId}`;
+export const composerId = (conversationId: ConversationId) => `composer-${conversationId}`;
 
-function textOf(userId: string, conversationId: string): string {
+function textOf(userId: UserId, conversationId: ConversationId): string {
   const key = keyOf(userId, conversationId);
   const known = texts.get(key) ?? String(readDraft(userId, nameOf(conversationId)) ?? '');
   texts.set(key, known);
   return known;
 }
 
-function write(userId: string, conversationId: string, text: string) {
+function write(userId: UserId, conversationId: ConversationId, text: string) {
   texts.set(keyOf(userId, conversationId), text);
   if (text === '') clearDraft(userId, nameOf(conversationId));
   else saveDraft(userId, nameOf(conversationId), text);
   listeners.tell();
 }
 
-const focusComposer = (conversationId: string) => document.getElementById(composerId(conversationId))?.focus();
+const focusComposer = (conversationId: ConversationId) => document.getElementById(composerId(conversationId))?.focus();
 
-export function answerMessage(conversationId: string, message: Answering | null) {
+export function answerMessage(conversationId: ConversationId, message: Answering | null) {
   if (message) answered.set(conversationId, message);
   else answered.delete(conversationId);
   listeners.tell();
   focusComposer(conversationId);
 }
 
-export function useComposerDraft(conversationId: string) {
+export function useComposerDraft(conversationId: ConversationId) {
   const { id: userId } = useSessionUser();
   const text = useSyncExternalStore(listeners.subscribe, () => textOf(userId, conversationId));
   const answering = useSyncExternalStore(listeners.subscribe, () => answered.get(conversationId));
@@ -49,7 +50,7 @@ export function useComposerDraft(conversationId: string) {
   };
 }
 
-export function usePutIntoComposer(conversationId: string) {
+export function usePutIntoComposer(conversationId: ConversationId) {
   const { id: userId } = useSessionUser();
   return (text: string) => {
     const before = textOf(userId, conversationId).trimEnd();

@@ -1,3 +1,4 @@
+import type { ConversationId, UserId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { createListeners } from '#ui/create-listeners.ts';
@@ -17,12 +18,12 @@ const NONE: Outgoing[] = [];
 const boxes = new Map<string, Outgoing[]>();
 const listeners = createListeners();
 
-const nameOf = (conversationId: string) => `inbox-outbox:${conversationId}`;
+const nameOf = (conversationId: ConversationId) => `inbox-outbox:${conversationId}`;
 
 const isOutgoing = (item: unknown): item is Outgoing =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
-function kept(userId: string, conversationId: string): Outgoing[] {
+function kept(userId: UserId, conversationId: ConversationId): Outgoing[] {
   const draft = readDraft(userId, nameOf(conversationId));
   const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
   return items.length === 0
@@ -34,14 +35,14 @@ function kept(userId: string, conversationId: string): Outgoing[] {
       );
 }
 
-function itemsOf(userId: string, conversationId: string): Outgoing[] {
+function itemsOf(userId: UserId, conversationId: ConversationId): Outgoing[] {
   const key = keyOf(userId, conversationId);
   const items = boxes.get(key) ?? kept(userId, conversationId);
   boxes.set(key, items);
   return items;
 }
 
-export type Outbox = { userId: string; conversationId: string };
+export type Outbox = { userId: UserId; conversationId: ConversationId };
 
 function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
   const changed = next(itemsOf(userId, conversationId));

@@ -1,14 +1,15 @@
 import { ConversationNote, type NoteBody } from '@prumo/contracts/conversations/notes';
 import { Deleted } from '@prumo/contracts/fields';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { noteTexts } from './writing-texts.ts';
 
-const pathOf = (conversationId: string) => `/api/conversations/${conversationId}/notes`;
+const pathOf = (conversationId: ConversationId) => `/api/conversations/${conversationId}/notes`;
 
-export const useAddNote = (conversationId: string) =>
+export const useAddNote = (conversationId: ConversationId) =>
   useMutation({
     mutationFn: (body: NoteBody) => api.post(pathOf(conversationId), body, ConversationNote, { isRepeatable: true }),
     onSuccess: () => invalidatePaths(pathOf(conversationId)),

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { MediaKind } from '@prumo/contracts/media';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ const { mediaDialog: texts, toast: outcomes } = inboxTexts;
 type Given = { kind: MediaKind; file: File; caption: string };
 
 /** Resolves to true once the message is in the thread. Retrying the same file sends it only once. */
-export function useSendMedia(conversationId: string) {
+export function useSendMedia(conversationId: ConversationId) {
   const [isSending, setIsSending] = useState(false);
   const { mutateAsync } = usePostMedia(conversationId);
   const isSimulated = useQuery(channelStatusQuery).data?.isSimulated === true;

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { newId } from '#platform/browser/new-id.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { NetworkError } from '#platform/requests/api-error.ts';
@@ -51,7 +52,7 @@ function takeBack(box: Outbox, { clientMessageId }: Outgoing) {
   removeOutgoing(box, clientMessageId);
 }
 
-export function useSend(conversationId: string, messages: readonly ChatMessage[]) {
+export function useSend(conversationId: ConversationId, messages: readonly ChatMessage[]) {
   const { id: userId } = useSessionUser();
   const box = { userId, conversationId };
   const items = useOutbox(box);

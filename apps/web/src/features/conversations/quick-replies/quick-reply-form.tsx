@@ -1,4 +1,5 @@
 import { QuickReplyBody } from '@prumo/contracts/conversations/quick-replies';
+import type { QuickReplyId } from '@prumo/contracts/ids';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
@@ -9,7 +10,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { quickReplyTexts as texts } from '../outgoing/writing-texts.ts';
 import { useSaveQuickReply } from './use-quick-replies.ts';
 
-export type Draft = { id: string | null; shortcut: string; text: string };
+export type Draft = { id: QuickReplyId | null; shortcut: string; text: string };
 type Errors = { shortcut?: string; text?: string };
 
 type QuickReplyFormProps = {

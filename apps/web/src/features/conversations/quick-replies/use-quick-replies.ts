@@ -1,5 +1,6 @@
 import { QuickReply, type QuickReplyBody, QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { Deleted } from '@prumo/contracts/fields';
+import type { QuickReplyId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
@@ -11,10 +12,10 @@ const changed = () => invalidatePaths(QUICK_REPLIES);
 
 export const useSaveQuickReply = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: QuickReplyBody & { id: string | null }) =>
+    mutationFn: ({ id, ...body }: QuickReplyBody & { id: QuickReplyId | null }) =>
       id === null ? api.post(QUICK_REPLIES, body, QuickReply) : api.put(`${QUICK_REPLIES}/${id}`, body, QuickReply),
     onSuccess: changed,
   });
 
 export const useDeleteQuickReply = () =>
-  useMutation({ mutationFn: (id: string) => api.delete(`${QUICK_REPLIES}/${id}`, Deleted), onSuccess: changed });
+  useMutation({ mutationFn: (id: QuickReplyId) => api.delete(`${QUICK_REPLIES}/${id}`, Deleted), onSuccess: changed });

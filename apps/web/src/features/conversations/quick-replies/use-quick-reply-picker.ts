@@ -1,4 +1,5 @@
 import { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { withQuery } from '#platform/requests/api.ts';
@@ -7,7 +8,7 @@ import { type Choice, choicesOf, matchChoices, shortcutTyped } from './quick-rep
 
 export const QUICK_REPLIES = '/api/quick-replies';
 
-export function useQuickReplyPicker(conversationId: string, text: string, onInsert: (text: string) => void) {
+export function useQuickReplyPicker(conversationId: ConversationId, text: string, onInsert: (text: string) => void) {
   const listId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const [dismissed, setDismissed] = useState<string>();

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
@@ -6,7 +7,7 @@ import { anId } from '../../../../test/rows.ts';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { TemplateComposer } from './template-composer.tsx';
 
-const id = anId();
+const id = anId<ConversationId>();
 const TEMPLATES = 'GET /api/whatsapp/templates';
 const approved = {
   name: 'retomada',

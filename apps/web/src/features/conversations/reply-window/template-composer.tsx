@@ -1,4 +1,5 @@
 import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { approvedTemplatesQuery } from '#domain/channel/approved-templates.ts';
@@ -10,7 +11,7 @@ import { TemplateForm } from './template-form.tsx';
 
 const withoutFile = (templates: ApprovedTemplate[]) => templates.filter(({ header }) => header === null);
 
-type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
+type TemplateComposerProps = { conversationId: ConversationId; onMode: (mode: WritingMode) => void };
 
 export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
   const { data: templates, error, refetch } = useQuery({ ...approvedTemplatesQuery, select: withoutFile });

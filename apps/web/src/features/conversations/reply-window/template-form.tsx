@@ -1,5 +1,6 @@
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ type Draft = z.infer<typeof Draft>;
 
 const NONE: Draft = { chosen: '', values: [] };
 
-function useTemplateDraft(conversationId: string) {
+function useTemplateDraft(conversationId: ConversationId) {
   const { id: userId } = useSessionUser();
   const name = `inbox-template:${conversationId}`;
   const [draft, setDraft] = useState(() => Draft.safeParse(readDraft(userId, name)).data ?? NONE);
@@ -39,7 +40,7 @@ function useTemplateDraft(conversationId: string) {
 
 const nameOf = ({ name, language }: ApprovedTemplate) => `${name} · ${language}`;
 
-type FormProps = { conversationId: string; templates: readonly ApprovedTemplate[] };
+type FormProps = { conversationId: ConversationId; templates: readonly ApprovedTemplate[] };
 
 export function TemplateForm({ conversationId, templates }: FormProps) {
   const { chosen, values, setDraft } = useTemplateDraft(conversationId);

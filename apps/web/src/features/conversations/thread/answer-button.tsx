@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { CornerUpLeft } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -7,7 +8,7 @@ import { writingTexts } from '../outgoing/writing-texts.ts';
 
 export const MayAnswer = createContext(false);
 
-export function AnswerButton({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+export function AnswerButton({ conversationId, message }: { conversationId: ConversationId; message: ChatMessage }) {
   if (!useContext(MayAnswer)) return null;
   return (
     <IconButton

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { Ban } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { ChatMedia } from '#domain/conversations/chat-media.tsx';
@@ -18,7 +19,7 @@ import { WhyButton } from './why-button.tsx';
 
 const texts = inboxTexts.thread;
 
-type BubbleProps = { conversationId: string; message: ChatMessage; label: ReactNode };
+type BubbleProps = { conversationId: ConversationId; message: ChatMessage; label: ReactNode };
 
 export const Bubble = memo(function Bubble({ conversationId, message, label }: BubbleProps) {
   const { quoted, writtenBecause } = message;

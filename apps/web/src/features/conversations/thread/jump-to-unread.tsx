@@ -1,10 +1,11 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { ArrowUp } from 'lucide-react';
 import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
 import type { Unread } from './use-unread-line.ts';
 
-export function JumpToUnread({ conversationId, unread }: { conversationId: string; unread: Unread }) {
+export function JumpToUnread({ conversationId, unread }: { conversationId: ConversationId; unread: Unread }) {
   const isAtLeast = unread.count >= UNREAD_COUNTED_MAX;
   return (
     <button

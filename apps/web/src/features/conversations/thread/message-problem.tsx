@@ -1,4 +1,5 @@
 import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,7 +10,7 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.thread;
 
-export function MessageProblem({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+export function MessageProblem({ conversationId, message }: { conversationId: ConversationId; message: ChatMessage }) {
   const { mutate, isPending } = useSettle(conversationId);
   if (message.status !== 'failed' && message.status !== 'unknown') return null;
   const isFailed = message.status === 'failed';

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDayTime } from '#platform/text/format.ts';
@@ -8,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { messageWaitTexts as texts } from '../message/message-wait-texts.ts';
 import { useSettle } from '../queries.ts';
 
-export function MessageWait({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+export function MessageWait({ conversationId, message }: { conversationId: ConversationId; message: ChatMessage }) {
   const timezone = useTimezone();
   const { mutate, isPending } = useSettle(conversationId);
   if (message.retryAt === null) return null;

@@ -1,3 +1,4 @@
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -6,7 +7,7 @@ import { inboxTexts } from '../texts.ts';
 
 const texts = inboxTexts.thread;
 
-export function OlderMessages({ conversationId, oldestId }: { conversationId: string; oldestId: string }) {
+export function OlderMessages({ conversationId, oldestId }: { conversationId: ConversationId; oldestId: MessageId }) {
   const { mutate, isPending, isError } = useLoadOlder(conversationId);
   const start = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
+import type { MessageId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { type Between, dayLabel, threadDays } from './thread-days.ts';
 
@@ -38,7 +39,7 @@ test('notes, events and the unread line stand where they belong and part the mes
   const note = { id: 'note', timestamp: '2026-08-22T12:00:30Z' } as ConversationNote;
   const event = { id: 'event', at: '2026-08-22T12:02:00.000Z', kind: 'archived' } as ConversationEvent;
   const later = { id: 'later', at: '2026-08-23T12:00:00Z', kind: 'reopened' } as ConversationEvent;
-  expect(shape(said, { notes: [note], events: [event, later], unreadId: 'b' })).toEqual([
+  expect(shape(said, { notes: [note], events: [event, later], unreadId: 'b' as MessageId })).toEqual([
     ['22/08/2026', [['a'], 'note', 'unread', ['b'], 'event', ['c']]],
     ['23/08/2026', ['later']],
   ]);

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationEvent } from '@prumo/contracts/conversations/events';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
+import type { MessageId } from '@prumo/contracts/ids';
 import { formatDate } from '#platform/text/format.ts';
 import { inboxTexts } from '../texts.ts';
 
@@ -21,7 +22,7 @@ type Entry = { at: string } & (
 export type Between = {
   notes?: readonly ConversationNote[];
   events?: readonly ConversationEvent[];
-  unreadId?: string | undefined;
+  unreadId?: MessageId | undefined;
 };
 
 const PAUSE_MS = 5 * 60 * 1000;
@@ -59,7 +60,7 @@ export function threadDays(messages: readonly ChatMessage[], timezone: string, b
   return days;
 }
 
-function addTo(parts: Part[], entry: Entry, unreadId: string | undefined): void {
+function addTo(parts: Part[], entry: Entry, unreadId: MessageId | undefined): void {
   if (entry.kind === 'note') parts.push({ kind: 'note', key: entry.note.id, note: entry.note });
   else if (entry.kind === 'event') parts.push({ kind: 'event', key: entry.event.id, event: entry.event });
   else {

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import { ArrowDown } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -108,7 +109,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   );
 }
 
-function PartOfThread({ conversationId, part }: { conversationId: string; part: Part }) {
+function PartOfThread({ conversationId, part }: { conversationId: ConversationId; part: Part }) {
   switch (part.kind) {
     case 'run':
       return <RunOfBubbles conversationId={conversationId} run={part} />;
@@ -121,7 +122,7 @@ function PartOfThread({ conversationId, part }: { conversationId: string; part: 
   }
 }
 
-const RunOfBubbles = memo(function RunOfBubbles({ conversationId, run }: { conversationId: string; run: Run }) {
+const RunOfBubbles = memo(function RunOfBubbles({ conversationId, run }: { conversationId: ConversationId; run: Run }) {
   return (
     <ul className="mb-3 space-y-1.5">
       {run.messages.map((message, index) => (

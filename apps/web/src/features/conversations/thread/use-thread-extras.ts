@@ -1,5 +1,6 @@
 import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import type { ConversationNote } from '@prumo/contracts/conversations/notes';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notesQuery } from '#domain/conversations/queries.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -11,7 +12,7 @@ import { POLL_MS } from '../queries.ts';
 const NO_NOTES: ConversationNote[] = [];
 const NO_EVENTS: ConversationEvent[] = [];
 
-const eventsQuery = (id: string, from: string | undefined) =>
+const eventsQuery = (id: ConversationId, from: string | undefined) =>
   pathQuery(withQuery(`/api/conversations/${id}/events`, { from }), ConversationEvent.array());
 
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {

@@ -1,10 +1,11 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR = 48;
 const UNDER_DAY = 44;
 const PROBES = [8, 40, 80, 140, 220];
 
-type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
+type Ends = { lastId: MessageId | undefined; count: number; unreadId: MessageId | undefined };
 /** Measured at its lower edge, because the speaker label above it disappears when an earlier message loads. */
 type Held = { entry: string; bottom: number };
 

@@ -1,7 +1,8 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { useEffect, useState } from 'react';
 import type { Thread } from '../message/merge-thread.ts';
 
-export type Unread = { id: string; count: number };
+export type Unread = { id: MessageId; count: number };
 
 const unreadOf = ({ firstUnreadId, unreadCount }: Thread): Unread | undefined =>
   firstUnreadId === null ? undefined : { id: firstUnreadId, count: unreadCount };

@@ -1,4 +1,5 @@
 import { ImportHistory, type ImportRecord, ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import type { ImportId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '#platform/files/download.ts';
 import { api, withQuery } from '#platform/requests/api.ts';
@@ -12,7 +13,7 @@ export const importHistoryQuery = (page: number) => pathQuery(withQuery(PATH, { 
 
 export function useUndoImport() {
   return useMutation({
-    mutationFn: (importId: string) =>
+    mutationFn: (importId: ImportId) =>
       api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     // After a failure, too: a different user may have undone the import first.
     onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),

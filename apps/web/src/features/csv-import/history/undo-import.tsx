@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import type { ImportId } from '@prumo/contracts/ids';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -11,7 +12,7 @@ import { useUndoImport } from './import-queries.ts';
 const texts = csvImportTexts.undo;
 
 type UndoImportProps = {
-  importId: string;
+  importId: ImportId;
   counts: Pick<ImportAnswer, 'imported' | 'updated'>;
   onUndone: (answer: ImportUndoAnswer) => void;
 };

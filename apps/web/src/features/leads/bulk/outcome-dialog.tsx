@@ -1,3 +1,4 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import { Undo2 } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -7,7 +8,7 @@ import type { Outcome } from './use-bulk.ts';
 const texts = leadTexts.bulk;
 const SHOWN = 100;
 
-type OutcomeDialogProps = { outcome: Outcome | null; onClose: () => void; onUndo: (undoId: string) => void };
+type OutcomeDialogProps = { outcome: Outcome | null; onClose: () => void; onUndo: (undoId: UndoId) => void };
 
 export function OutcomeDialog({ outcome, onClose, onUndo }: OutcomeDialogProps) {
   const { failed = [], undoId } = outcome ?? {};

@@ -1,3 +1,4 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
@@ -16,7 +17,7 @@ const told = ({ reason, ...lead }: UndoAnswer['refused'][number]): FailedLead =>
   reason: undoRefusalWords(reason),
 });
 
-export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: string | undefined };
+export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: UndoId | undefined };
 
 type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
 
@@ -27,7 +28,7 @@ export function useBulk({ choice, selection, onDone }: Parts) {
   /** The number of matching leads has changed. */
   const [changed, setChanged] = useState<BulkChange | null>(null);
 
-  function takeBack(undoId: string) {
+  function takeBack(undoId: UndoId) {
     setOutcome(null);
     undo.mutate(undoId, {
       onSuccess: ({ restored, refused }) => {

@@ -1,8 +1,10 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { whenGiven } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -14,7 +16,13 @@ import { LeadForm } from './lead-form.tsx';
 const texts = leadTexts.form;
 const { leave } = texts;
 
-export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
+export function LeadFormDialog({
+  leadId,
+  onClose,
+}: {
+  leadId: LeadId | typeof NEW_LEAD | undefined;
+  onClose: () => void;
+}) {
   const formId = useId();
   const [state, setState] = useState({ isBusy: false, isWarned: false });
   const unsaved = useRef<UnsavedForm>(null);
@@ -24,7 +32,7 @@ export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined
     onClose();
   };
   const isNew = leadId === NEW_LEAD;
-  const lead = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined && !isNew });
+  const lead = useQuery(whenGiven(isNew ? undefined : leadId, leadQuery));
   const submitLabel = state.isWarned ? texts.saveAnyway : isNew ? texts.create : texts.update;
 
   return (

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -8,7 +9,7 @@ const texts = leadTexts.form;
 type PhoneFieldProps = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  matches: readonly { id: string; name: string }[];
+  matches: readonly { id: LeadId; name: string }[];
 };
 
 /** Warns when another lead has the number, but refuses nothing (decision NS-043). */

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -9,7 +10,7 @@ const texts = leadTexts.delete;
 type DeleteLeadDialogProps = {
   lead: Pick<Lead, 'id' | 'name'> | null;
   onClose: () => void;
-  onDeleted: (id: string) => void;
+  onDeleted: (id: LeadId) => void;
 };
 
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {

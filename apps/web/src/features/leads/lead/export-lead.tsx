@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { Download } from 'lucide-react';
 import { useDownload } from '#platform/files/use-download.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -5,7 +6,7 @@ import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.panel;
 
-export function ExportLead({ leadId }: { leadId: string }) {
+export function ExportLead({ leadId }: { leadId: LeadId }) {
   const { run, isBusy } = useDownload(`/api/leads/${leadId}/export`, {
     fallbackName: 'lead.zip',
     failed: texts.exportFailed,

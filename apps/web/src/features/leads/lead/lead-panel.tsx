@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { whenGiven } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -25,19 +27,14 @@ import { LeadTimeline } from './lead-timeline.tsx';
 const texts = leadTexts.panel;
 
 type LeadPanelProps = {
-  leadId: string | undefined;
+  leadId: LeadId | undefined;
   onClose: () => void;
-  onEdit: (id: string) => void;
+  onEdit: (id: LeadId) => void;
   onDelete: (lead: LeadDetail) => void;
 };
 
 export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps) {
-  const {
-    data: lead,
-    isError,
-    error,
-    refetch,
-  } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  const { data: lead, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
   return (
     <SidePanel
       open={leadId !== undefined}
@@ -83,7 +80,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
   );
 }
 
-function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string) => void }) {
+function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: LeadId) => void }) {
   return (
     <>
       <Button asChild variant="primary" className="flex-1">

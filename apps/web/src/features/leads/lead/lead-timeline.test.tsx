@@ -1,9 +1,10 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { listStates } from '../../../../test/list-states.tsx';
 import { anId } from '../../../../test/rows.ts';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { timelineTexts as texts } from './timeline-texts.ts';
 
-const id = anId();
+const id = anId<LeadId>();
 const created = {
   id: anId(),
   at: '2026-03-05T12:00:00.000Z',

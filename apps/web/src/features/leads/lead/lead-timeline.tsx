@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { accountNow } from '#platform/requests/account-clock.ts';
@@ -11,7 +12,7 @@ import { timelineQuery } from '../queries.ts';
 import { TimelineItem } from './timeline-item.tsx';
 import { timelineTexts as texts } from './timeline-texts.ts';
 
-export function LeadTimeline({ leadId }: { leadId: string }) {
+export function LeadTimeline({ leadId }: { leadId: LeadId }) {
   const timezone = useTimezone();
   const timeline = useInfiniteQuery(timelineQuery(leadId));
   if (!timeline.data) {

@@ -1,3 +1,4 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { Link } from '@tanstack/react-router';
 import {
@@ -97,7 +98,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-function UndoMove({ undoId }: { undoId: string }) {
+function UndoMove({ undoId }: { undoId: UndoId }) {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Button

@@ -1,3 +1,4 @@
+import type { UserId } from '@prumo/contracts/ids';
 import type { TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { expect, test } from 'vitest';
 import { authorText, entryWords } from './timeline-texts.ts';
@@ -89,8 +90,9 @@ test.each([
 });
 
 test('the person who looks is "Você"; a person that is gone is the team', () => {
-  expect(authorText({ kind: 'user', userId: 'a' as never, name: 'Ana' }, 'a')).toBe('Você');
-  expect(authorText({ kind: 'user', userId: 'a' as never, name: 'Ana' }, 'b')).toBe('Ana');
-  expect(authorText({ kind: 'user', userId: null, name: null }, 'b')).toBe('Equipe');
-  expect(authorText(null, 'b')).toBeNull();
+  const [a, b] = ['a', 'b'] as [UserId, UserId];
+  expect(authorText({ kind: 'user', userId: a, name: 'Ana' }, a)).toBe('Você');
+  expect(authorText({ kind: 'user', userId: a, name: 'Ana' }, b)).toBe('Ana');
+  expect(authorText({ kind: 'user', userId: null, name: null }, b)).toBe('Equipe');
+  expect(authorText(null, b)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { UserId } from '@prumo/contracts/ids';
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
 import { attemptDetailWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
@@ -28,7 +29,7 @@ export const timelineTexts = {
   simulated: 'Simulado',
 } as const;
 
-export function authorText(author: TimelineAuthor, ownId: string): string | null {
+export function authorText(author: TimelineAuthor, ownId: UserId): string | null {
   if (author === null) return null;
   if (author.userId === ownId) return 'Você';
   return author.name ?? AUTHOR_WORDS[author.kind];

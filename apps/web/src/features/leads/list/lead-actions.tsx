@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import { Link } from '@tanstack/react-router';
 import { Eye, MessageCircle, Pencil, Trash2 } from 'lucide-react';
@@ -8,8 +9,8 @@ import { leadTexts } from '../texts.ts';
 const texts = leadTexts.table;
 
 export type LeadActionHandlers = {
-  onView: (id: string) => void;
-  onEdit: (id: string) => void;
+  onView: (id: LeadId) => void;
+  onEdit: (id: LeadId) => void;
   onDelete: (lead: Lead) => void;
 };
 

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { LEAD_PAGE_SIZE, type Lead } from '@prumo/contracts/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -16,7 +17,7 @@ import { LeadsBody } from './leads-body.tsx';
 import { LeadsFilters } from './leads-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-const useExport = (filter: LeadsFilter, ids: readonly string[]) =>
+const useExport = (filter: LeadsFilter, ids: readonly LeadId[]) =>
   useDownload(exportPath(filter, ids), { fallbackName: 'leads.csv', failed: leadTexts.bulk.exportFailed });
 
 type LeadsCardProps = {
@@ -43,8 +44,8 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
 
   const handlers = useMemo(
     () => ({
-      onView: (id: string) => onSearchChange({ lead: id }),
-      onEdit: (id: string) => onSearchChange({ edit: id }),
+      onView: (id: LeadId) => onSearchChange({ lead: id }),
+      onEdit: (id: LeadId) => onSearchChange({ edit: id }),
       onDelete: onDoom,
     }),
     [onSearchChange, onDoom],

@@ -1,3 +1,4 @@
+import type { LeadListId } from '@prumo/contracts/ids';
 import { LeadStatus, SUGGESTED_TAGS } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
@@ -44,12 +45,12 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
       </div>
       {lists.length > 0 || filters.list ? (
         <div className="min-w-36 flex-1 sm:max-w-56 sm:flex-none">
-          <Select
+          <Select<LeadListId | ''>
             aria-label={leadTexts.lists.filter}
             value={filters.list ?? ''}
             onValueChange={(value) => change({ list: value || undefined })}
             options={[
-              [{ value: '', label: leadTexts.lists.all }],
+              [{ value: '' as const, label: leadTexts.lists.all }],
               lists.map(({ id, name }) => ({ value: id, label: name })),
             ].filter((group) => group.length > 0)}
           />

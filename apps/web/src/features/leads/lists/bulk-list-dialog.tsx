@@ -1,3 +1,4 @@
+import type { LeadListId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { leadListsQuery } from '#domain/leads/queries.ts';
@@ -21,14 +22,14 @@ type BulkListDialogProps = {
   count: number;
   isBusy: boolean;
   onOpenChange: (open: boolean) => void;
-  onAdd: (listId: string) => void;
+  onAdd: (listId: LeadListId) => void;
 };
 
 export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: BulkListDialogProps) {
   const formId = useId();
   const lists = useQuery({ ...leadListsQuery, enabled: open });
   const save = useSaveList();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<LeadListId | typeof NEW | ''>('');
   const [name, setName] = useState('');
   const value = chosen || lists.data?.[0]?.id || NEW;
   const isNew = value === NEW;

@@ -1,3 +1,4 @@
+import type { LeadListId } from '@prumo/contracts/ids';
 import type { LeadListSummary } from '@prumo/contracts/leads/lists';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -21,8 +22,8 @@ const texts = leadTexts.lists;
 type LeadListsPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onShow: (listId: string) => void;
-  onDeleted: (listId: string) => void;
+  onShow: (listId: LeadListId) => void;
+  onDeleted: (listId: LeadListId) => void;
 };
 
 export function LeadListsPanel({ open, onOpenChange, onShow, onDeleted }: LeadListsPanelProps) {
@@ -92,7 +93,7 @@ export function LeadListsPanel({ open, onOpenChange, onShow, onDeleted }: LeadLi
   );
 }
 
-type DeleteListDialogProps = { list: LeadListSummary | null; onClose: () => void; onDeleted: (id: string) => void };
+type DeleteListDialogProps = { list: LeadListSummary | null; onClose: () => void; onDeleted: (id: LeadListId) => void };
 
 function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
   const { mutate, isPending } = useDeleteList();

@@ -1,3 +1,4 @@
+import type { LeadId, LeadListId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { ListMinus } from 'lucide-react';
 import { leadListsQuery } from '#domain/leads/queries.ts';
@@ -9,7 +10,7 @@ import { useRemoveFromList } from './list-queries.ts';
 
 const texts = leadTexts.bulk;
 
-type RemoveFromListProps = { listId: string; ids: readonly string[]; onDone: () => void };
+type RemoveFromListProps = { listId: LeadListId; ids: readonly LeadId[]; onDone: () => void };
 
 export function RemoveFromList({ listId, ids, onDone }: RemoveFromListProps) {
   const { data: lists = [] } = useQuery(leadListsQuery);

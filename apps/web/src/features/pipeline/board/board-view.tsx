@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadList } from '@prumo/contracts/leads';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { markPlace } from '../drag/drop-place.ts';
@@ -17,8 +18,8 @@ type BoardViewProps = {
   board: LeadList;
   filter: Filter;
   moves: Moves;
-  openId: string | undefined;
-  onOpen: (id: string) => void;
+  openId: LeadId | undefined;
+  onOpen: (id: LeadId) => void;
   emptyNote?: ReactNode;
 };
 

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadList, LeadStatus } from '@prumo/contracts/leads';
 import { expect, test } from 'vitest';
 import { byStatus, insertBehind, joinPages, moveOnBoard } from './board.ts';
@@ -24,7 +25,7 @@ test.each([
   ['x', ['x', 'a', 'y', 'z']],
   ['z', ['x', 'y', 'z', 'a']],
 ])('a card dropped behind %s stands there', (behind, expected) => {
-  const moved = moveOnBoard(board, a, { ...a, status: 'quente' }, behind);
+  const moved = moveOnBoard(board, a, { ...a, status: 'quente' }, behind as LeadId | null);
   expect(ids(moved, 'quente')).toEqual(expected);
   expect(ids(moved, 'novo')).toEqual(['b']);
 });
@@ -36,19 +37,19 @@ test('totals and sums follow the card', () => {
 });
 
 test('a card dropped behind one of a later page is left to that page', () => {
-  const moved = moveOnBoard(board, a, { ...a, status: 'quente' }, 'further-down');
+  const moved = moveOnBoard(board, a, { ...a, status: 'quente' }, 'further-down' as LeadId);
   expect(ids(moved, 'quente')).toEqual(['x', 'y', 'z']);
   expect(moved.columns?.[1]?.total).toBe(4);
 });
 
 test('moving changes nothing of the board it came from', () => {
-  moveOnBoard(board, a, { ...a, status: 'quente' }, 'y');
+  moveOnBoard(board, a, { ...a, status: 'quente' }, 'y' as LeadId);
   expect(ids(board, 'novo')).toEqual(['a', 'b']);
 });
 
 test('a card is never twice in a list', () => {
-  const cards = [{ id: '1' }, { id: '2' }, { id: '3' }];
-  expect(insertBehind(cards, { id: '3' }, '1').map(({ id }) => id)).toEqual(['1', '3', '2']);
-  expect(insertBehind(cards, { id: '1' }, 'gone').map(({ id }) => id)).toEqual(['1', '2', '3']);
+  const [one, two, three, gone] = ['1', '2', '3', 'gone'].map((id) => ({ id }) as Lead) as [Lead, Lead, Lead, Lead];
+  expect(insertBehind([one, two, three], three, one.id)).toEqual([one, three, two]);
+  expect(insertBehind([one, two, three], one, gone.id)).toEqual([one, two, three]);
   expect(joinPages([lead('a', 'novo'), lead('b', 'novo')], [lead('b', 'novo'), lead('c', 'novo')])).toHaveLength(3);
 });

@@ -1,8 +1,9 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { BoardColumn, Lead, LeadList } from '@prumo/contracts/leads';
 
-export type Behind = string | null | undefined;
+export type Behind = LeadId | null | undefined;
 
-type Placed = { id: string };
+type Placed = { id: LeadId };
 
 export function insertBehind<Card extends Placed>(cards: readonly Card[], card: Card, behind: Behind): Card[] {
   const others = cards.filter(({ id }) => id !== card.id);

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
@@ -12,7 +13,7 @@ const texts = pipelineTexts.card;
 export const INSTRUCTIONS_ID = 'pipeline-card-instructions';
 
 export type CardHandlers = {
-  onOpen: (id: string) => void;
+  onOpen: (id: LeadId) => void;
   onGrab: Grab;
   onKey: (event: KeyboardEvent, lead: Lead) => void;
   onBlur: () => void;

@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { BoardColumn, Lead } from '@prumo/contracts/leads';
 import { BOARD_FIRST_CARDS } from '@prumo/contracts/pipeline';
 import { memo, type ReactNode } from 'react';
@@ -18,8 +19,8 @@ type ColumnProps = CardHandlers & {
   column: BoardColumn;
   leads: readonly Lead[];
   filter: Filter;
-  openId: string | undefined;
-  saving: ReadonlySet<string>;
+  openId: LeadId | undefined;
+  saving: ReadonlySet<LeadId>;
   lifted: string | null;
   emptyNote?: ReactNode;
 };

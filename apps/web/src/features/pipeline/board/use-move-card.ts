@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadList } from '@prumo/contracts/leads';
 import type { ColumnPage } from '@prumo/contracts/pipeline';
 import { useCallback, useState } from 'react';
@@ -14,7 +15,7 @@ const texts = pipelineTexts.toast;
 
 export function useMoveCard() {
   const { mutateAsync } = useMoveLead();
-  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState<ReadonlySet<LeadId>>(new Set());
 
   const move = useCallback(
     async (lead: Lead, { status, behind }: DropTarget, lostReason?: string): Promise<boolean> => {
@@ -23,7 +24,7 @@ export function useMoveCard() {
         const saved = await mutateAsync({
           id: lead.id,
           status,
-          afterLeadId: behind as Lead['id'] | null,
+          afterLeadId: behind,
           ...(lostReason ? { lostReason } : {}),
         });
         // A running read would restore the old board.
@@ -49,7 +50,7 @@ export function useMoveCard() {
   return { move, saving };
 }
 
-function showMoved(before: Lead, after: Lead, behind: string | null) {
+function showMoved(before: Lead, after: Lead, behind: LeadId | null) {
   queryClient.setQueriesData<LeadList>(
     { predicate: isBoardKey },
     (board) => board && moveOnBoard(board, before, after, behind),
@@ -60,7 +61,7 @@ function showMoved(before: Lead, after: Lead, behind: string | null) {
   );
 }
 
-function withMove(leads: Lead[], after: Lead, behind: string | null): Lead[] {
+function withMove(leads: Lead[], after: Lead, behind: LeadId | null): Lead[] {
   const others = leads.filter(({ id }) => id !== after.id);
   return behind && others.some(({ id }) => id === behind) ? insertBehind(others, after, behind) : others;
 }

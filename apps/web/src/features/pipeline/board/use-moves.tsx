@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
@@ -7,7 +8,7 @@ import { useMoveCard } from './use-move-card.ts';
 export type Moves = {
   /** Asks for the reason first if the lead was lost. */
   move: (lead: Lead, place: DropTarget, by?: { isByKeyboard: boolean }) => void;
-  saving: ReadonlySet<string>;
+  saving: ReadonlySet<LeadId>;
   dialog: ReactNode;
 };
 

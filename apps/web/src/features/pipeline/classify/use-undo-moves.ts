@@ -1,3 +1,4 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -10,7 +11,7 @@ export function useUndoMoves() {
   const { mutate, isPending } = useUndo();
   const [isDone, setIsDone] = useState(false);
 
-  const run = (undoId: string) =>
+  const run = (undoId: UndoId) =>
     mutate(undoId, {
       onSuccess: ({ restored, refused }) => {
         setIsDone(true);

@@ -1,25 +1,28 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { LeadStatus } from '@prumo/contracts/leads';
 
 /** `behind` null = on top. */
-export type DropTarget = { status: LeadStatus; behind: string | null };
+export type DropTarget = { status: LeadStatus; behind: LeadId | null };
 
 export const samePlace = (one: DropTarget | null, other: DropTarget | null) =>
   one?.status === other?.status && one?.behind === other?.behind;
 
 export const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
 
-const cardIn = (root: ParentNode | null, id: string) =>
+const leadOf = (card: HTMLElement | undefined) => card?.dataset.card as LeadId | undefined;
+
+const cardIn = (root: ParentNode | null, id: LeadId) =>
   root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 
-const cardElements = (column: Element, moving: string) =>
+const cardElements = (column: Element, moving: LeadId | null) =>
   [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset.card !== moving);
 
-export function placeAt(x: number, y: number, moving: string): DropTarget | null {
+export function placeAt(x: number, y: number, moving: LeadId): DropTarget | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
   const status = LeadStatus.safeParse(column?.dataset.column);
   if (!column || !status.success) return null;
   const cards = cardElements(column, moving);
-  return { status: status.data, behind: cards[countAbove(cards, y) - 1]?.dataset.card ?? null };
+  return { status: status.data, behind: leadOf(cards[countAbove(cards, y) - 1]) ?? null };
 }
 
 /** Binary search: cards are in order, so few need measuring. */
@@ -45,9 +48,9 @@ export function markPlace(place: DropTarget | null) {
   if (mark) mark.dataset.drop = '';
 }
 
-export function cardsOf(status: LeadStatus, moving: string): string[] {
+export function cardsOf(status: LeadStatus, moving: LeadId | null): LeadId[] {
   const column = columnElement(status);
-  return column ? cardElements(column, moving).flatMap((card) => card.dataset.card ?? []) : [];
+  return column ? cardElements(column, moving).flatMap((card) => leadOf(card) ?? []) : [];
 }
 
 export function scrollToPlace({ status, behind }: DropTarget) {
@@ -60,7 +63,7 @@ export function scrollToPlace({ status, behind }: DropTarget) {
 const FOCUS_WAIT_MS = 1000;
 
 /** Focuses the card once its column has rendered it, unless the user has moved the focus meanwhile. */
-export function focusCard(id: string, status?: LeadStatus) {
+export function focusCard(id: LeadId, status?: LeadStatus) {
   const until = performance.now() + FOCUS_WAIT_MS;
   const look = () => {
     const handle = cardIn(status ? columnElement(status) : document, id)?.querySelector<HTMLElement>('[data-handle]');
@@ -71,7 +74,7 @@ export function focusCard(id: string, status?: LeadStatus) {
 }
 
 /** Scrolls to the card, because the detail panel must not push its own card out of sight. */
-export function showCard(id: string) {
+export function showCard(id: LeadId) {
   const card = cardIn(document, id);
   card?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

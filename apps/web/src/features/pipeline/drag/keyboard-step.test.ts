@@ -1,10 +1,15 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { expect, test } from 'vitest';
 import { type Arrow, keyboardStep } from './keyboard-step.ts';
 
-const columns: Partial<Record<LeadStatus, string[]>> = { novo: ['a', 'b', 'c'], contatado: ['x'], perdido: [] };
+const columns: Partial<Record<LeadStatus, LeadId[]>> = {
+  novo: ['a', 'b', 'c'] as LeadId[],
+  contatado: ['x' as LeadId],
+  perdido: [],
+};
 const step = (status: LeadStatus, behind: string | null, arrow: Arrow) =>
-  keyboardStep({ status, behind }, arrow, (wanted) => columns[wanted] ?? []);
+  keyboardStep({ status, behind: behind as LeadId | null }, arrow, (wanted) => columns[wanted] ?? []);
 
 test('up and down walk through the places of a column and stop at its ends', () => {
   expect(step('novo', null, 'ArrowUp')).toEqual({ status: 'novo', behind: null });

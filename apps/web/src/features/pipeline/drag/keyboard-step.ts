@@ -1,13 +1,14 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import type { DropTarget } from './drop-place.ts';
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isArrow = (key: string): key is Arrow => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
-export const positionIn = (cards: readonly string[], { behind }: DropTarget) =>
+export const positionIn = (cards: readonly LeadId[], { behind }: DropTarget) =>
   behind === null ? 0 : cards.indexOf(behind) + 1;
 
-const placeOf = (status: LeadStatus, cards: readonly string[], position: number): DropTarget => {
+const placeOf = (status: LeadStatus, cards: readonly LeadId[], position: number): DropTarget => {
   const index = Math.min(Math.max(position, 0), cards.length);
   return { status, behind: index === 0 ? null : (cards[index - 1] ?? null) };
 };
@@ -15,7 +16,7 @@ const placeOf = (status: LeadStatus, cards: readonly string[], position: number)
 export function keyboardStep(
   place: DropTarget,
   arrow: Arrow,
-  cardsOf: (status: LeadStatus) => readonly string[],
+  cardsOf: (status: LeadStatus) => readonly LeadId[],
 ): DropTarget {
   const position = positionIn(cardsOf(place.status), place);
   if (arrow === 'ArrowUp' || arrow === 'ArrowDown') {

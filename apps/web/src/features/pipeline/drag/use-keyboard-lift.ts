@@ -61,7 +61,7 @@ export function useKeyboardLift(onDrop: (lead: Lead, place: DropTarget) => void)
 }
 
 function homePlace(lead: Lead): DropTarget {
-  const cards = cardsOf(lead.status, '');
+  const cards = cardsOf(lead.status, null);
   const index = cards.indexOf(lead.id);
   return { status: lead.status, behind: index > 0 ? (cards[index - 1] ?? null) : null };
 }

@@ -1,3 +1,4 @@
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { pipelineTexts } from '../texts.ts';
 
 const texts = pipelineTexts.detail;
 
-type ConversationTabProps = { lead: LeadDetail; renderMessages: (conversationId: string) => ReactNode };
+type ConversationTabProps = { lead: LeadDetail; renderMessages: (conversationId: ConversationId) => ReactNode };
 
 export function ConversationTab({ lead, renderMessages }: ConversationTabProps) {
   const { data, isError, error, refetch } = useQuery(leadConversationQuery(lead.id));

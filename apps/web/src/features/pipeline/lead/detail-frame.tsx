@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -11,7 +12,7 @@ const texts = pipelineTexts.detail;
 const DOCKED_FROM = 1024;
 
 type DetailFrameProps = {
-  leadId: string | undefined;
+  leadId: LeadId | undefined;
   title: string;
   footer: ReactNode;
   onClose: () => void;
@@ -42,7 +43,7 @@ export function DetailFrame({ leadId, title, footer, onClose, children }: Detail
   );
 }
 
-function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps & { leadId: string }) {
+function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps & { leadId: LeadId }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -77,7 +78,7 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
   );
 }
 
-function useFocusOnClose(leadId: string | undefined) {
+function useFocusOnClose(leadId: LeadId | undefined) {
   const before = useRef(leadId);
   useEffect(() => {
     if (before.current !== undefined && leadId === undefined) focusCard(before.current);

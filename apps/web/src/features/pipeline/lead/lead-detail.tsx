@@ -1,3 +1,4 @@
+import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadDetail as Detail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { whenGiven } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
@@ -21,18 +23,18 @@ const tabs = DETAIL_TABS.map((value) => ({ value, label: texts.tabs[value] }));
 export type DetailParts = Record<DetailTab, (lead: Detail) => ReactNode>;
 
 type LeadDetailProps = {
-  leadId: string | undefined;
+  leadId: LeadId | undefined;
   tab: DetailTab;
   parts: DetailParts;
   moves: Moves;
   onTabChange: (tab: DetailTab) => void;
-  onEdit: (id: string) => void;
+  onEdit: (id: LeadId) => void;
   onDelete: (lead: Detail) => void;
   onClose: () => void;
 };
 
 export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onDelete, onClose }: LeadDetailProps) {
-  const { data, isError, error, refetch } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  const { data, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
   const lead = leadId === undefined ? undefined : data;
   return (
     <DetailFrame

@@ -1,7 +1,7 @@
 import type { CreateProductBody, Product, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
 import { errorMessage } from '#platform/requests/api.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
+import { ApiError, isNotFound } from '#platform/requests/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateProduct, useUpdateProduct } from '../queries.ts';
 import { saleNote } from '../sale/use-sale.ts';
@@ -25,8 +25,8 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved:
   }
 
   const onFailed = (title: string) => (error: Error) => {
-    const isGone = error instanceof ApiError && error.status === 404;
-    toast({ title, description: isGone ? texts.gone : errorMessage(error, texts.tryAgain), variant: 'destructive' });
+    const description = isNotFound(error) ? texts.gone : errorMessage(error, texts.tryAgain);
+    toast({ title, description, variant: 'destructive' });
     if (!(error instanceof ApiError) || !error.fields) return;
     for (const [field, message] of Object.entries(error.fields)) setError(field as keyof ProductInput, { message });
   };

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { useState } from 'react';
 import { productTypeLabel } from '#domain/products/labels.ts';
@@ -21,12 +22,12 @@ const findProducts = (products: readonly Product[], { text, choice }: CardFilter
 
 type ProductListProps = {
   products: readonly Product[];
-  onEdit: (id: string) => void;
+  onEdit: (id: ProductId) => void;
   onDelete: (product: Product) => void;
 };
 
 export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<ProductId | null>(null);
   const sale = useSale();
   const hasCover = products.some(({ media }) => media.some(({ kind }) => kind === 'foto'));
   return (

@@ -1,5 +1,6 @@
 import { AccountDeleted, ActiveSession, type DeleteAccountBody, SessionsEnded, SignIn } from '@prumo/contracts/account';
 import { ChangePasswordAnswer, type ChangePasswordBody } from '@prumo/contracts/auth';
+import type { SessionId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
@@ -23,7 +24,7 @@ export const useChangePassword = () =>
 
 export const useEndSessions = () =>
   useMutation({
-    mutationFn: (id?: string) => api.delete(id ? `${SESSIONS}/${id}` : SESSIONS, SessionsEnded),
+    mutationFn: (id?: SessionId) => api.delete(id ? `${SESSIONS}/${id}` : SESSIONS, SessionsEnded),
     onSettled: refresh,
   });
 

@@ -1,4 +1,5 @@
 import type { ActiveSession } from '@prumo/contracts/account';
+import type { SessionId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -21,7 +22,7 @@ export function SessionsSection() {
   const [open, setOpen] = useState<'others' | 'history' | null>(null);
   const { mutate, isPending, variables } = useEndSessions();
 
-  const end = (id?: string) =>
+  const end = (id?: SessionId) =>
     mutate(id, {
       onSuccess: ({ ended }) => {
         setOpen(null);

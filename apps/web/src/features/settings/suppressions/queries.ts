@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import type { SuppressionId } from '@prumo/contracts/ids';
 import {
   SUPPRESSION_PAGE_SIZE,
   type SuppressBody,
@@ -32,6 +33,7 @@ export const useSuppressMany = () =>
 
 export const useAllow = () =>
   useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) => api.delete(`${PATH}/${id}`, Deleted, { reason }),
+    mutationFn: ({ id, reason }: { id: SuppressionId; reason: string }) =>
+      api.delete(`${PATH}/${id}`, Deleted, { reason }),
     onSuccess: changed,
   });

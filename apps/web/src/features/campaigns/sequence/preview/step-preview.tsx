@@ -1,5 +1,6 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const texts = sequenceTexts.step;
 const LEADS = 30;
 const SAMPLE = '';
 
-type StepPreviewProps = { campaignId: string; type: MessageType; content: string; mediaFiles: MediaFile[] };
+type StepPreviewProps = { campaignId: CampaignId; type: MessageType; content: string; mediaFiles: MediaFile[] };
 
 export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
   const [leadId, setLeadId] = useState(SAMPLE);

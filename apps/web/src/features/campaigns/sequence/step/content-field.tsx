@@ -1,3 +1,4 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { LeadVariable } from '@prumo/contracts/leads/variables';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useRef } from 'react';
@@ -12,7 +13,7 @@ import { VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.step;
 
-type ContentFieldProps = { form: StepFormHandle; campaignId: string; sequence: number; error: string | undefined };
+type ContentFieldProps = { form: StepFormHandle; campaignId: CampaignId; sequence: number; error: string | undefined };
 
 export function ContentField({ form, campaignId, sequence, error }: ContentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,5 @@
 import type { MessageType } from '@prumo/contracts/conversations';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { productsQuery } from '#domain/products/queries.ts';
@@ -10,7 +11,7 @@ import { sequenceTexts } from '../texts.ts';
 const texts = sequenceTexts.step;
 
 type ProposeButtonProps = {
-  campaignId: string;
+  campaignId: CampaignId;
   sequence: number;
   type: MessageType;
   content: string;

@@ -1,4 +1,5 @@
 import { MAX_FILES, type MediaFile } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { MEDIA_ACCEPT } from '@prumo/contracts/media';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { useStepUploads } from './use-step-uploads.ts';
 const texts = sequenceTexts.files;
 
 type StepFilesFieldProps = {
-  campaignId: string;
+  campaignId: CampaignId;
   type: FileStep;
   isOfTemplate: boolean;
   value: MediaFile[];

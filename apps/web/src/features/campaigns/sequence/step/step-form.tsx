@@ -1,5 +1,6 @@
 import type { CampaignTemplate, TemplateBody } from '@prumo/contracts/campaigns';
 import { MESSAGE_TYPES } from '@prumo/contracts/conversations';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -29,7 +30,7 @@ const typeOptions = MESSAGE_TYPES.map((value) => ({ value, label: sequenceTexts.
 
 type StepFormProps = {
   formId: string;
-  campaignId: string;
+  campaignId: CampaignId;
   step: CampaignTemplate | undefined;
   previous: CampaignTemplate | undefined;
   sequence: number;

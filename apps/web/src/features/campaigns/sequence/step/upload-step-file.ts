@@ -1,5 +1,6 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';
 import { parseAnswer } from '#platform/requests/api.ts';
 import { NetworkError } from '#platform/requests/api-error.ts';
@@ -8,7 +9,7 @@ import { sequenceTexts } from '../texts.ts';
 
 const texts = sequenceTexts.files;
 
-type Options = { campaignId: string; file: File; onProgress: (percent: number) => void; signal: AbortSignal };
+type Options = { campaignId: CampaignId; file: File; onProgress: (percent: number) => void; signal: AbortSignal };
 
 export class StepUploadError extends Error {}
 

@@ -1,4 +1,5 @@
 import { type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/browser/new-id.ts';
@@ -12,7 +13,7 @@ const texts = sequenceTexts.files;
 export type Underway = { id: string; name: string; percent: number; problem: string | null };
 
 type Options = {
-  campaignId: string;
+  campaignId: CampaignId;
   type: FileStep;
   count: number;
   max: number;
